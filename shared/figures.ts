@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/**
+ * How a figure is printed. One function serves text, tables, charts, workbook notes and screen,
+ * so that one cell reads the same everywhere.
+ */
+export const figureFormat = z.discriminatedUnion("style", [
+  /** "$1.06 billion", "15.5 million vehicles": three significant digits and a scale word. */
+  z.strictObject({ style: z.literal("compact"), currency: z.string().optional(), unit: z.string().optional() }),
+  /** For table columns and axes: value ÷ scale with fixed decimals; the unit stands in the heading. */
+  z.strictObject({ style: z.literal("fixed"), scale: z.number().positive(), digits: z.number().int().min(0).max(6) }),
+  /** 0.123 → "12.3 %". */
+  z.strictObject({ style: z.literal("percent"), digits: z.number().int().min(0).max(2) }),
+  /** 0.021 → "2.1 percentage points". */
+  z.strictObject({ style: z.literal("points"), digits: z.number().int().min(0).max(2) }),
+  /** 3.2 → "3.2×". */
+  z.strictObject({ style: z.literal("multiple"), digits: z.number().int().min(0).max(2) }),
+  /** 2025 → "2025", without separators. */
+  z.strictObject({ style: z.literal("year") }),
+]);
+export type FigureFormat = z.infer<typeof figureFormat>;
+
+const symbols: Record<string, string> = { USD: "$", INR: "₹", EUR: "€", GBP: "£" };
+const scaleWords: [number, string][] = [[1e12, "trillion"], [1e9, "billion"], [1e6, "million"]];
+
+/** Text of a figure. `value` is in base units (USD, persons, fractions); a non-finite value prints as "n/a". */
+export function formatFigure(value: number, format: FigureFormat): string {
+  if (!Number.isFinite(value)) return "n/a";
+  switch (format.style) {
+    case "compact": return compact(value, format.currency, format.unit);
+    case "fixed": return signed(value / format.scale, format.digits);
+    case "percent": return `${signed(value * 100, format.digits)} %`;
+    case "points": return `${signed(value * 100, format.digits)} percentage points`;
+    case "multiple": return `${signed(value, format.digits)}×`;
+    case "year": return String(Math.round(value));
+  }
+}
+
+function signed(value: number, digits: number): string {
+  const text = Math.abs(value).toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+function compact(value: number, currency?: string, unit?: string): string {
+  const [scale, word] = pickScale(Math.abs(value));
+  const scaled = Math.abs(value) / scale;
+  const digits = scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
+  const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
+  const prefix = currency ? (symbols[currency] ?? `${currency} `) : "";
+  return `${value < 0 ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;
+}
+
+/** Rounding can carry into the next scale (999.6 million is 1.00 billion), so the scale is picked after it. */
+function pickScale(abs: number): [number, string] {
+  for (const [scale, word] of scaleWords) if (Number((abs / scale).toPrecision(3)) >= 1) return [scale, word];
+  return [1, ""];
+}
