@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { signUpCountries } from "../../../shared/countries.ts";
+import { foldText } from "../../../shared/text.ts";
+import { macroRegion } from "../dossier.ts";
+import { countryNames } from "./find-country.ts";
+import { type Country, countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";
+
+const text = z.string().trim().min(1);
+const partner = z.strictObject({ name: text, iso3: z.string().regex(/^[A-Z]{3}$/).nullable(), share: z.number().min(0).max(100).nullable(), year: z.number().int().min(2015) });
+const countryShape = z.strictObject({
+  iso3: z.string().regex(/^[A-Z]{3}$/),
+  iso2: z.string().regex(/^[A-Z]{2}$/),
+  m49: z.string().regex(/^\d{3}$/).nullable(),
+  name: text,
+  officialName: text,
+  region: text.nullable(),
+  subregion: text.nullable(),
+  macroRegion: macroRegion.nullable(),
+  capital: text.nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/).nullable(),
+  lat: z.number().min(-90).max(90).nullable(),
+  lon: z.number().min(-180).max(180).nullable(),
+  areaKm2: z.number().min(0).nullable(),
+  landlocked: z.boolean(),
+  orderable: z.boolean(),
+  aliases: z.array(text),
+  exportPartners: z.array(partner),
+  importPartners: z.array(partner),
+});
+
+test("every row has the shape that the type promises", () => {
+  expect(countries).toHaveLength(250);
+  const checked: readonly Country[] = z.array(countryShape).parse(countries);
+  expect(new Set(checked.map(({ iso3 }) => iso3)).size).toBe(250);
+});
+
+test("no name, alias or code means two countries", () => {
+  const owners = new Map<string, string>();
+  for (const country of countries) {
+    for (const name of countryNames(country)) {
+      const folded = foldText(name).replace(/^the /, "");
+      expect(`${name}: ${owners.get(folded) ?? country.iso3}`).toBe(`${name}: ${country.iso3}`);
+      owners.set(folded, country.iso3);
+    }
+  }
+});
+
+test("countries are found by whatever people call them", () => {
+  const called = {
+    USA: ["US", "usa", "U.S.A.", "America", "the United States", "United States of America"], GBR: ["UK", "Britain", "united  kingdom", "England"],
+    ARE: ["UAE", "Emirates"], NLD: ["Holland", "The Netherlands"], KOR: ["Korea", "South Korea"], CIV: ["Ivory Coast", "Cote d'Ivoire", "CÔTE D’IVOIRE"],
+    CZE: ["Czechia", "Czech Republic"], MMR: ["Burma"], COD: ["DRC", "DR Congo"], IND: ["Bharat", "in"], TUR: ["Turkey", "Türkiye"], VNM: ["Viet Nam"],
+    RUS: ["Russian Federation"], XKX: ["Kosovo"], TTO: ["Trinidad & Tobago"], LCA: ["St Lucia"],
+  };
+  for (const [iso3, names] of Object.entries(called)) for (const name of names) expect(`${name}: ${findCountry(name)?.iso3}`).toBe(`${name}: ${iso3}`);
+});
+
+test("a name that could be two countries, or none, is nobody, and the near ones can be named", () => {
+  expect(findCountry("Congo")).toBeUndefined();
+  expect(nearestCountries("Congo").toSorted()).toEqual(["DR Congo", "Republic of the Congo"]);
+  expect(findCountry("Germny")).toBeUndefined();
+  expect(nearestCountries("Germny")).toEqual(["Germany"]);
+  expect(nearestCountries("Zaïr")).toEqual(["DR Congo"]);
+  expect(nearestCountries("Atlantis")).toEqual([]);
+});
+
+test("every country offered at sign-up is known by the same name and code, and can be ordered", () => {
+  for (const { name, iso2 } of signUpCountries) {
+    const country = findCountry(name);
+    expect([country?.name, country?.iso2, country?.orderable]).toEqual([name, iso2, true]);
+  }
+});
+
+test("macro regions follow the published split of markets", () => {
+  const regions = { MEX: "Latin America", PRI: "Latin America", RUS: "Europe", TUR: "Europe", KAZ: "Asia Pacific", UZB: "Asia Pacific", EGY: "Middle East & Africa", IRN: "Middle East & Africa", ISR: "Middle East & Africa", CAN: "North America", AUS: "Asia Pacific", TWN: "Asia Pacific", CYP: "Europe" };
+  for (const [iso3, region] of Object.entries(regions)) expect([iso3, countryByIso3(iso3)?.macroRegion]).toEqual([iso3, region]);
+  expect(countryByIso3("ATA")).toMatchObject({ macroRegion: null, orderable: false });
+});
+
+test("trade partners are named as the countries are, and their shares leave room for others", () => {
+  for (const { exportPartners, importPartners } of countries) {
+    for (const list of [exportPartners, importPartners]) {
+      for (const { name, iso3 } of list) expect(iso3 === null ? undefined : countryByIso3(iso3)?.name).toBe(name);
+      expect(list.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeLessThanOrEqual(101);
+    }
+  }
+  expect(countryByIso3("AFG")?.exportPartners[0]).toEqual({ name: "Pakistan", iso3: "PAK", share: 42, year: 2023 });
+  expect(countries.filter(({ exportPartners }) => exportPartners.length > 0).length).toBeGreaterThan(220);
+});
