@@ -1,0 +1,156 @@
+import type { AssumptionCell, Cell, MethodRun } from "#document";
+import { compile, type Lookup } from "./compute.ts";
+import { namesIn, parse, print } from "./expression.ts";
+import { randomFrom, triangular } from "./random.ts";
+
+/** Values of assumptions that a reader has changed, by cell id, in base units. */
+export type Overrides = Readonly<Record<string, number>>;
+
+export class UnknownCellError extends Error {
+  readonly id: string;
+  constructor(id: string) { super(`there is no cell ${id}`); this.id = id; }
+}
+
+/** Cells compiled over one array of values; a cell stands after every cell that it reads. */
+class Sheet {
+  readonly values: Float64Array;
+  readonly lows: Float64Array;
+  readonly highs: Float64Array;
+  private readonly slots = new Map<string, number>();
+  private readonly programs: (() => number)[] = [];
+  readonly cells: readonly Cell[];
+
+  constructor(cells: readonly Cell[]) {
+    this.cells = cells;
+    this.values = new Float64Array(cells.length);
+    this.lows = new Float64Array(cells.length);
+    this.highs = new Float64Array(cells.length);
+    const lookup: Lookup = (id, end) => {
+      const slot = this.slot(id);
+      const column = end === "low" ? this.lows : end === "high" ? this.highs : this.values;
+      return () => column[slot] ?? Number.NaN;
+    };
+    for (const [i, cell] of cells.entries()) {
+      this.values[i] = cell.value;
+      if (cell.kind === "assumption") [this.lows[i], this.highs[i]] = [cell.low, cell.high];
+      this.programs.push(cell.kind === "formula" ? compile(parse(cell.formula), lookup) : () => this.values[i] ?? Number.NaN);
+      this.slots.set(cell.id, i);
+    }
+  }
+  slot(id: string): number {
+    const slot = this.slots.get(id);
+    if (slot === undefined) throw new UnknownCellError(id);
+    return slot;
+  }
+  run(slots: readonly number[]): void {
+    for (const i of slots) this.values[i] = this.programs[i]?.() ?? Number.NaN;
+  }
+  /** Slots of the formulas that lead to a cell, in order, the cell itself last. */
+  upstream(target: number): number[] {
+    const needed = new Set([target]);
+    for (let i = target; i >= 0; i--) {
+      const cell = this.cells[i];
+      if (needed.has(i) && cell?.kind === "formula") for (const id of namesIn(parse(cell.formula))) needed.add(this.slot(id));
+    }
+    return [...needed].sort((a, b) => a - b);
+  }
+}
+
+/**
+ * Values of all cells after changing assumptions: formulas are evaluated, simulations drawn again with their seed.
+ * Forecasts read facts only, so they keep their stored value. Throws UnknownCellError for an override that names no assumption.
+ */
+export function evaluate(cells: readonly Cell[], runs: readonly MethodRun[], overrides: Overrides = {}): Map<string, number> {
+  const sheet = new Sheet(cells);
+  for (const [id, value] of Object.entries(overrides)) {
+    const slot = sheet.slot(id);
+    if (cells[slot]?.kind !== "assumption") throw new UnknownCellError(id);
+    sheet.values[slot] = value;
+    sheet.lows[slot] = Math.min(sheet.lows[slot] ?? value, value);
+    sheet.highs[slot] = Math.max(sheet.highs[slot] ?? value, value);
+  }
+  const quantiles = new Map<string, (output: string) => number>();
+  for (const [i, cell] of cells.entries()) {
+    if (cell.kind === "formula") sheet.run([i]);
+    if (cell.kind !== "method") continue;
+    const run = runs.find((r) => r.id === cell.run);
+    if (run?.method !== "simulation") continue;
+    const read = quantiles.get(run.id) ?? simulate(sheet, run.output, run.seed, run.draws);
+    quantiles.set(run.id, read);
+    sheet.values[i] = read(cell.output);
+  }
+  return new Map(cells.map((cell, i) => [cell.id, sheet.values[i] ?? Number.NaN]));
+}
+
+/**
+ * Draws every assumption upstream of `output` from its triangular range at once and reads the outcome.
+ * The returned reader answers "p10", "p50", "p90" (any percentile), "mean" and "above:<cell>" (share of draws above that cell).
+ */
+function simulate(sheet: Sheet, output: string, seed: number, draws: number): (what: string) => number {
+  const target = sheet.slot(output);
+  const before = sheet.values.slice();
+  const path = sheet.upstream(target);
+  const drawn = path.filter((i) => sheet.cells[i]?.kind === "assumption");
+  const formulas = path.filter((i) => sheet.cells[i]?.kind === "formula");
+  const random = randomFrom(seed);
+  const outcomes = new Float64Array(draws);
+  for (let n = 0; n < draws; n++) {
+    for (const i of drawn) sheet.values[i] = triangular(random(), sheet.lows[i] ?? 0, before[i] ?? 0, sheet.highs[i] ?? 0);
+    sheet.run(formulas);
+    outcomes[n] = sheet.values[target] ?? Number.NaN;
+  }
+  sheet.values.set(before);
+  outcomes.sort();
+  return (what) => {
+    if (what === "mean") return outcomes.reduce((sum, x) => sum + x, 0) / draws;
+    const above = /^above:(.+)$/.exec(what)?.[1];
+    if (above) { const mark = sheet.values[sheet.slot(above)] ?? Number.NaN; return outcomes.reduce((n, x) => n + Number(x > mark), 0) / draws; }
+    const percentile = Number(/^p(\d{1,2})$/.exec(what)?.[1] ?? Number.NaN);
+    // Linear interpolation between order statistics (Hyndman & Fan 1996, type 7, the default of R and NumPy).
+    const at = (percentile / 100) * (draws - 1);
+    const below = outcomes[Math.floor(at)] ?? Number.NaN;
+    return below + (at - Math.floor(at)) * ((outcomes[Math.ceil(at)] ?? below) - below);
+  };
+}
+
+/** Whether an assertion (a comparison over cells) holds for these values. */
+export function holds(assertion: string, values: ReadonlyMap<string, number>, cells: ReadonlyMap<string, Cell>): boolean {
+  const program = compile(parse(assertion), (id, end) => {
+    const cell = cells.get(id);
+    if (!cell) throw new UnknownCellError(id);
+    const fixed = end && cell.kind === "assumption" ? cell[end] : values.get(id);
+    return () => fixed ?? Number.NaN;
+  });
+  return program() === 1;
+}
+
+/**
+ * Formula of `target` with some assumptions held at an end of their range: what depends on them is written out,
+ * the rest stays a reference. So sensitivities and scenarios are ordinary formulas, live in browser and workbook.
+ */
+export function atEnds(target: string, ends: Readonly<Record<string, "low" | "high">>, cells: readonly Cell[]): string {
+  const byId = new Map(cells.map((cell) => [cell.id, cell]));
+  const moved = new Map<string, boolean>(Object.keys(ends).map((id) => [id, true]));
+  const depends = (id: string): boolean => {
+    const known = moved.get(id);
+    if (known !== undefined) return known;
+    const cell = byId.get(id);
+    const answer = cell?.kind === "formula" && namesIn(parse(cell.formula)).some(depends);
+    moved.set(id, answer);
+    return answer;
+  };
+  const write = (id: string): string => {
+    const cell = byId.get(id);
+    if (!cell) throw new UnknownCellError(id);
+    if (ends[id]) return `${id}.${ends[id]}`;
+    if (!depends(id) || cell.kind !== "formula") return id;
+    return `(${print(parse(cell.formula), { name: (inner, end) => (end ? `${inner}.${end}` : write(inner)), binary: (op, a, b) => `${a} ${op} ${b}`, call: (fn, args) => `${fn}(${args.join(", ")})` })})`;
+  };
+  return print(parse(write(target)));
+}
+
+/** Assumptions that a cell rests on, in the order of the ledger. */
+export function assumptionsOf(target: string, cells: readonly Cell[]): AssumptionCell[] {
+  const sheet = new Sheet(cells);
+  return sheet.upstream(sheet.slot(target)).map((i) => cells[i]).filter((cell): cell is AssumptionCell => cell?.kind === "assumption");
+}
