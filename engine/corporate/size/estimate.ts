@@ -1,0 +1,42 @@
+import { enterSource } from "../../evidence/read-library.ts";
+import { idOf } from "../../identifier.ts";
+import type { DossierFact, Market } from "../../reference/dossier.ts";
+import type { Study } from "../study.ts";
+
+export type Way = "top-down" | "bottom-up" | "published";
+export interface Estimate { way: Way; size: string; /** Standard deviation of its logarithm. */ spread: string; explains: string }
+
+const usd = { style: "compact", currency: "USD" } as const;
+const pct = { style: "percent", digits: 1 } as const;
+const times = { style: "multiple", digits: 2 } as const;
+/** A range of low to high is read as the middle four fifths of a log-normal distribution: 2 × 1.2816 deviations wide. */
+const deviations = 2.5632;
+
+
+/** Standard deviation of the logarithm of a product, from the ranges of the assumptions in it. */
+export function spreadOf(study: Study, id: string, ranges: [string, string][], label: string): string {
+  const terms = ranges.map(([low, high]) => `log(${high} / ${low})^2`);
+  return study.ledger.formula(id, `max(sqrt(${terms.join(" + ") || "0.01"}) / ${deviations}, 0.05)`, { label, unit: "1", format: times });
+}
+/** Low and high end of an assumption, as a formula writes them. */
+export const ends = (id: string): [string, string] => [`${id}.low`, `${id}.high`];
+
+/** Share of the wider market as a cell; entered once. */
+export function narrowingOf(study: Study, market: Market): string {
+  const id = idOf("narrowing", market.id);
+  const n = market.narrowing;
+  if (study.ledger.has(id) || !n) return id;
+  return study.ledger.assumption(id, { label: `${market.name} as a share of its wider market`, unit: "1", format: pct, value: n.value, low: n.low, high: n.high, why: n.why, sources: n.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)) });
+}
+
+/** A money fact in US dollars, by the country's published exchange rate where it is not in dollars already. */
+export function inDollars(study: Study, cell: string, fact: Pick<DossierFact, "unit">, iso3 = study.country?.iso3 ?? "", unit = "USD"): string | undefined {
+  const { ledger } = study;
+  if (fact.unit === "USD") return cell;
+  const id = idOf(cell, "usd");
+  if (ledger.has(id)) return id;
+  const rate = study.tables.fact(iso3, "fx_per_usd");
+  if (!rate || ledger.cell(rate).unit !== `${fact.unit}/USD`) return undefined;
+  return ledger.formula(id, `${cell} / ${rate}`, { label: `${ledger.cell(cell).label}, in US dollars`, unit, format: usd });
+}
+

@@ -1,0 +1,108 @@
+import { enterFact, enterSource } from "../../evidence/read-library.ts";
+import { idOf } from "../../identifier.ts";
+import { factsOf } from "../../reference/library.ts";
+import type { DossierFact, Market } from "../../reference/dossier.ts";
+import type { Study } from "../study.ts";
+
+/** The world market in the base year, and how it was reached. */
+export interface WorldSize {
+  /** Cell of the world market for the study's market, USD. */
+  size: string;
+  /** Nearest market up the chain with published world sizes; the study's market itself where it has its own. */
+  anchor: Market;
+  /** Published sizes that entered, each with its value in the base year. */
+  published: { fact: DossierFact; cell: string; inBaseYear: string }[];
+  low: string;
+  high: string;
+  /** Narrowing from the anchor to the study's market, widest first. */
+  steps: { market: Market; share: string; size: string }[];
+}
+
+const usdB = { style: "compact", currency: "USD" } as const;
+const pct = { style: "percent", digits: 1 } as const;
+/** Sizes older than this before the newest one describe another market situation. */
+const oldestYears = 4;
+
+/** Published world sizes in USD of one market that may stand side by side: the newest of each producer, no forecasts. */
+export function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
+  const { dossier } = study.placed;
+  const lastYear = Number(study.asOf.slice(0, 4)) - 1;
+  const usable = factsOf(dossier, market, "market_size", "WLD").filter((f) => f.unit === "USD" && !f.entity && f.year <= lastYear);
+  const newest = usable[0]?.year ?? 0;
+  const byProducer = new Map<string, DossierFact>();
+  for (const fact of usable) {
+    const source = dossier.sources.find((s) => s.id === fact.source);
+    const producer = (source?.producer ?? source?.publisher ?? fact.source).toLowerCase();
+    if (fact.year >= newest - oldestYears && !byProducer.has(producer)) byProducer.set(producer, fact);
+  }
+  // Copies of one original count once: the same figure for the same year is one measurement, whoever reprints it.
+  const seen = new Set<string>();
+  return [...byProducer.values()].filter((f) => {
+    const key = `${f.year} ${f.value} ${f.scale}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const nameOf = (placed: Study["placed"], fact: DossierFact): string => {
+  const source = placed.dossier.sources.find((s) => s.id === fact.source);
+  return source?.producer ?? source?.publisher ?? fact.source;
+};
+
+/** The market nearest to the study's own, going up, that has published world sizes. */
+export function anchorOf(study: Pick<Study, "placed" | "asOf">): { market: Market; facts: DossierFact[] } | undefined {
+  for (const market of study.placed.chain) {
+    const facts = comparableSizes(study, market.id);
+    if (facts.length > 0) return { market, facts };
+  }
+  return undefined;
+}
+
+/**
+ * Reconciles the published world sizes to one value for the base year (geometric mean: sizes differ by ratios) and
+ * narrows it down the taxonomy to the study's market.
+ */
+export function sizeWorld(study: Study): WorldSize {
+  const { ledger, placed, years } = study;
+  const anchor = anchorOf(study);
+  if (!anchor) throw new Error(`no published world size leads to ${placed.market.id}`);
+  if (anchor.facts.some((f) => f.year !== years.base))
+    ledger.assumption("carry_elasticity", {
+      label: "How far a published size moves with world GDP to the base year", unit: "1", format: { style: "multiple", digits: 2 }, value: 1, low: 0.5, high: 1.8, sources: [],
+      why: "Published sizes that speak of another year are carried to the base year in proportion to world output; markets may move slower or faster than output.",
+    });
+  const published = anchor.facts.map((fact, i) => {
+    const cell = enterFact(ledger, placed.dossier, fact, `${anchor.market.name}, world, ${fact.year}`);
+    const inBaseYear = ledger.formula(`published_${i + 1}`, fact.year === years.base ? cell : `${cell} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`, {
+      label: `${anchor.market.name}, world, in the base year, ${nameOf(placed, fact)}`, unit: "USD", format: usdB,
+    });
+    return { fact, cell, inBaseYear };
+  });
+  const [first] = published;
+  if (!first) throw new Error("an anchor has at least one size");
+  const list = published.map((p) => p.inBaseYear);
+  const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
+  const isOwn = anchor.market.id === placed.market.id;
+  const anchorCell = ledger.formula(isOwn ? "world_size" : "anchor_size", list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`, {
+    label: `${anchor.market.name}, world, base year`, unit: "USD", format: usdB,
+  });
+  ledger.formula("anchor_low", list.length === 1 ? list.join() : `min(${list.join(", ")})`, { label: `${anchor.market.name}, world, lowest published`, unit: "USD", format: usdB });
+  ledger.formula("anchor_high", list.length === 1 ? list.join() : `max(${list.join(", ")})`, { label: `${anchor.market.name}, world, highest published`, unit: "USD", format: usdB });
+
+  const path = placed.chain.slice(0, placed.chain.indexOf(anchor.market)).reverse();
+  let parent = anchorCell;
+  const steps = path.map((market, i) => {
+    const n = market.narrowing;
+    if (!n) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
+    const share = ledger.assumption(idOf("narrowing", market.id), {
+      label: `${market.name} as a share of its wider market`, unit: "1", format: pct, value: n.value, low: n.low, high: n.high, why: n.why,
+      sources: n.sources.map((s) => enterSource(ledger, placed.dossier, s)),
+    });
+    const size = ledger.formula(i === path.length - 1 ? "world_size" : idOf("world", market.id), `${parent} * ${share}`, { label: `${market.name}, world, base year`, unit: "USD", format: usdB });
+    parent = size;
+    return { market, share, size };
+  });
+  const shares = steps.map((s) => ` * ${s.share}`).join("");
+  const low = ledger.formula("world_low", `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, { label: `${placed.market.name}, world, low end`, unit: "USD", format: usdB });
+  const high = ledger.formula("world_high", `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, { label: `${placed.market.name}, world, high end`, unit: "USD", format: usdB });
+  return { size: "world_size", anchor: anchor.market, published, low, high, steps };
+}

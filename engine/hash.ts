@@ -1,0 +1,13 @@
+import type { ReportDocument } from "#document";
+import { sha256 } from "#shared/sha256.ts";
+
+/** JSON with sorted keys and without undefined: the same content gives the same text whoever built it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (value !== null && typeof value === "object")
+    return `{${Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(",")}}`;
+  return JSON.stringify(value) ?? "null";
+}
+
+/** SHA-256 of the document without its own hash. */
+export const hashOf = (doc: ReportDocument): string => sha256(canonicalJson({ ...doc, hash: undefined }));

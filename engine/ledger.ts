@@ -1,0 +1,125 @@
+import type { AssumptionCell, Cell, Claim, FactCell, MethodRun, Source } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
+import { sha256 } from "#shared/sha256.ts";
+import { evaluate, UnknownCellError, type Overrides } from "./model/evaluate.ts";
+import { compile } from "./model/compute.ts";
+import { ExpressionError, namesIn, parse } from "./model/expression.ts";
+import { parseUnit, printUnit, sameUnit, unitOf } from "./model/units.ts";
+
+export class LedgerError extends Error {}
+
+type Plain<T> = Omit<T, "kind" | "value" | "id">;
+type FactInput = Plain<Omit<FactCell, "start" | "end">> & { value: number };
+type AssumptionInput = Plain<AssumptionCell> & { value: number };
+interface Derived { label: string; unit: string; format: FigureFormat }
+
+/**
+ * Sources, facts, assumptions and formulas of one report. A fact enters only with a quotation that stands in its
+ * stored source; a formula only when its cells exist and its units fit. Everything that a report prints is a cell here.
+ */
+export class Ledger {
+  private readonly sourceRows = new Map<string, Source>();
+  private readonly cellRows = new Map<string, Cell>();
+  private readonly runRows = new Map<string, MethodRun>();
+  private readonly claimRows = new Map<string, Claim>();
+  private readonly overrides: Overrides;
+
+  constructor(overrides: Overrides = {}) { this.overrides = overrides; }
+
+  get cells(): Cell[] { return [...this.cellRows.values()]; }
+  get sources(): Source[] { return [...this.sourceRows.values()]; }
+  get runs(): MethodRun[] { return [...this.runRows.values()]; }
+  get claims(): Claim[] { return [...this.claimRows.values()]; }
+  has(id: string): boolean { return this.cellRows.has(id); }
+  cell(id: string): Cell {
+    const cell = this.cellRows.get(id);
+    if (!cell) throw new UnknownCellError(id);
+    return cell;
+  }
+  value(id: string): number { return this.cell(id).value; }
+
+  /** Stores a source once; the same id with another snapshot is refused. Returns the id. */
+  source(input: Omit<Source, "hash" | "number">): string {
+    const known = this.sourceRows.get(input.id);
+    const hash = sha256(input.snapshot);
+    if (known && known.hash !== hash) throw new LedgerError(`source ${input.id} is stored with another text`);
+    if (!known) this.sourceRows.set(input.id, { ...input, hash, number: this.sourceRows.size + 1 });
+    return input.id;
+  }
+
+  /** Adds a fact read at `quote` in its source. Throws where the quotation does not stand there. */
+  fact(id: string, input: FactInput): string {
+    return this.add({ kind: "fact", id, ...input, ...this.span(id, input.source, input.quote) });
+  }
+
+  /** Adds a statement that rests on a quotation; the same id is entered once. */
+  claim(id: string, input: Omit<Claim, "id" | "start" | "end">): string {
+    if (!this.claimRows.has(id)) this.claimRows.set(id, { id, ...input, ...this.span(id, input.source, input.quote) });
+    return id;
+  }
+
+  private span(id: string, sourceId: string, quote: string): { start: number; end: number } {
+    const start = this.sourceRows.get(sourceId)?.snapshot.indexOf(quote);
+    if (start === undefined) throw new LedgerError(`${id}: no source ${sourceId}`);
+    if (start < 0) throw new LedgerError(`${id}: "${quote}" does not stand in ${sourceId}`);
+    return { start, end: start + quote.length };
+  }
+
+  /** Adds an assumption; a value given with the brief replaces ours and widens the range to hold it. */
+  assumption(id: string, input: AssumptionInput): string {
+    const value = this.overrides[id] ?? input.value;
+    const cell: Cell = { kind: "assumption", id, ...input, value, low: Math.min(input.low, value), high: Math.max(input.high, value) };
+    if (!(cell.low <= cell.value && cell.value <= cell.high)) throw new LedgerError(`assumption ${id}: low ≤ value ≤ high does not hold`);
+    return this.add(cell);
+  }
+
+  /** Adds a formula over cells that are already here, after checking its units. */
+  formula(id: string, formula: string, shown: Derived): string {
+    const expression = parse(formula);
+    const unknown = namesIn(expression).find((name) => !this.cellRows.has(name));
+    if (unknown) throw new LedgerError(`formula ${id}: there is no cell ${unknown} in ${formula}`);
+    const unit = unitOf(expression, (name) => parseUnit(this.cell(name).unit));
+    if (!sameUnit(unit, parseUnit(shown.unit))) throw new ExpressionError(`formula ${id}: gives ${printUnit(unit)}, not ${shown.unit}: ${formula}`);
+    const value = compile(expression, (name, end) => {
+      const cell = this.cell(name);
+      if (end && cell.kind !== "assumption") throw new ExpressionError(`formula ${id}: ${name} has no ${end} end`);
+      const fixed = end && cell.kind === "assumption" ? cell[end] : cell.value;
+      return () => fixed;
+    })();
+    return this.add({ kind: "formula", id, formula, value, ...shown });
+  }
+
+  run(run: MethodRun): string {
+    if (this.runRows.has(run.id)) throw new LedgerError(`run ${run.id} is there twice`);
+    this.runRows.set(run.id, run);
+    return run.id;
+  }
+
+  /** Adds an output of a run that was stored with `run`. */
+  method(id: string, runId: string, output: string, value: number, shown: Derived): string {
+    if (!this.runRows.has(runId)) throw new LedgerError(`cell ${id}: no run ${runId}`);
+    return this.add({ kind: "method", id, run: runId, output, value, ...shown });
+  }
+
+  /** Runs a seeded simulation over all cells so far and adds its percentiles; returns their ids. */
+  simulation(run: Extract<MethodRun, { method: "simulation" }>, outputs: Record<string, { output: string } & Derived>): string[] {
+    this.run(run);
+    const ids = Object.entries(outputs).map(([id, { output, ...shown }]) => this.method(id, run.id, output, 0, shown));
+    const values = evaluate(this.cells, this.runs);
+    for (const id of ids) this.cellRows.set(id, { ...this.cell(id), value: values.get(id) ?? Number.NaN });
+    return ids;
+  }
+
+  /** An assumption given with the brief that this report does not have is an error, not silence. */
+  refuseUnusedOverrides(): void {
+    const unknown = Object.keys(this.overrides).find((id) => this.cellRows.get(id)?.kind !== "assumption");
+    if (unknown !== undefined) throw new UnknownCellError(unknown);
+  }
+
+  private add(cell: Cell): string {
+    if (this.cellRows.has(cell.id)) throw new LedgerError(`cell ${cell.id} is there twice`);
+    if (!Number.isFinite(cell.value)) throw new LedgerError(`cell ${cell.id} is not a finite number`);
+    this.cellRows.set(cell.id, cell);
+    return cell.id;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Inline, Sentence } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
+
+type Part = string | Inline | readonly Inline[];
+
+/** Plain words; a word with digits in it is a proper name and says where it comes from. */
+export const word = (v: string, from = "library"): Inline => (/\d/.test(v) ? { t: "name", v, from } : { t: "text", v });
+export const fig = (cell: string, format?: FigureFormat): Inline => (format ? { t: "fig", cell, format } : { t: "fig", cell });
+export const year = (v: number): Inline => ({ t: "year", v });
+export const cite = (...sources: string[]): Inline => ({ t: "cite", sources: [...new Set(sources)] });
+export const ref = (exhibit: string): Inline => ({ t: "ref", exhibit });
+export const strong = (v: string): Inline => ({ t: "text", v, strong: true });
+
+/**
+ * Text with figures in it: say`The market was worth ${fig("market_size")} in ${year(2024)}.`
+ * The template itself may hold no digit: a figure typed into prose is refused here, before anybody reads it.
+ */
+export function say(strings: TemplateStringsArray, ...parts: Part[]): Inline[] {
+  const runs: Inline[] = [];
+  strings.forEach((text, i) => {
+    if (/\d/.test(text)) throw new Error(`a digit is typed into prose: ${text}`);
+    if (text) runs.push({ t: "text", v: text });
+    const part = parts[i];
+    if (part === undefined) return;
+    if (typeof part === "string") runs.push(word(part));
+    else if ("t" in part) runs.push(part);
+    else runs.push(...part);
+  });
+  return runs.filter((run) => run.t !== "text" || run.v !== "");
+}
+
+/** A sentence; it holds while its assertions (comparisons over cells) do. */
+export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => (asserts.length > 0 ? { runs, asserts } : { runs });
+
+/** "a", "a and b", "a, b and c", each part a list of runs. */
+export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inline[] {
+  return parts.flatMap((part, i) => [...(i === 0 ? [] : [{ t: "text", v: i === parts.length - 1 ? ` ${last} ` : ", " } as const]), ...part]);
+}
+
+/** First letter large, for a sentence or a title that begins with a word of the library. */
+export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
+/** "Electric two-wheelers" → "electric two-wheelers"; acronyms keep their letters ("ICT", "LED lighting"). */
+export const lower = (v: string): string => (/^[A-Z][a-z]/.test(v) || /^[A-Z] /.test(v) ? v.charAt(0).toLowerCase() + v.slice(1) : v);
+
+/** Picks one of several ways to say a thing, always the same for the same report. */
+export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
+  let h = 2166136261;
+  for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 16777619);
+  h ^= h >>> 15;
+  return options[(h >>> 0) % options.length] ?? options[0];
+}

@@ -1,0 +1,51 @@
+import agriculture from "./dossiers/agriculture-animal-feed.json" with { type: "json" };
+import automotive from "./dossiers/automotive.json" with { type: "json" };
+import chemicals from "./dossiers/chemical-materials.json" with { type: "json" };
+import fmcg from "./dossiers/fmcg.json" with { type: "json" };
+import food from "./dossiers/food-beverages.json" with { type: "json" };
+import healthcare from "./dossiers/healthcare.json" with { type: "json" };
+import ict from "./dossiers/ict.json" with { type: "json" };
+import automation from "./dossiers/industrial-automation.json" with { type: "json" };
+import packaging from "./dossiers/material-packaging.json" with { type: "json" };
+import energy from "./dossiers/oil-gas-energy.json" with { type: "json" };
+import semiconductors from "./dossiers/semiconductor-electronics.json" with { type: "json" };
+import { dossier, type Dossier, type DossierFact, type Market } from "./dossier.ts";
+
+const raw: unknown[] = [healthcare, ict, food, chemicals, semiconductors, automotive, packaging, fmcg, agriculture, automation, energy];
+let parsed: Dossier[] | undefined;
+
+/** The dossiers of the reference library, in the SPEC's order of industries; parsed once, at first use. */
+export function dossiers(): readonly Dossier[] {
+  parsed ??= raw.map((one) => dossier.parse(one));
+  return parsed;
+}
+
+/** A market with everything that leads to it: `chain` runs from the market itself up to its industry. */
+export interface PlacedMarket {
+  dossier: Dossier;
+  market: Market;
+  chain: Market[];
+}
+
+/** Every market of the library, each with its chain. */
+export function markets(): PlacedMarket[] {
+  return dossiers().flatMap((d) => d.markets.map((market) => ({ dossier: d, market, chain: chainOf(d, market) })));
+}
+
+function chainOf(d: Dossier, market: Market): Market[] {
+  const chain = [market];
+  for (let parent = market.parent; parent !== null; ) {
+    const next = d.markets.find((m) => m.id === parent);
+    if (!next || chain.includes(next)) throw new Error(`dossier ${d.industry}: market ${market.id} does not lead to its industry`);
+    chain.push(next);
+    parent = next.parent;
+  }
+  return chain;
+}
+
+/** Facts of one market and metric, newest first; `geography` by ISO 3166 alpha-3 or WLD. */
+export function factsOf(d: Dossier, market: string, metric: DossierFact["metric"], geography?: string): DossierFact[] {
+  return d.facts
+    .filter((f) => f.market === market && f.metric === metric && (geography === undefined || f.geography === geography))
+    .sort((a, b) => b.year - a.year);
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from "node:util";
+import { brief, type Brief } from "#document";
+import { findCountry, nearestCountries } from "#engine";
+import { reportFormats, type ReportFormat } from "#render";
+import { nearest } from "#shared/text.ts";
+
+/** What the command line asks for. */
+export interface ReportCall { brief: Brief; out: string; format: ReportFormat; asOf: string }
+export class CallError extends Error {}
+
+const kinds = ["corporate", "export", "local"] as const;
+const companyTypes = brief.shape.companyType.options;
+const scopes = ["global", "regional", "country"] as const;
+const regions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
+
+export const help = `Makes one report, start to finish, without network or key.
+
+  npm run report -- KIND "INDUSTRY" [options] --out FILE
+
+  KIND                    corporate (export and local open with a later version)
+  INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
+  --country NAME          a country by name or ISO code; without it the report is on the world, or on --region
+  --region NAME           ${regions.join(", ")}
+  --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
+  --scope SCOPE           ${scopes.join(", ")}  (default: country with --country, regional with --region, else global)
+  --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
+  --seed N                of the simulation  (default: 1)
+  --date YYYY-MM-DD       date of the report  (default: today)
+  --out FILE              .${reportFormats.join(", .")}
+  --help
+
+Same brief, seed and date give the same document, hash for hash.
+Exit code: 0 written; 1 a check failed or the report could not be rendered; 2 wrong call or unwritable file;
+3 written, but the evidence does not carry a report (the file says what was tried).
+`;
+
+/** Reads the arguments; "help" where help was asked for. Throws CallError naming the argument and the nearest valid values. */
+export function readCall(args: string[], today: string): ReportCall | "help" {
+  const { values, positionals } = parsed(args);
+  if (values.help) return "help";
+  const [kindText, industry, ...more] = positionals;
+  const kind = oneOf("kind", kindText, kinds);
+  if (kind !== "corporate") throw new CallError(`kind: ${kind} reports open with a later version; corporate is ready.`);
+  if (industry === undefined) throw new CallError('industry: say which market the report is on, for example "Electric two-wheelers".');
+  if (more.length > 0) throw new CallError(`industry: put it in quotation marks ("${[industry, ...more].join(" ")}").`);
+  if (industry.trim().length < 2 || industry.trim().length > 120) throw new CallError("industry: 2 to 120 characters.");
+  const country = values.country === undefined ? null : countryOf(values.country);
+  const region = values.region === undefined ? null : country === null ? oneOf("--region", values.region, regions) : values.region;
+  const scope = values.scope === undefined ? (country ? "country" : region ? "regional" : "global") : oneOf("--scope", values.scope, scopes);
+  if (scope === "country" && !country) throw new CallError("--scope country needs --country.");
+  if (scope === "regional" && !region && !country) throw new CallError("--scope regional needs --region.");
+  if (values.out === undefined) throw new CallError(`--out: say where to write, ending in .${reportFormats.join(", .")}.`);
+  const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
+  const format = oneOf("--out ending", ending, reportFormats);
+  return {
+    out: values.out, format, asOf: dateOf(values.date ?? today),
+    brief: {
+      kind, industryName: industry.trim(), companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes), reportScope: scope, country, region,
+      assumptions: Object.fromEntries((values.assume ?? []).map(assumption)), seed: seedOf(values.seed ?? "1"),
+    },
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args, allowPositionals: true,
+      options: { country: { type: "string" }, region: { type: "string" }, "company-type": { type: "string" }, scope: { type: "string" }, assume: { type: "string", multiple: true }, seed: { type: "string" }, date: { type: "string" }, out: { type: "string", short: "o" }, help: { type: "boolean", short: "h" } },
+    });
+  } catch (error) {
+    throw new CallError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function oneOf<T extends string>(what: string, text: string | undefined, valid: readonly T[]): T {
+  const found = valid.find((v) => v.toLowerCase() === text?.trim().toLowerCase());
+  if (found) return found;
+  if (text === undefined) throw new CallError(`${what}: one of ${valid.join(", ")}.`);
+  const near = nearest(text, valid, 2);
+  throw new CallError(`${what}: there is no "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}Valid: ${valid.join(", ")}.`);
+}
+
+function countryOf(text: string): string {
+  const found = findCountry(text);
+  if (found?.orderable) return found.iso3;
+  const near = nearestCountries(text);
+  if (found) throw new CallError(`--country: ${found.name} has no output and population of its own in the tables, so no report can be made on it.`);
+  throw new CallError(`--country: there is no country "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Give its English name or ISO code."}`);
+}
+
+function assumption(text: string): [string, number] {
+  const m = /^([a-z][a-z0-9_]*)=(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(%?)$/i.exec(text.trim());
+  if (!m?.[1] || !m[2]) throw new CallError(`--assume: write name=number, not "${text}".`);
+  return [m[1], Number(m[2]) / (m[3] ? 100 : 1)];
+}
+
+function seedOf(text: string): number {
+  const seed = Number(text);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 2 ** 31 - 1) throw new CallError("--seed: a whole number from 0 to 2147483647.");
+  return seed;
+}
+
+function dateOf(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || text < "2025-01-01") throw new CallError("--date: a date from 2025-01-01 on, as YYYY-MM-DD.");
+  return text;
+}
