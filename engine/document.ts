@@ -70,7 +70,7 @@ const tableRun = z.strictObject({
 export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, tableRun]);
 
 /** A qualitative statement and the words that it rests on. */
-export const claim = z.strictObject({ id, text: z.string(), ...span });
+export const claim = z.strictObject({ id, text: z.string(), /** Year of the evidence. */ year: z.number().int().optional(), ...span });
 
 // ---- text ---------------------------------------------------------------------------------
 

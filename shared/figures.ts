@@ -44,7 +44,8 @@ function signed(value: number, digits: number): string {
 function compact(value: number, currency?: string, unit?: string): string {
   const [scale, word] = pickScale(Math.abs(value));
   const scaled = Math.abs(value) / scale;
-  const digits = scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
+  // Below one, three significant digits: 0.00123 must not print as 0.00.
+  const digits = scaled >= 100 ? 0 : scaled >= 10 ? 1 : scaled >= 1 || scaled === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(scaled)));
   const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
   const prefix = currency ? (symbols[currency] ?? `${currency} `) : "";
   return `${value < 0 ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;

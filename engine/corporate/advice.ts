@@ -19,7 +19,7 @@ export function options(w: Work): EntryOption[] {
   const all: (EntryOption & { score: number })[] = [
     {
       name: "Begin in one segment", score: (small ? 3 : 1) + (concentrated ? 1 : 0),
-      why: chance ? say`The opening that the evidence shows: ${word(lowered(chance.name))}.` : say`The largest part of the market in ${ref("ex_segments_a")} can be served without the rest.`,
+      why: chance ? say`The opening that the evidence shows: ${word(chance.name)}.` : say`The largest part of the market in ${ref("ex_segments_a")} can be served without the rest.`,
       needs: say`Acquisition cost below ${fig(economics.cac)} their yearly revenue.`, watch: brake ? say`${word(brake.name)}.` : say`Whether the segment is large enough alone.`,
     },
     {
@@ -58,8 +58,6 @@ export function ninetyDays(w: Work): PlanStep[] {
   ];
   return steps.map((s, i) => ({ when: weeks[i] ?? "Third month", ...s }));
 }
-
-const lowered = (v: string) => (/^[A-Z][a-z]/.test(v) ? v.charAt(0).toLowerCase() + v.slice(1) : v);
 
 /** Where a figure for an assumption is usually found. */
 function how(assumption: string, w: Work): string {

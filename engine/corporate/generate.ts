@@ -70,7 +70,7 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   await pause(ports.signal);
   const ledger = new Ledger(brief.assumptions);
   const tables = new CountryTables(ledger, country?.iso3 ?? null);
-  const base = Math.max(oldestBase, Math.max(...anchor.facts.map((f) => f.year)));
+  const base = Math.min(Number(ports.asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
   const years = { first: 2000, base, last: base + horizonYears };
   const setting = { brief, ledger, tables, placed, unusedWords: unused, country: country ?? null, region: country ? null : regionOf(brief), years, asOf: ports.asOf, worldEconomy: tables.worldGdpSeries(years.last) };
   const study: Study = { ...setting, regions: splitRegions(setting) };

@@ -1,7 +1,7 @@
 import { enterFact } from "../evidence/read-library.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 import { idOf } from "../identifier.ts";
-import { factsOf } from "../reference/library.ts";
+import { factsOf, producerOf } from "../reference/library.ts";
 import type { DossierFact } from "../reference/dossier.ts";
 import { isPart, placeLabel, type Study } from "./study.ts";
 
@@ -38,10 +38,7 @@ export function ownSeries(study: Pick<Study, "placed" | "years">): { facts: Doss
   const { placed, years } = study;
   for (const market of placed.chain) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
-      const byProducer = Map.groupBy(factsOf(placed.dossier, market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base), (f) => {
-        const source = placed.dossier.sources.find((s) => s.id === f.source);
-        return `${(source?.producer ?? source?.publisher ?? "").toLowerCase()} ${f.unit}`;
-      });
+      const byProducer = Map.groupBy(factsOf(placed.dossier, market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base), (f) => `${producerOf(placed.dossier, f).toLowerCase()} ${f.unit}`);
       return [...byProducer.values()].map(latestRun);
     });
     const best = runs.filter((run) => run.length >= 8 && (run.at(-1)?.year ?? 0) >= years.base - 2).sort((a, b) => b.length - a.length)[0];

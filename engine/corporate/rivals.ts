@@ -1,9 +1,8 @@
 import { enterFact } from "../evidence/read-library.ts";
 import { idOf } from "../identifier.ts";
-import { countries, countryFact } from "../reference/countries/index.ts";
 import { factsOf } from "../reference/library.ts";
 import type { DossierFact, Market } from "../reference/dossier.ts";
-import { inDollars } from "./size/estimate.ts";
+import { homeOf, inDollars } from "./size/estimate.ts";
 import { placeCode, placeLabel, type Study } from "./study.ts";
 import type { WorldSize } from "./size/world-size.ts";
 
@@ -40,16 +39,12 @@ export function studyRivals(study: Study, world: WorldSize): Rivals {
   return { companies, ...found, ...concentration(study, found.shares.map((s) => s.cell)) };
 }
 
-/** Country whose currency a code is, the largest economy that uses it. */
-function homeOf(currency: string): string | undefined {
-  return countries.filter((c) => c.currency === currency).sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))[0]?.iso3;
-}
-
 function companiesOf(study: Study): Company[] {
   const { ledger, placed } = study;
   const found = new Map<string, Company>();
   for (const market of placed.chain) {
-    const rows = placed.dossier.facts.filter((f) => f.market === market.id && f.entity && !severalCompanies.test(f.entity) && ["company_revenue", "company_share", "company_volume"].includes(f.metric)).sort((a, b) => b.year - a.year);
+    const rows = placed.dossier.facts.filter((f) => f.market === market.id && f.entity && !severalCompanies.test(f.entity) && ["company_revenue", "company_share", "company_volume"].includes(f.metric))
+      .filter((f) => market.id === placed.market.id || f.geography === "WLD" || f.geography === placeCode(study)).sort((a, b) => b.year - a.year);
     for (const fact of rows) {
       const name = fact.entity ?? "";
       const known = found.get(name) ?? { name, market };
@@ -61,9 +56,10 @@ function companiesOf(study: Study): Company[] {
       if (margin && !known.margin) known.margin = enterFact(ledger, placed.dossier, margin, `Operating margin, ${name}, ${margin.year}`);
       found.set(name, known);
     }
-    if (found.size >= 8) break;
+    if (found.size >= 6) break;
   }
-  return [...found.values()].sort((a, b) => worth(study, b) - worth(study, a)).slice(0, 15);
+  const depth = (c: Company) => placed.chain.indexOf(c.market);
+  return [...found.values()].sort((a, b) => depth(a) - depth(b) || worth(study, b) - worth(study, a)).slice(0, 14);
 }
 /** Entities that name several companies at once, or nobody. */
 const severalCompanies = /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;

@@ -25,7 +25,7 @@ export class SectionWriter {
   }
 
   /** An exhibit that cannot be filled says so and says how to fill it: never a guess. */
-  missing(requirement: string, title: string, reason: Inline[]): this {
-    return this.exhibit(requirement, { status: "unavailable", title: [{ t: "text", v: title }], subtitle: say`Not available`, reason, sources: [], quality: "reported" });
+  missing(requirement: string, title: Inline[], reason: Inline[]): this {
+    return this.exhibit(requirement, { status: "unavailable", title, subtitle: say`Not available`, reason, sources: [], quality: "reported" });
   }
 }

@@ -100,9 +100,9 @@ export function nearest<T extends Claimed>(w: Work, claims: readonly T[], most: 
 }
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */
-export function support(w: Work, claim: Pick<Claimed, "source" | "quote">, said: string): string {
+export function support(w: Work, claim: Pick<Claimed, "source" | "quote"> & { year?: number }, said: string): string {
   const { ledger, placed } = w.study;
   const source = enterSource(ledger, placed.dossier, claim.source);
-  ledger.claim(idOf("c", claim.source, said.slice(0, 40)), { text: said, source, quote: claim.quote });
+  ledger.claim(idOf("c", claim.source, said.slice(0, 40)), { text: said, source, quote: claim.quote, ...(claim.year === undefined ? {} : { year: claim.year }) });
   return source;
 }

@@ -19,10 +19,10 @@ function readingOf(indicator: Indicator, currency: string): Reading {
   if (unit.startsWith("%")) return { unit: "1", scale: 0.01, format: { style: "percent", digits: 1 } };
   if (unit === "per 100 people") return { unit: "1", scale: 0.01, format: { style: "percent", digits: 0 } };
   if (unit === "0-100") return { unit: "1", scale: 1, format: { style: "fixed", scale: 1, digits: 1 } };
-  if (unit === "local per USD") return { unit: `${currency}/USD`, scale: 1, format: { style: "fixed", scale: 1, digits: 2 } };
+  if (unit === "local per USD") return { unit: `${currency}/USD`, scale: 1, format: { style: "compact", currency, unit: "per US dollar" } };
   if (unit === "intl $ 2021") return { unit: "PPP/person", scale: 1, format: { style: "compact", currency: "USD" } };
   if (unit === "USD") return { unit, scale: 1, format: { style: "compact", currency: "USD" } };
-  return { unit, scale: 1, format: unit === "year" ? { style: "fixed", scale: 1, digits: 1 } : { style: "compact" } };
+  return { unit, scale: 1, format: unit === "year" ? { style: "compact", unit: "years" } : { style: "compact" } };
 }
 
 /** Sum of a table over countries: the world, and each of its regions. */

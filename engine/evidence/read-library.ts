@@ -1,4 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import { plural } from "../plural.ts";
 import { scales, type Dossier, type DossierFact } from "../reference/dossier.ts";
 import { idOf } from "../identifier.ts";
 import type { Ledger } from "../ledger.ts";
@@ -26,7 +27,7 @@ function formatOf(fact: DossierFact, unit: string): FigureFormat {
   if (unit === "1") return fact.scale === "percent" ? { style: "percent", digits: 1 } : { style: "multiple", digits: 1 };
   if (/^[A-Z]{3}$/.test(unit)) return { style: "compact", currency: unit };
   const currency = /^([A-Z]{3})\//.exec(unit)?.[1];
-  return currency ? { style: "compact", currency } : { style: "compact", unit: `${fact.unit}${/s$|[A-Z]$/.test(fact.unit) ? "" : "s"}` };
+  return currency ? { style: "compact", currency } : { style: "compact", unit: plural(fact.unit) };
 }
 
 /** Enters a fact of the library; the same fact is entered once. Returns the id of its cell. */

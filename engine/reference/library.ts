@@ -49,3 +49,9 @@ export function factsOf(d: Dossier, market: string, metric: DossierFact["metric"
     .filter((f) => f.market === market && f.metric === metric && (geography === undefined || f.geography === geography))
     .sort((a, b) => b.year - a.year);
 }
+
+/** Who first produced a figure: two pages that report the same statistics are one producer. */
+export function producerOf(d: Dossier, fact: DossierFact): string {
+  const source = d.sources.find((s) => s.id === fact.source);
+  return source?.producer ?? source?.publisher ?? fact.source;
+}

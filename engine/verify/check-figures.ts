@@ -7,6 +7,7 @@ export function yearsInScope(doc: ReportDocument): Set<number> {
   const years = new Set<number>();
   for (let y = doc.years.first; y <= doc.years.last; y++) years.add(y);
   for (const cell of doc.cells) if (cell.kind === "fact") years.add(cell.period);
+  for (const claim of doc.claims) if (claim.year !== undefined) years.add(claim.year);
   for (const year of doc.claims.flatMap((c) => [...`${c.text} ${c.quote}`.matchAll(/\b(?:19|20)\d\d\b/g)].map((m) => Number(m[0])))) years.add(year);
   return years;
 }
@@ -17,20 +18,25 @@ export function printedDigits(doc: ReportDocument): Outcome {
   const years = yearsInScope(doc);
   let checked = 0;
   const violations: string[] = [];
+  let names: string[] | undefined;
   for (const { where, runs } of passages(doc)) for (const run of runs) {
     checked += 1;
     if (run.t === "text" && /\d/.test(run.v)) violations.push(`${where}: digits typed into text: "${run.v.slice(0, 60)}"`);
     if (run.t === "fig" && !cells.has(run.cell)) violations.push(`${where}: figure of no cell: ${run.cell}`);
     if (run.t === "year" && !years.has(run.v)) violations.push(`${where}: ${run.v} lies outside the years of this report`);
     if (run.t === "ref" && !exhibits.has(run.exhibit)) violations.push(`${where}: no exhibit ${run.exhibit}`);
-    if (run.t === "name" && !nameStands(run.v, run.from)) violations.push(`${where}: "${run.v}" is no name that the report knows`);
+    if (run.t === "name" && !nameStands(run.v, run.from) && /\d/.test(withoutMarket(run.v))) violations.push(`${where}: "${run.v}" is no name that the report knows`);
   }
   for (const e of doc.exhibits) for (const word of chartWords(e)) {
     checked += 1;
-    if (/\d/.test(word) && !nameStands(word, "library")) violations.push(`exhibit ${e.id}: digits typed into a label: "${word}"`);
+    // A label may add the place to a market's name: "3D printing, Japan".
+    if (/\d/.test(withoutMarket(word)) && !nameStands(word, "library")) violations.push(`exhibit ${e.id}: digits typed into a label: "${word}"`);
   }
   return { checked, violations };
 
+  function withoutMarket(words: string): string {
+    return /\d/.test(words) ? doc.market.path.reduce((text, name) => text.replaceAll(name, "").replaceAll(name.charAt(0).toLowerCase() + name.slice(1), ""), words) : words;
+  }
   /** A name with digits is one that the ledger or the brief holds: a label, a formula, a claim, a title, the typed market. */
   function nameStands(v: string, from: string): boolean {
     const cell = cells.get(from);
@@ -43,7 +49,6 @@ export function printedDigits(doc: ReportDocument): Outcome {
     return names;
   }
 }
-let names: string[] | undefined;
 const bare = (v: string) => v.toLowerCase().replace(/^[“"]|[”":.\s]+$/g, "");
 
 /** One measurement stands in the ledger once: two facts of the same thing, time and source must agree. */

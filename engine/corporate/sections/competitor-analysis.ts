@@ -24,12 +24,12 @@ export function competitorAnalysis(w: Work): SectionDraft {
 
 function profiles(w: Work, s: SectionWriter): void {
   const rows = w.rivals.companies;
-  if (rows.length === 0) { s.missing("companies", `Companies in ${market(w)}`, say`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`); return; }
+  if (rows.length === 0) { s.missing("companies", say`Companies in ${market(w)}`, say`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`); return; }
   const own = rows.filter((c) => c.market.id === w.study.placed.market.id).length;
   const withRevenue = rows.filter((c) => c.revenue);
   const dollars = withRevenue.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
   const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
-  const largest = rows.find((c) => c.revenue?.dollars);
+  const largest = rows.filter((c) => c.revenue?.dollars).sort((a, b) => value(w, b.revenue?.dollars ?? "") - value(w, a.revenue?.dollars ?? ""))[0];
   s.block({ t: "p", sentences: [
     sentence(vary(w, "who", say`${ref("ex_companies")} lists the companies whose figures are published${own < rows.length ? ", those of wider markets included" : ""}; a dash means that nothing was found, not that nothing is there.`, say`The companies of ${ref("ex_companies")} are those with a published figure${own < rows.length ? " in this market or a wider one" : ""}; where one is missing, a dash says so.`)),
     ...(rows.length >= 3 ? [sentence(say`Among them are ${listed(rows.slice(0, 4).map((c) => [word(c.name)]))}.`)] : []),
@@ -50,7 +50,7 @@ function profiles(w: Work, s: SectionWriter): void {
 function marketShares(w: Work, s: SectionWriter): void {
   const { shares, sharesOf, sharesYear, measure, rest } = w.rivals;
   const first = shares[0];
-  if (!first || !rest) { s.missing("shares", `Shares of companies`, say`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`); return; }
+  if (!first || !rest) { s.missing("shares", say`Shares of companies`, say`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`); return; }
   const rows = [...shares.map((x, i) => ({ name: x.name, cell: x.cell, highlight: i === 0, quality: x.quality })), { name: "All others", cell: rest, quality: "modelled" as const }];
   s.exhibit("shares", {
     status: "filled", quality: measure === "published share" ? "reported" : "modelled", title: say`${word(first.name)} leads with ${fig(first.cell)}; companies not named hold ${fig(rest)}`,
@@ -63,7 +63,7 @@ function marketShares(w: Work, s: SectionWriter): void {
 
 function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh } = w.rivals;
-  if (!cr4 || !hhiLow || !hhiHigh) { s.missing("concentration", `Concentration`, say`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`); return; }
+  if (!cr4 || !hhiLow || !hhiHigh) { s.missing("concentration", say`Concentration`, say`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`); return; }
   const low = value(w, hhiLow), high = value(w, hhiHigh);
   const kind = low > 1800 ? "concentrated" : high <= 1000 ? "fragmented" : high <= 1800 ? "moderately concentrated at most" : "anything from fragmented to concentrated";
   const assert = low > 1800 ? `${hhiLow} > 1800` : high <= 1000 ? `${hhiHigh} <= 1000` : high <= 1800 ? `${hhiHigh} <= 1800` : `${hhiHigh} > 1800`;
@@ -91,7 +91,7 @@ function positioning(w: Work, s: SectionWriter): void {
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter): void {
   const rows = w.rivals.companies.slice(0, 10);
-  if (rows.length === 0) { s.missing("positioning", "Positions of companies", say`No company figures to compare.`); return; }
+  if (rows.length === 0) { s.missing("positioning", say`Positions of companies`, say`No company figures to compare.`); return; }
   const shareOf = (name: string) => w.rivals.shares.find((x) => x.name === name)?.cell;
   s.exhibit("positioning", {
     status: "partial", quality: "reported", reason: say`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,

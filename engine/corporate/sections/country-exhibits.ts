@@ -1,7 +1,7 @@
 import { enterFact } from "../../evidence/read-library.ts";
 import { demandNames } from "../../evidence/country-tables.ts";
 import { idOf } from "../../identifier.ts";
-import { cite, fig, say, sentence, year } from "../../narrative/say.ts";
+import { cite, fig, lower, say, sentence, year } from "../../narrative/say.ts";
 import { countryByIso3, demandUnit } from "../../reference/countries/index.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { SectionWriter } from "../section.ts";
@@ -39,13 +39,13 @@ export function regionTable(w: Work, s: SectionWriter): void {
   const how = demandUnit(placed.market.demandKey) === "USD" ? "dollars" : "people";
   s.block({ t: "p", sentences: [
     publishedFor
-      ? sentence(say`Regions carry the share that a publisher gives them for ${publishedFor.name.toLowerCase()}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`)
+      ? sentence(say`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`)
       : sentence(say`No published regional split of this market is in the library, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`),
   ] });
   ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
   const own = publishedFor?.id === placed.market.id;
   s.exhibit("regions", {
-    status: own ? "filled" : "partial", quality: publishedFor ? "estimated" : "modelled", ...(own ? {} : { reason: publishedFor ? say`The published split is that of ${publishedFor.name.toLowerCase()}, the wider market.` : say`No published regional split to lean on.` }),
+    status: own ? "filled" : "partial", quality: publishedFor ? "estimated" : "modelled", ...(own ? {} : { reason: publishedFor ? say`The published split is that of ${lower(publishedFor.name)}, the wider market.` : say`No published regional split to lean on.` }),
     title: say`${largest?.name ?? ""} is the largest region with ${fig(largest?.size ?? "world_size")}`, ...(second && largest ? { asserts: [`${largest.size} >= ${second.size}`] } : {}), subtitle: say`${unit}, ${year(study.years.base)}; the regions add up to the world`, format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.size, highlight: r.name === (study.country?.macroRegion ?? study.region), quality: r.published ? "estimated" : "modelled" })) }, alt: say`Bars of the regions.`,
     table: {
@@ -94,8 +94,8 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   const { placed, country, ledger } = w.study;
   const rank = (f: DossierFact) => placed.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
   const facts = placed.dossier.facts.filter((f) => f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && placed.chain.some((m) => m.id === f.market)).sort((a, b) => rank(a) - rank(b) || b.year - a.year);
-  const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()].flatMap((g) => g[0] ?? []).slice(0, 16);
-  if (rows.length === 0) { s.missing("country_figures", `Figures published for single countries`, say`None is in the library for this market or a wider one.`); return; }
+  const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()].flatMap((g) => g[0] ?? []).filter((f, i, all) => all.findIndex((x) => x.market === f.market && x.geography === f.geography && x.value === f.value && x.year === f.year) === i).slice(0, 16);
+  if (rows.length === 0) { s.missing("country_figures", say`Figures published for single countries`, say`None is in the library for this market or a wider one.`); return; }
   const cells = rows.map((f) => enterFact(ledger, placed.dossier, f, `${placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`));
   const own = rows.some((f) => f.geography === country?.iso3);
   s.exhibit("country_figures", {

@@ -18,7 +18,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 
 export function benchmarks(w: Work, s: SectionWriter): void {
   const rows = w.economics.benchmarks;
-  if (rows.length === 0) { s.missing("benchmarks", "Published benchmarks", say`No margin, cost or retention figure of this market or a wider one is in the library.`); return; }
+  if (rows.length === 0) { s.missing("benchmarks", say`Published benchmarks`, say`No margin, cost or retention figure of this market or a wider one is in the library.`); return; }
   const own = rows.some((b) => b.marketName === w.study.placed.market.name);
   s.exhibit("benchmarks", {
     status: own ? "filled" : "partial", quality: "reported", ...(own ? {} : { reason: say`The benchmarks are those of wider markets.` }), title: say`What companies and surveys publish on margins, costs and retention`, subtitle: say`As published; they differ by method and are not averaged across kinds`,

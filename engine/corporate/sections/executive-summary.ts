@@ -1,5 +1,7 @@
 import type { Inline, Sentence } from "#document";
-import { capital, cite, fig, ref, say, sentence, strong, word, year } from "../../narrative/say.ts";
+import { capital, cite, fig, lower, ref, say, sentence, strong, word, year } from "../../narrative/say.ts";
+import { enterFact } from "../../evidence/read-library.ts";
+import { factsOf } from "../../reference/library.ts";
 import { isPart, placeLabel } from "../study.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
 import { figure, growing, inPlace, left, market, moneyScale, nearest, place, right, row, sourcesOf, support, text, value, vary, type Work } from "../work.ts";
@@ -42,6 +44,8 @@ function findings(w: Work): Sentence[][] {
   if (driver) items.push(because("What drives it", driver.name, driver.mechanism, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint.name, restraint.mechanism, support(w, restraint, restraint.mechanism)));
   if (chance) items.push(because("Where the opening lies", chance.name, chance.mechanism, support(w, chance, chance.mechanism)));
+  const exported = tradeOf(w);
+  if (exported) items.push([sentence([strong("What crosses the border. "), ...say`${capital(place(w))} exports ${fig(exported)} of it a year${cite(...sourcesOf(w, exported))}; that trade is no part of the home market measured here, and weighs on prices and supply.`])]);
   const leader = rivals.shares[0];
   if (leader && rivals.cr4)
     items.push([sentence([strong("Who is there. "), ...say`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(rivals.cr4)} of ${rivals.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`])]);
@@ -50,6 +54,13 @@ function findings(w: Work): Sentence[][] {
   const first = risk.swings[0];
   if (first) items.push([sentence([strong("What could overturn it. "), ...say`The figure that matters most is “${first.label}”: at its two ends the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`])]);
   return items;
+}
+
+/** Published yearly exports of the study's own market from its country, in money. */
+function tradeOf(w: Work): string | undefined {
+  const { placed, country, ledger } = w.study;
+  const fact = country && factsOf(placed.dossier, placed.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
+  return fact ? enterFact(ledger, placed.dossier, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
 }
 
 function sizeSentences(w: Work): Sentence[] {
@@ -88,7 +99,7 @@ function pathSentences(w: Work): Sentence[] {
   const faster = value(w, outlook.growth) >= value(w, outlook.economyGrowth);
   return [
     outlook.way === "series"
-      ? sentence(say`The path rests on the yearly figures of ${outlook.own?.marketName.toLowerCase() ?? market(w)}, forecast with an interval${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`)
+      ? sentence(say`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`)
       : sentence(say`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`),
     sentence(say`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`, `${outlook.growth} ${faster ? ">=" : "<"} ${outlook.economyGrowth}`),
   ];

@@ -1,7 +1,7 @@
 import { capital, cite, fig, ref, say, sentence, year } from "../../narrative/say.ts";
 import { isPart, placeLabel } from "../study.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
-import { figure, growing, inPlace, left, market, moneyScale, place, right, row, sourcesOf, text, vary, type Work } from "../work.ts";
+import { figure, growing, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../work.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
@@ -74,7 +74,8 @@ function funnel(w: Work, s: SectionWriter): void {
     { name: "Serviceable", cell: "sam", quality: "modelled" as const },
     { name: "Obtainable", cell: "som", quality: "modelled" as const },
   ];
-  const { format, unit } = moneyScale(w, rows.map((r) => r.cell));
+  // From the world to the obtainable part runs over four orders of size: no one column scale would show them all.
+  const format = { style: "compact", currency: "USD" } as const;
   s.block({ t: "p", sentences: [
     top
       ? sentence(say`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`)
@@ -83,8 +84,8 @@ function funnel(w: Work, s: SectionWriter): void {
   ] });
   s.exhibit("funnel", {
     status: "filled", quality: "modelled", title: say`Of a world market of ${fig(world.size)}, ${fig("som")} is within reach`, asserts: ["som < sam", "sam < market_size"],
-    subtitle: say`${unit}, ${year(study.years.base)}`, format, chart: { kind: "bars", rows }, alt: say`Bars from the world market down to the obtainable part.`,
-    table: { columns: [left("Step", 3), right("Size", unit)], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) }, sources: sourcesOf(w, world.size, "market_size"),
+    subtitle: say`US dollars, ${year(study.years.base)}`, format, chart: { kind: "bars", rows }, alt: say`Bars from the world market down to the obtainable part.`,
+    table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) }, sources: sourcesOf(w, world.size, "market_size"),
   });
 }
 
@@ -92,7 +93,7 @@ function codes(w: Work, s: SectionWriter): void {
   const { codes: c } = w.study.placed.market;
   const list = [["Harmonized System (trade)", c.hs], ["ISIC, fourth revision (activity)", c.isic], ["NAICS (North America)", c.naics]] as const;
   const rows = list.filter(([, found]) => found.length > 0).map(([name, found]) => row(text(name), [{ t: "name", v: found.join(", "), from: "taxonomy" }]));
-  if (rows.length === 0) { s.missing("codes", `Codes of ${market(w)}`, say`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`); return; }
+  if (rows.length === 0) { s.missing("codes", say`Codes of ${market(w)}`, say`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`); return; }
   s.exhibit("codes", {
     status: rows.length === list.length ? "filled" : "partial", quality: "reported", title: say`Where official statistics file ${market(w)}`, subtitle: say`Codes for looking up trade, output and companies`,
     ...(rows.length < list.length ? { reason: say`One of the classifications has no heading for this market.` } : {}),

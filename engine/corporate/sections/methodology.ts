@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, listed, ref, say, sentence, strong, word, year } from "../../narrative/say.ts";
+import { cite, fig, listed, lower, ref, say, sentence, strong, word, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { isPart, placeCode, placeLabel } from "../study.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
@@ -25,7 +25,7 @@ export function methodology(w: Work): SectionDraft {
   assumptions(w, s);
   s.heading("How far forecasts can be trusted").block({ t: "p", sentences: [
     sentence(outlook.way === "series"
-      ? say`Enough yearly figures of ${outlook.own?.marketName.toLowerCase() ?? market(w)} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
+      ? say`Enough yearly figures of ${lower(outlook.own?.marketName ?? market(w))} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
       : say`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth is bounded between published forecasts and the growth of the economy.`),
     sentence(say`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`),
   ] });

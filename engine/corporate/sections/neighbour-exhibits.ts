@@ -1,6 +1,6 @@
 import { enterFact, enterSource } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
-import { capital, cite, say, word, year } from "../../narrative/say.ts";
+import { capital, cite, lower, say, word, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { factsOf } from "../../reference/library.ts";
 import { placeLabel } from "../study.ts";
@@ -25,8 +25,8 @@ export function neighbours(w: Work, s: SectionWriter): void {
     if (!ledger.has(share)) ledger.assumption(share, { label: `${m.name} as a share of its wider market`, unit: "1", format: pct, value: m.narrowing.value, low: m.narrowing.low, high: m.narrowing.high, why: m.narrowing.why, sources: m.narrowing.sources.map((x) => enterSource(ledger, placed.dossier, x)) });
     return [{ name: m.name, cell: ledger.formula(idOf("part", m.id), `world_size * ${share}`, { label: `${m.name}, world, base year`, unit: "USD", format: usd }), year: years.base, own: false, how: "modelled" as const }];
   }).sort((a, b) => value(w, b.cell) - value(w, a.cell)).slice(0, 12);
-  const title = below.length > 0 ? say`The parts of ${market(w)} by world size` : say`${capital(market(w))} beside its neighbours in ${wider?.name.toLowerCase() ?? "the industry"}`;
-  if (rows.length < 2) { s.missing("neighbours", `${capital(market(w))} beside its neighbours`, say`Fewer than two neighbouring markets have a size in the library.`); return; }
+  const title = below.length > 0 ? say`The parts of ${market(w)} by world size` : say`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
+  if (rows.length < 2) { s.missing("neighbours", say`${capital(market(w))} beside its neighbours`, say`Fewer than two neighbouring markets have a size in the library.`); return; }
   const { format, unit } = moneyScale(w, rows.map((r) => r.cell));
   s.exhibit("neighbours", {
     status: "filled", quality: "estimated", title: rows[0] ? say`${title}: ${word(rows[0].name)} is the largest with a size in the library` : title, subtitle: say`${unit}, world; sizes come from different publishers and overlap, so they do not add up`, format,
@@ -37,10 +37,10 @@ export function neighbours(w: Work, s: SectionWriter): void {
 
 export function adoption(w: Work, s: SectionWriter): void {
   const { placed, ledger, country } = w.study;
-  const facts = placed.chain.flatMap((m) => placed.dossier.facts.filter((f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis)))).filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
+  const facts = placed.chain.flatMap((m) => placed.dossier.facts.filter((f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === placed.market.id)))).filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
   const rows = facts.sort((a, b) => Number(b.geography === country?.iso3) - Number(a.geography === country?.iso3) || placed.chain.findIndex((m) => m.id === a.market) - placed.chain.findIndex((m) => m.id === b.market) || b.year - a.year).slice(0, 10);
-  if (rows.length === 0) { s.missing("adoption", `Use and adoption of ${market(w)}`, say`No figure on use or adoption is in the library for this market and place.`); return; }
-  const label = (f: DossierFact) => f.axis ?? `Penetration${f.entity ? `, ${f.entity}` : ""}`;
+  if (rows.length === 0) { s.missing("adoption", say`Use and adoption of ${market(w)}`, say`No figure on use or adoption is in the library for this market and place.`); return; }
+  const label = (f: DossierFact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
   const cells = rows.map((f) => enterFact(ledger, placed.dossier, f, `${label(f)}, ${f.year}`));
   const own = rows.some((f) => f.market === placed.market.id);
   s.exhibit("adoption", {

@@ -1,10 +1,11 @@
 import { enterFact } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
-import { capital, cite, fig, listed, say, sentence, word, year } from "../../narrative/say.ts";
-import type { DossierFact, Market } from "../../reference/dossier.ts";
+import { capital, cite, fig, listed, lower, say, sentence, word, year } from "../../narrative/say.ts";
+import { scales, type DossierFact, type Market } from "../../reference/dossier.ts";
 import { isPart, placeLabel } from "../study.ts";
+import type { FigureFormat } from "#shared/figures.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
-import { figure, inPlace, left, market, moneyScale, right, row, sourcesOf, text, totalRow, value, type Work } from "../work.ts";
+import { figure, inPlace, left, market, moneyScale, right, row, sourcesOf, text, totalRow, value, type Work, place } from "../work.ts";
 import { adoption, neighbours } from "./neighbour-exhibits.ts";
 
 const usd = { style: "compact", currency: "USD" } as const;
@@ -24,7 +25,7 @@ export function segmentalMarket(w: Work): SectionDraft {
     const split = splits[i];
     const key = `segments_${["a", "b", "c"][i]}`;
     if (split) segments(w, s, key, split);
-    else s.missing(key, `A ${["first", "second", "third"][i]} way to divide ${market(w)}`, say`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`);
+    else s.missing(key, say`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`, say`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`);
   }
   neighbours(w, s);
   adoption(w, s);
@@ -41,6 +42,8 @@ function splitsOf(w: Work): Split[] {
     for (const [axis, rows] of Map.groupBy(facts, (f) => f.axis ?? "")) {
       if (found.some((x) => x.axis === axis)) continue;
       const best = [...Map.groupBy(rows, (f) => `${f.source} ${f.year} ${f.geography}`).values()].map((g) => [...new Map(g.map((f) => [f.entity, f])).values()])
+        // Parts that pass the whole were counted on different grounds: they do not divide it.
+        .filter((g) => g.reduce((total, f) => total + f.value * scales[f.scale], 0) <= 1.005)
         .sort((a, b) => Number(b[0]?.geography === w.study.country?.iso3) - Number(a[0]?.geography === w.study.country?.iso3) || b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
       if (best && best.length > 0) found.push({ axis, market: m, facts: best.sort((a, b) => b.value - a.value).slice(0, 8) });
     }
@@ -62,23 +65,24 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
   const restSize = own ? ledger.formula(idOf(key, "rest_size"), `market_size * ${rest}`, { label: `All others, ${placeLabel(w.study)}`, unit: "USD", format: usd }) : undefined;
   const hasRest = value(w, rest) > 0.004;
   const all = [...rows, ...(hasRest ? [{ name: "All others", share: rest, size: restSize }] : [])];
+  const sum = (name: string, parts: string[], unit: string, format: FigureFormat) => ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
   const leader = rows[0];
   // Only where what is left could not hide a larger part does the first one lead.
   const leads = leader !== undefined && (value(w, leader.share) >= value(w, rest) || rows.length >= 4);
   const scale = own ? moneyScale(w, all.flatMap((r) => (r.size ? [r.size] : []))) : undefined;
   const where = split.facts[0]?.geography === "WLD" ? "world" : placeLabel(w.study);
   const complete = rows.length >= 2 && own && value(w, rest) < 0.5;
-  s.block({ t: "p", sentences: [sentence(say`${capital(lowerAxis(split.axis))}, ${word(leader?.name ?? "")} ${leads ? "leads with" : "holds"} ${fig(leader?.share ?? rest)} of ${split.market.name.toLowerCase()}${cite(...sourcesOf(w, leader?.share))}${own && leader?.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`)] });
+  s.block({ t: "p", sentences: [sentence(say`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader?.name ?? "")}” with ${fig(leader?.share ?? rest)}${cite(...sourcesOf(w, leader?.share))}${own && leader?.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`)] });
   s.exhibit(key, {
     status: complete ? "filled" : "partial", quality: "reported",
-    ...(complete ? {} : { reason: own ? say`Only part of the split is published.` : say`The split is published for ${split.market.name.toLowerCase()}, the wider market; it is shown as such and not applied to ${market(w)}.` }),
-    title: leads ? say`${capital(leader?.name ?? "")}: the largest part of ${split.market.name.toLowerCase()} ${lowerAxis(split.axis)}, ${fig(leader?.share ?? rest)}` : say`${capital(leader?.name ?? "")}: ${fig(leader?.share ?? rest)} of ${split.market.name.toLowerCase()} ${lowerAxis(split.axis)}; the rest is not published part by part`,
+    ...(complete ? {} : { reason: own ? say`Only part of the split is published.` : say`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.` }),
+    title: leads ? say`${capital(leader?.name ?? "")}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader?.share ?? rest)}` : say`${capital(leader?.name ?? "")}: ${fig(leader?.share ?? rest)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
     ...(leads && leader ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}), subtitle: say`Share ${lowerAxis(split.axis)}, ${where}, ${year(split.facts[0]?.year ?? w.study.years.base)}`, format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0, quality: r.share === rest ? "modelled" : "reported" })) }, alt: say`Shares of the segments.`,
     table: {
       columns: [left("Segment", 3), right("Share"), ...(scale ? [right(`Market, ${placeLabel(w.study)}`, scale.unit)] : [])],
-      rows: [...all.map((r) => row(text(r.name), figure(r.share), ...(scale && r.size ? [figure(r.size, scale.format)] : []))), ...(scale ? [totalRow(text("Total"), figure(ledger.formula(idOf(key, "total"), [...shares, rest].join(" + "), { label: `Sum of the shares, ${lowerAxis(split.axis)}`, unit: "1", format: pct })), figure("market_size", scale.format))] : [])],
+      rows: [...all.map((r) => row(text(r.name), figure(r.share), ...(scale && r.size ? [figure(r.size, scale.format)] : []))), ...(scale ? [totalRow(text("Total"), figure(sum("total", all.map((r) => r.share), "1", pct)), figure(sum("total_size", all.flatMap((r) => r.size ?? []), "USD", usd), scale.format))] : [])],
     },
-    sources: sourcesOf(w, ...shares), ...(own && where === "world" && isPart(w.study) ? { note: say`The world's split is applied to ${placeLabel(w.study)}, where none of its own is published.` } : {}),
+    sources: sourcesOf(w, ...shares), ...(own && where === "world" && isPart(w.study) ? { note: say`The world's split is applied to ${place(w)}, where none of its own is published.` } : {}),
   });
 }

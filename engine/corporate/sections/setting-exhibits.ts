@@ -1,4 +1,4 @@
-import { capital, cite, fig, lower, say, word, year } from "../../narrative/say.ts";
+import { capital, cite, fig, say, word, year } from "../../narrative/say.ts";
 import { countryByIso3 } from "../../reference/countries/index.ts";
 import { placeCode } from "../study.ts";
 import { SectionWriter } from "../section.ts";
@@ -36,7 +36,7 @@ const forceNames = { suppliers: "Power of suppliers", buyers: "Power of buyers",
 export function porter(w: Work, s: SectionWriter): void {
   const { ledger, placed } = w.study;
   const found = (Object.keys(forceNames) as (keyof typeof forceNames)[]).flatMap((force) => nearest(w, placed.dossier.porter.filter((p) => p.force === force), 1));
-  if (found.length === 0) { s.missing("porter", "Competitive forces", say`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`); return; }
+  if (found.length === 0) { s.missing("porter", say`Competitive forces`, say`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`); return; }
   const rows = found.map((p) => {
     const source = support(w, p, p.statement);
     const cell = ledger.assumption(`force_${p.force}`, { label: `${forceNames[p.force]}, score`, unit: "1", format: { style: "fixed", scale: 1, digits: 0 }, value: p.strength, low: Math.max(1, p.strength - 1), high: Math.min(5, p.strength + 1), sources: [source], why: `Our reading of the evidence on a scale from one (weak) to five (strong): ${p.statement}` });
@@ -53,7 +53,7 @@ export function porter(w: Work, s: SectionWriter): void {
 
 export function regulation(w: Work, s: SectionWriter): void {
   const rows = nearest(w, w.study.placed.dossier.regulations, 7);
-  if (rows.length === 0) { s.missing("regulation", `Rules for ${market(w)}`, say`No rule is documented in the library for this market and place; a legal search would fill it.`); return; }
+  if (rows.length === 0) { s.missing("regulation", say`Rules for ${market(w)}`, say`No rule is documented in the library for this market and place; a legal search would fill it.`); return; }
   const own = rows.filter((r) => r.geographies.includes(placeCode(w.study))).length;
   const cited = rows.map((r) => ({ r, source: support(w, r, r.what) }));
   s.exhibit("regulation", {
@@ -66,9 +66,9 @@ export function regulation(w: Work, s: SectionWriter): void {
 
 
 export function valueChain(w: Work, s: SectionWriter): void {
-  const rows = w.study.placed.dossier.valueChain.map((v) => ({ v, source: support(w, v, v.role) }));
+  const rows = w.study.placed.dossier.valueChain.map((v) => ({ v, source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`) }));
   s.exhibit("value_chain", {
-    status: "filled", quality: "reported", title: say`From ${lower(rows[0]?.v.stage ?? "inputs")} to ${lower(rows.at(-1)?.v.stage ?? "buyers")}: how the value of ${w.study.placed.dossier.name} is made`, subtitle: say`Stages of the industry and who stands there`,
+    status: "filled", quality: "reported", title: say`How the value of ${w.study.placed.dossier.name} is made: ${word(rows[0]?.v.stage ?? "inputs")} … ${word(rows.at(-1)?.v.stage ?? "buyers")}`, subtitle: say`Stages of the industry and who stands there`,
     table: { columns: [left("Stage", 2), left("What happens", 4), left("Who", 2)], rows: rows.map(({ v, source }) => row([word(v.stage)], [word(v.role), cite(source)], [word(v.players.slice(0, 4).join(", ") || "–")])) }, sources: rows.map((r) => r.source),
   });
 }

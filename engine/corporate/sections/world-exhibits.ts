@@ -1,7 +1,8 @@
 import { enterFact } from "../../evidence/read-library.ts";
-import { capital, cite, fig, say, year } from "../../narrative/say.ts";
+import { capital, cite, fig, lower, say, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
-import { factsOf } from "../../reference/library.ts";
+import { factsOf, producerOf } from "../../reference/library.ts";
+import { plural } from "../../plural.ts";
 import { SectionWriter } from "../section.ts";
 import { figure, left, market, moneyScale, right, row, sourcesOf, text, value, type Work } from "../work.ts";
 
@@ -10,14 +11,13 @@ const pct = { style: "percent", digits: 1 } as const;
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
   const rows = world.published.map(({ fact, cell, inBaseYear }) => {
-    const source = study.placed.dossier.sources.find((x) => x.id === fact.source);
-    return { name: source?.producer ?? source?.publisher ?? "", cell, inBaseYear, fact };
+    return { name: producerOf(study.placed.dossier, fact), cell, inBaseYear, fact };
   });
   const { format, unit } = moneyScale(w, rows.map((r) => r.inBaseYear));
   const more = rows.length > 1;
   s.exhibit("world_published", {
     status: more ? "filled" : "partial", quality: "reported", ...(more ? {} : { reason: say`Only one publisher's size is in the library; a second would bound it.` }),
-    title: more ? say`Published sizes of ${world.anchor.name.toLowerCase()} run from ${fig("anchor_low")} to ${fig("anchor_high")}` : say`The one published size of ${world.anchor.name.toLowerCase()} in the library: ${fig("anchor_low")}`,
+    title: more ? say`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}` : say`The one published size of ${lower(world.anchor.name)} in the library: ${fig("anchor_low")}`,
     subtitle: say`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`, format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) }, alt: say`Published world sizes side by side.`,
     table: { columns: [left("Publisher", 3), right("As published"), right("Year"), right("In the base year", unit), left("Status", 1)], rows: rows.map((r) => row(text(r.name), figure(r.cell), [year(r.fact.year)], figure(r.inBaseYear, format), text(r.fact.status))) },
@@ -25,13 +25,14 @@ export function worldPublished(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Yearly figures of the world that are published, whatever their producer, as far back as they go without mixing measures. */
+/** Yearly figures of the world by one producer, as far back as they go: two producers draw a market's edges differently. */
 export function worldHistory(w: Work, s: SectionWriter): void {
   const { placed } = w.study;
   const candidates = placed.chain.flatMap((m) => (["market_size", "volume"] as const).flatMap((metric) =>
-    [...Map.groupBy(factsOf(placed.dossier, m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base), (f) => f.unit).values()].map((facts) => ({ m, metric, facts: oldestFirst(facts) }))));
-  const best = candidates.filter((c) => c.facts.length >= 3)[0];
-  if (!best) { s.missing("world_history", `The world market for ${market(w)}, year by year`, say`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`); return; }
+    [...Map.groupBy(factsOf(placed.dossier, m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base), (f) => `${f.unit} ${producerOf(placed.dossier, f)}`).values()].map((facts) => ({ m, metric, facts: oldestFirst(facts) }))));
+  const depth = (c: { m: { id: string } }) => placed.chain.findIndex((m) => m.id === c.m.id);
+  const best = candidates.filter((c) => c.facts.length >= 3).sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length)[0];
+  if (!best) { s.missing("world_history", say`The world market for ${market(w)}, year by year`, say`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`); return; }
   const cells = best.facts.map((f) => enterFact(w.study.ledger, placed.dossier, f, `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`));
   const first = best.facts[0], last = best.facts.at(-1);
   const money = /^[A-Z]{3}$/.test(w.study.ledger.cell(cells[0] ?? "").unit);
@@ -40,7 +41,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   const at = (y: number) => { const i = best.facts.findIndex((f) => f.year === y); return i < 0 ? null : (cells[i] ?? null); };
   const change = w.study.ledger.formula("history_growth", `(${cells.at(-1)} / ${cells[0]})^(1 / ${(last?.year ?? 1) - (first?.year ?? 0)}) - 1`, { label: `Yearly change over the published years, ${best.m.name}`, unit: "1", format: pct });
   s.exhibit("world_history", {
-    status: best.m.id === placed.market.id ? "filled" : "partial", quality: "reported", ...(best.m.id === placed.market.id ? {} : { reason: say`The series is published for ${best.m.name.toLowerCase()}, the wider market.` }),
+    status: best.m.id === placed.market.id ? "filled" : "partial", quality: "reported", ...(best.m.id === placed.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
     title: say`${best.m.name}: ${fig(change)} a year from ${year(first?.year ?? 0)} to ${year(last?.year ?? 0)}`, subtitle: say`${scaled.unit}, world; gaps are years without a published figure`, format: scaled.format,
     chart: { kind: "line", years: years.length > 1 ? years : [years[0] ?? 0, (years[0] ?? 0) + 1], series: [{ name: "World", cells: years.map(at), highlight: true, quality: "reported" }] }, alt: say`Published yearly figures as a line.`,
     table: { columns: [left("Year"), right(best.metric === "volume" ? "Volume" : "Market size", scaled.unit)], rows: best.facts.map((f, i) => row([year(f.year)], figure(cells[i], scaled.format))) },
@@ -55,8 +56,7 @@ function oldestFirst(facts: DossierFact[]): DossierFact[] {
 function countScale(w: Work, cells: readonly string[], unit: string) {
   const largest = Math.max(...cells.map((c) => value(w, c)));
   const [scale, name] = largest >= 2e9 ? [1e9, "Billion "] : largest >= 2e6 ? [1e6, "Million "] : largest >= 2e4 ? [1e3, "Thousand "] : [1, ""];
-  const plural = /[A-Z]$|s$/.test(unit) ? unit : `${unit}s`;
-  return { unit: name ? `${name}${plural}` : capital(plural), format: { style: "fixed", scale, digits: largest / scale >= 100 ? 0 : largest / scale >= 10 ? 1 : 2 } as const };
+  return { unit: name ? `${name}${plural(unit)}` : capital(plural(unit)), format: { style: "fixed", scale, digits: largest / scale >= 100 ? 0 : largest / scale >= 10 ? 1 : 2 } as const };
 }
 
 export function worldPath(w: Work, s: SectionWriter): void {

@@ -1,7 +1,9 @@
 import { enterFact, enterSource } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
+import { lower } from "../../narrative/say.ts";
 import { countryFact, demandUnit } from "../../reference/countries/index.ts";
 import { scales, type DossierFact, type Market } from "../../reference/dossier.ts";
+import { plural } from "../../plural.ts";
 import { factsOf } from "../../reference/library.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
@@ -75,7 +77,7 @@ function volumePerHead(study: Study): Estimate | undefined {
   const own = isPart(study) && headsAndIncome(study);
   if (!fact || !price || !own) return undefined;
   const volume = enterFact(ledger, placed.dossier, { ...fact, unit }, `${placed.market.name}, volume, world, ${fact.year}`);
-  const perHead = ledger.formula("volume_per_head", `${volume} / ${heads.total}`, { label: `${placed.market.name} per head, world`, unit: `${idOf(unit)}/person`, format: { style: "fixed", scale: 1, digits: 4 } });
+  const perHead = ledger.formula("volume_per_head", `${volume} / ${heads.total}`, { label: `${placed.market.name} per head, world`, unit: `${idOf(unit)}/person`, format: { style: "compact", unit: `${plural(unit)} per person` } });
   const elasticity = ledger.assumption("income_elasticity", { label: "Response of volume per head to income per head", unit: "1", format: times, ...placed.market.incomeElasticity, sources: placed.market.incomeElasticity.sources.map((s) => enterSource(ledger, placed.dossier, s)) });
   const relative = `((${own.income}) / (${worldIncome.total} / ${heads.total}))`;
   const effect = ledger.formula("income_effect", `${relative}^${elasticity}`, { label: `Income effect on volume per head, ${placeLabel(study)}`, unit: "1", format: times });
@@ -113,7 +115,7 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
   if (parts.includes(undefined) && !wider) return undefined;
   const factors = wider ? [wider] : parts.filter((p) => p !== undefined);
   const size = ledger.formula("size_bottom_up", [money, share, ...factors].join(" * "), { label: `Market size, bottom-up, ${placeLabel(study)}`, unit: "USD", format: usd });
-  return { way: "bottom-up", size, spread: spreadOf(study, "spread_bottom_up", [ends(share), ...(wider ? [] : factors.map(ends))], "Spread of the bottom-up way"), explains: `the part of the demand base that goes to ${holder.name}, narrowed to this market` };
+  return { way: "bottom-up", size, spread: spreadOf(study, "spread_bottom_up", [ends(share), ...(wider ? [] : factors.map(ends))], "Spread of the bottom-up way"), explains: `the part of the demand base that goes to ${lower(holder.name)}${path.length > 0 ? ", narrowed to this market" : ""}` };
 }
 
 /** Size of the study's market over the published size of a wider one, both for the world. */

@@ -1,5 +1,6 @@
 import { enterSource } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
+import { countries, countryFact } from "../../reference/countries/index.ts";
 import type { DossierFact, Market } from "../../reference/dossier.ts";
 import type { Study } from "../study.ts";
 
@@ -40,3 +41,7 @@ export function inDollars(study: Study, cell: string, fact: Pick<DossierFact, "u
   return ledger.formula(id, `${cell} / ${rate}`, { label: `${ledger.cell(cell).label}, in US dollars`, unit, format: usd });
 }
 
+/** Country whose currency a code is, the largest economy that uses it. */
+export function homeOf(currency: string): string | undefined {
+  return countries.filter((c) => c.currency === currency).sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))[0]?.iso3;
+}

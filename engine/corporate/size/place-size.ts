@@ -41,6 +41,6 @@ export function sizePlace(study: Study, world: WorldSize): PlaceSize {
   const high = ledger.formula("market_high", `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`, { label: `Market size, ${placeLabel(study)}, high end`, unit: "USD", format: usd });
   const td = estimates.find((e) => e.way === "top-down"), bu = estimates.find((e) => e.way === "bottom-up");
   const gap = td && bu && ledger.formula("ways_gap", `abs(${td.size} - ${bu.size}) / mean(${td.size}, ${bu.size})`, { label: "Gap between top-down and bottom-up, share of their mean", unit: "1", format: { style: "percent", digits: 0 } });
-  const share = ledger.formula("world_share", `${headline} / ${world.size}`, { label: `${placeLabel(study)} as a share of the world market`, unit: "1", format: pct });
+  const share = ledger.formula("world_share", `${headline} / ${world.size}`, { label: `${placeLabel(study)} as a share of the world market`, unit: "1", format: ledger.value(headline) < 0.01 * ledger.value(world.size) ? { style: "percent", digits: 2 } : pct });
   return { estimates, headline, low, high, gap, share };
 }

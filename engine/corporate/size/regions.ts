@@ -41,12 +41,23 @@ export function splitRegions(study: Omit<Study, "regions">): Regions {
   return { rows, publishedFor: found?.market, country };
 }
 
+/** Part of its demand base that a region without a published share must at least be left with. */
+const leastLeft = 0.2;
+
+/** A split that leaves next to nothing for the regions it does not name has counted them among the others. */
+function leavesRoom(study: Omit<Study, "regions">, facts: DossierFact[]): boolean {
+  const base = study.tables.worldBase(study.placed.market.demandKey);
+  const unnamed = macroRegions.filter((name) => !facts.some((f) => f.entity === name));
+  const ofBase = unnamed.reduce((sum, name) => sum + study.ledger.value(base.region(name)), 0) / study.ledger.value(base.total);
+  return unnamed.length === 0 || 1 - facts.reduce((sum, f) => sum + f.value, 0) / 100 >= leastLeft * ofBase;
+}
+
 function publishedShares(study: Omit<Study, "regions">): { market: Market; facts: DossierFact[] } | undefined {
   const { placed, years } = study;
   for (const market of placed.chain) {
     const facts = placed.dossier.facts.filter((f) => f.market === market.id && f.metric === "region_share" && f.geography === "WLD" && f.year <= years.base + 1);
     const groups = [...Map.groupBy(facts, (f) => `${f.source} ${f.year}`).values()].map((g) => [...new Map(g.map((f) => [f.entity, f])).values()]);
-    const best = groups.filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5).sort((a, b) => b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
+    const best = groups.filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5 && leavesRoom(study, g)).sort((a, b) => b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
     if (best) return { market, facts: best };
   }
   return undefined;

@@ -1,8 +1,9 @@
 import { enterFact, enterSource } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
-import { factsOf } from "../../reference/library.ts";
+import { factsOf, producerOf } from "../../reference/library.ts";
 import type { DossierFact, Market } from "../../reference/dossier.ts";
 import type { Study } from "../study.ts";
+import { homeOf, inDollars } from "./estimate.ts";
 
 /** The world market in the base year, and how it was reached. */
 export interface WorldSize {
@@ -23,30 +24,27 @@ const pct = { style: "percent", digits: 1 } as const;
 /** Sizes older than this before the newest one describe another market situation. */
 const oldestYears = 4;
 
-/** Published world sizes in USD of one market that may stand side by side: the newest of each producer, no forecasts. */
+/** Published world sizes of one market that may stand side by side: the newest of each producer, no forecasts of later years. */
 export function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
   const { dossier } = study.placed;
-  const lastYear = Number(study.asOf.slice(0, 4)) - 1;
-  const usable = factsOf(dossier, market, "market_size", "WLD").filter((f) => f.unit === "USD" && !f.entity && f.year <= lastYear);
+  const thisYear = Number(study.asOf.slice(0, 4));
+  const all = factsOf(dossier, market, "market_size", "WLD").filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined));
+  // A figure for the running year is a forecast; it stands in only where there is no other.
+  const past = all.filter((f) => f.year < thisYear);
+  const usable = past.length > 0 ? past : all;
   const newest = usable[0]?.year ?? 0;
   const byProducer = new Map<string, DossierFact>();
   for (const fact of usable) {
-    const source = dossier.sources.find((s) => s.id === fact.source);
-    const producer = (source?.producer ?? source?.publisher ?? fact.source).toLowerCase();
+    const producer = producerOf(dossier, fact).toLowerCase();
     if (fact.year >= newest - oldestYears && !byProducer.has(producer)) byProducer.set(producer, fact);
   }
   // Copies of one original count once: the same figure for the same year is one measurement, whoever reprints it.
   const seen = new Set<string>();
   return [...byProducer.values()].filter((f) => {
-    const key = `${f.year} ${f.value} ${f.scale}`;
+    const key = `${f.year} ${f.value} ${f.scale} ${f.unit}`;
     return !seen.has(key) && seen.add(key);
   });
 }
-
-const nameOf = (placed: Study["placed"], fact: DossierFact): string => {
-  const source = placed.dossier.sources.find((s) => s.id === fact.source);
-  return source?.producer ?? source?.publisher ?? fact.source;
-};
 
 /** The market nearest to the study's own, going up, that has published world sizes. */
 export function anchorOf(study: Pick<Study, "placed" | "asOf">): { market: Market; facts: DossierFact[] } | undefined {
@@ -72,8 +70,9 @@ export function sizeWorld(study: Study): WorldSize {
     });
   const published = anchor.facts.map((fact, i) => {
     const cell = enterFact(ledger, placed.dossier, fact, `${anchor.market.name}, world, ${fact.year}`);
-    const inBaseYear = ledger.formula(`published_${i + 1}`, fact.year === years.base ? cell : `${cell} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`, {
-      label: `${anchor.market.name}, world, in the base year, ${nameOf(placed, fact)}`, unit: "USD", format: usdB,
+    const dollars = inDollars(study, cell, fact, homeOf(fact.unit)) ?? cell;
+    const inBaseYear = ledger.formula(`published_${i + 1}`, fact.year === years.base ? dollars : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`, {
+      label: `${anchor.market.name}, world, in the base year, ${producerOf(placed.dossier, fact)}`, unit: "USD", format: usdB,
     });
     return { fact, cell, inBaseYear };
   });

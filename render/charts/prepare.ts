@@ -1,0 +1,34 @@
+import type { Chart } from "#document";
+import type { Figures, PreparedChart } from "./marks.ts";
+import { prepareBars } from "./prepare-bars.ts";
+import { prepareHeat } from "./prepare-heat.ts";
+import { prepareLine } from "./prepare-line.ts";
+import { prepareMap } from "./prepare-map.ts";
+import { prepareRange } from "./prepare-range.ts";
+import { prepareScatter } from "./prepare-scatter.ts";
+import { prepareStack } from "./prepare-stack.ts";
+import { prepareTornado } from "./prepare-tornado.ts";
+import { prepareWaterfall } from "./prepare-waterfall.ts";
+import { printSize, Sheet } from "./sheet.ts";
+
+/** Width of an exhibit on an A4 page: 168 mm in points. */
+export const printWidth = 476;
+
+/**
+ * Decides everything about a chart: scales, ticks, places of labels, colours by name. The same call serves paper and
+ * screen; `size` is the label size in the unit of `width` (points on paper, CSS pixels on screen).
+ */
+export function prepareChart(chart: Chart, figures: Figures, width: number, size: number = printSize): PreparedChart {
+  const sheet = new Sheet(width, size);
+  switch (chart.kind) {
+    case "line": return prepareLine(chart, figures, sheet);
+    case "bars": return prepareBars(chart, figures, sheet);
+    case "stack": return prepareStack(chart, figures, sheet);
+    case "range": return prepareRange(chart, figures, sheet);
+    case "waterfall": return prepareWaterfall(chart, figures, sheet);
+    case "tornado": return prepareTornado(chart, figures, sheet);
+    case "scatter": return prepareScatter(chart, figures, sheet);
+    case "heat": return prepareHeat(chart, figures, sheet);
+    case "map": return prepareMap(chart, figures, sheet);
+  }
+}

@@ -1,0 +1,2 @@
+/** The report as a Word document. */
+export { renderDocx } from "./render.ts";

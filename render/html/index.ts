@@ -1,0 +1,2 @@
+/** The report as one HTML file. */
+export { renderHtml } from "./render.ts";

@@ -1,0 +1,78 @@
+import type { Cell, Exhibit, Inline, MethodRun } from "#document";
+import { namesIn, parse, print, type Dialect } from "#model";
+import type { Resolver } from "../resolve.ts";
+import { anchor, citation, outside } from "./inline.ts";
+import { h, inside, raw, type Child, type Html } from "./markup.ts";
+import { standingFigure } from "./standing-figure.ts";
+import { dataTable } from "./table.ts";
+
+/** How cells came about. */
+export interface Making { r: Resolver; runs: ReadonlyMap<string, MethodRun> }
+
+/** A sum of more cells than this is shortened; the workbook holds it whole. */
+const longestCall = 9;
+const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
+
+/** One row a cell: what it is, its figure, and the quotation, formula, range or method that it rests on. */
+export function makingTable(caption: string, cells: readonly Cell[], making: Making, anchored: boolean): Html {
+  return dataTable(caption, [{ label: "Figure" }, { label: "Value", right: true }, { label: "How" }], cells.map((c) => ({
+    id: anchored ? anchor.cell(c.id) : undefined, cells: [c.label, standingFigure(c), how(c, making)],
+  })), "made");
+}
+
+function how(c: Cell, { r, runs }: Making): Child {
+  switch (c.kind) {
+    case "fact": {
+      const source = r.source(c.source);
+      return [h("q", {}, c.quote), citation([source]), " ", outside(source.url, source.producer ?? source.publisher), c.status === "estimated" ? "; an estimate of the source" : "", c.note ? ` ${c.note}` : ""];
+    }
+    case "assumption": return [`Assumed, from ${standingFigure(c, c.low)} to ${standingFigure(c, c.high)}. ${c.why}`, c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null];
+    case "formula": return [h("span", { class: "formula" }, "= ", legible(c.formula, r)), inputs(c.formula, r)];
+    case "method": {
+      const run = runs.get(c.run);
+      return run ? `${methodName[run.method]}: ${run.label}` : c.run;
+    }
+  }
+}
+
+/** A formula with the labels of its cells, each leading to how that one was made. */
+function legible(formula: string, r: Resolver): Html {
+  const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
+  const dialect: Dialect = {
+    name: (id, end) => h("a", { href: `#${anchor.cell(id)}` }, `${r.cell(id).label}${end ? `, ${end} end` : ""}`).text,
+    binary: (op, left, right) => `${left} ${inside([signs[op] ?? op])} ${right}`,
+    call: (fn, args) => `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
+  };
+  // Names come out of `h`, signs are escaped, numbers and function names hold no markup: the grammar admits nothing else.
+  return raw(print(parse(formula), dialect));
+}
+
+function inputs(formula: string, r: Resolver): Child {
+  const names = [...new Set(namesIn(parse(formula)))];
+  if (names.length === 0) return null;
+  const shown = names.slice(0, longestCall);
+  return h("ul", { class: "inputs" }, shown.map((id) => h("li", {}, `${r.cell(id).label}: ${standingFigure(r.cell(id))}`)), names.length > shown.length ? h("li", {}, "… and the others of the sum") : null);
+}
+
+/** Cells that an exhibit prints, in the order of its parts. */
+export function exhibitCells(e: Exhibit): string[] {
+  const found = new Set<string>();
+  const runs = (list: readonly Inline[] | undefined) => list?.forEach((run) => { if (run.t === "fig") found.add(run.cell); });
+  const add = (ids: readonly (string | null)[] | undefined) => ids?.forEach((id) => { if (id !== null) found.add(id); });
+  runs(e.title); runs(e.subtitle);
+  const c = e.chart;
+  switch (c?.kind) {
+    case "line": c.series.forEach((s) => { add(s.cells); add(s.lo); add(s.hi); }); break;
+    case "bars": case "waterfall": add(c.rows.map((row) => row.cell)); break;
+    case "stack": case "heat": c.rows.forEach((row) => add(row.cells)); break;
+    case "range": c.rows.forEach((row) => add([row.lo, row.mid, row.hi])); break;
+    case "tornado": add([c.base, ...c.rows.flatMap((row) => [row.lo, row.hi])]); break;
+    case "scatter": c.rows.forEach((row) => add([row.x, row.y, row.size])); break;
+    case "map": add(c.points.map((p) => p.cell)); break;
+    case undefined: break;
+  }
+  e.table?.rows.forEach((row) => row.cells.forEach(runs));
+  e.quadrants?.forEach((q) => q.items.forEach((item) => runs(item.runs)));
+  runs(e.note);
+  return [...found];
+}

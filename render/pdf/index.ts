@@ -1,0 +1,3 @@
+/** A report as an accessible PDF. */
+export { PdfError } from "./run-child.ts";
+export { renderPdf, type Pdf } from "./typeset.ts";

@@ -1,0 +1,36 @@
+import type { Inline, Sentence } from "#document";
+import type { Resolver } from "../resolve.ts";
+
+/** Text as the template places it: values only, never markup. */
+export type Run = { t: "text" | "strong"; v: string } | { t: "cite"; refs: number[] } | { t: "ref"; v: string; id: string };
+
+export function runs(inlines: readonly Inline[], r: Resolver): Run[] {
+  return r.runs(inlines).map((x): Run => {
+    switch (x.t) {
+      case "text": case "figure": return { t: x.strong ? "strong" : "text", v: x.t === "figure" ? unbroken(x.v) : breakable(x.v) };
+      case "cite": return { t: "cite", refs: x.refs.map((ref) => ref.number) };
+      case "ref": return { t: "ref", v: unbroken(x.v), id: x.exhibit };
+    }
+  });
+}
+
+export function paragraph(sentences: readonly Sentence[], r: Resolver): Run[] {
+  return sentences.flatMap((s, i): Run[] => (i === 0 ? runs(s.runs, r) : [{ t: "text", v: " " }, ...runs(s.runs, r)]));
+}
+
+/** "12.3 %" and "$1.06 billion" stay on one line. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
+/** Longest run of letters that a narrow column can hold; a longer one may break anywhere. */
+const longestWord = 24;
+/** Zero-width spaces in what has no place to break: addresses, codes. */
+export const breakable = (text: string): string =>
+  text.replace(/[^\s\u0900-\u0dff\u2e80-\u9fff]{25,}/g, (word) => word.replace(/([/?&=._-])/g, "$1\u200b").split("\u200b").map((part) => (part.length > longestWord ? part.replace(/(.{12})/g, "$1\u200b") : part)).join("\u200b"));
+
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+/** "2026-03-14" as "14 March 2026", "2026-03" as "March 2026"; anything else as it is. */
+export const plainDate = (date: string): string =>
+  date.replace(/^(\d{4})-(\d{2})(?:-(\d{2}))?$/, (whole, year: string, month: string, day: string | undefined) => {
+    const name = months[Number(month) - 1];
+    return name === undefined ? whole : `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
+  });

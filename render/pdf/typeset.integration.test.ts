@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
+import { renderPdf, type Pdf } from "./index.ts";
+import { structureOf } from "./structure-check.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sextant-pdf-test-"));
+const path = join(folder, "report.pdf");
+const installed = (tool: string) => spawnSync(tool, ["--version"]).error === undefined;
+const ask = (tool: string, ...args: string[]) => spawnSync(tool, args, { encoding: "utf8", maxBuffer: 1e8 }).stdout;
+const slow = 30_000;
+let pdf: Pdf;
+
+beforeAll(async () => {
+  pdf = await renderPdf(sampleReport());
+  writeFileSync(path, pdf.bytes);
+}, slow);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a report with every script, a missing glyph and all kinds of exhibits is an accessible PDF", () => {
+  expect(pdf.standard).toBe("ua-1");
+  expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+  expect(pdf.pages).toBeGreaterThan(25);
+  expect(pdf.pages).toBeLessThan(61);
+});
+
+test("the same report gives the same bytes", async () => {
+  expect(Buffer.compare((await renderPdf(sampleReport())).bytes, pdf.bytes)).toBe(0);
+}, slow);
+
+test("every font is embedded, title and tags are there (poppler)", ({ skip }) => {
+  if (!installed("pdffonts")) skip("poppler is not installed");
+  const fonts = ask("pdffonts", path).split("\n").slice(2).filter((line) => line !== "");
+  expect(fonts.length).toBeGreaterThanOrEqual(5);
+  for (const line of fonts) expect(line).toMatch(/\byes\s+(yes|no)\s+yes\b/);
+  const info = ask("pdfinfo", path);
+  expect(info).toMatch(/Tagged:\s+yes/);
+  expect(info).toContain("Electric two-wheelers in India: where the growth comes from");
+  expect(info).toMatch(/CreationDate:.*2026/);
+});
+
+test("texts can be copied in every script (poppler)", ({ skip }) => {
+  if (!installed("pdftotext")) skip("poppler is not installed");
+  const text = ask("pdftotext", path, "-");
+  for (const part of ["Exhibit 1", "भारत", "电动两轮车", "₹124,500", "Türkiye", "not available"]) expect(text).toContain(part);
+});
+
+test("language, bookmarks, headings, links and spoken descriptions are in the structure (qpdf)", ({ skip }) => {
+  if (!installed("qpdf")) skip("qpdf is not installed");
+  const s = structureOf(path);
+  expect(s.language).toMatch(/^en/);
+  expect(s.bookmarks).toEqual(expect.arrayContaining(["Contents", "Executive summary", "References"]));
+  expect(s.tags["H1"]).toBeGreaterThanOrEqual(8);
+  expect(s.tags["Table"]).toBeGreaterThan(5);
+  expect(s.tags["Figure"]).toBeGreaterThan(15);
+  expect(s.figuresWithoutAlt).toBe(0);
+  expect(s.links).toBeGreaterThan(100);
+});
+
+test("a report without evidence is one page that says why", async () => {
+  const none = await renderPdf(sampleInsufficient());
+  expect(none).toMatchObject({ pages: 1, standard: "ua-1" });
+}, slow);
+
+test("texts of a report are never read as markup", async () => {
+  const hostile = `#panic("x") $x$ <exhibit-a> @ref-1 *bold* _it_ \`raw\` \\ // /* [a] = H`;
+  const doc: ReportDocument = { ...sampleInsufficient(), title: hostile, subtitle: hostile, reason: hostile, tried: [hostile] };
+  const result = await renderPdf(doc);
+  writeFileSync(join(folder, "hostile.pdf"), result.bytes);
+  if (installed("pdftotext")) expect(ask("pdftotext", join(folder, "hostile.pdf"), "-")).toContain("#panic(");
+}, slow);
+
+test("an aborted rendering ends at once with the signal's reason", async () => {
+  const stop = new AbortController();
+  const rendering = renderPdf(sampleReport(), { signal: stop.signal });
+  stop.abort(new Error("no longer wanted"));
+  await expect(rendering).rejects.toThrow("no longer wanted");
+}, slow);
+
+test("a document that does not hold together is refused with the reason", async () => {
+  const doc = sampleReport();
+  await expect(renderPdf({ ...doc, sources: doc.sources.slice(1) })).rejects.toThrow(/no source sa/);
+}, slow);

@@ -1,0 +1,55 @@
+import type { Cell, Exhibit, Inline, ReportDocument, Source } from "#document";
+import { formatFigure, type FigureFormat } from "#shared/figures.ts";
+
+/** A run of text ready to print: what it says, and where a reader may follow it. */
+export type Resolved =
+  | { t: "text"; v: string; strong: boolean }
+  | { t: "figure"; v: string; cell: string; strong: boolean }
+  | { t: "cite"; refs: { number: number; source: string }[] }
+  | { t: "ref"; v: string; exhibit: string };
+
+export interface Resolver {
+  cell(id: string): Cell;
+  source(id: string): Source;
+  exhibit(id: string): Exhibit;
+  /** The figure of a cell as it is printed everywhere. */
+  figure(id: string, format?: FigureFormat): string;
+  runs(inlines: readonly Inline[]): Resolved[];
+  /** The same as one string; citations as "[1, 2]" unless left out. */
+  text(inlines: readonly Inline[], options?: { cites: boolean }): string;
+}
+
+/** Looks up cells, sources and exhibits of a document. An id that does not resolve is a fault of the document: it throws. */
+export function resolver(doc: ReportDocument): Resolver {
+  const lookUp = <T extends { id: string }>(what: string, rows: readonly T[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return (id: string): T => {
+      const row = byId.get(id);
+      if (!row) throw new Error(`the report has no ${what} ${id}`);
+      return row;
+    };
+  };
+  const cell = lookUp("cell", doc.cells);
+  const source = lookUp("source", doc.sources);
+  const exhibit = lookUp("exhibit", doc.exhibits);
+  const figure = (id: string, format?: FigureFormat) => {
+    const found = cell(id);
+    return formatFigure(found.value, format ?? found.format);
+  };
+  const one = (run: Inline): Resolved => {
+    switch (run.t) {
+      case "text": return { t: "text", v: run.v, strong: run.strong ?? false };
+      case "name": return { t: "text", v: run.v, strong: false };
+      case "year": return { t: "text", v: String(run.v), strong: false };
+      case "fig": return { t: "figure", v: figure(run.cell, run.format), cell: run.cell, strong: run.strong ?? false };
+      case "cite": return { t: "cite", refs: run.sources.map((id) => ({ number: source(id).number, source: id })).sort((a, b) => a.number - b.number) };
+      case "ref": return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };
+    }
+  };
+  const runs = (inlines: readonly Inline[]) => inlines.map(one);
+  const text = (inlines: readonly Inline[], options = { cites: true }) =>
+    runs(inlines)
+      .map((r) => (r.t !== "cite" ? r.v : options.cites ? ` [${r.refs.map((x) => x.number).join(", ")}]` : ""))
+      .join("");
+  return { cell, source, exhibit, figure, runs, text };
+}
