@@ -1,16 +1,27 @@
 import type { ReportDocument } from "#document";
+import type { Prepared } from "./pdf/prepare.ts";
+
+export { answerParent, ChildError, runChild } from "./run-child.ts";
 
 /** The forms in which a report leaves the house, by file ending. */
 export const reportFormats = ["pdf", "xlsx", "docx", "html", "json"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+export type PreparedPdf = Prepared;
+
+interface Options { signal?: AbortSignal }
 
 /** Bytes of a report in one form. Each renderer is loaded when it is first asked for: a workbook needs no typesetter. */
-export async function renderReport(doc: ReportDocument, format: ReportFormat, signal?: AbortSignal): Promise<Uint8Array> {
+export async function renderReport(doc: ReportDocument, format: ReportFormat, options: Options = {}): Promise<Uint8Array> {
   switch (format) {
-    case "pdf": return (await (await import("./pdf/index.ts")).renderPdf(doc, signal ? { signal } : {})).bytes;
+    case "pdf": return (await (await import("./pdf/typeset.ts")).renderPdf(doc, options)).bytes;
     case "xlsx": return (await import("./xlsx/index.ts")).renderXlsx(doc);
     case "docx": return (await import("./docx/index.ts")).renderDocx(doc);
     case "html": return new TextEncoder().encode((await import("./html/index.ts")).renderHtml(doc));
     case "json": return new TextEncoder().encode(`${JSON.stringify(doc, null, 1)}\n`);
   }
 }
+
+/** First half of a PDF, for a process that then ends: what the typesetter needs of the report, without the report. */
+export const preparePdf = async (doc: ReportDocument): Promise<PreparedPdf> => (await import("./pdf/prepare.ts")).preparePdf(doc);
+/** Second half: bytes of a prepared PDF. */
+export const typesetPdf = async (prepared: PreparedPdf, options: Options = {}): Promise<Uint8Array> => (await (await import("./pdf/typeset.ts")).typesetPdf(prepared, options)).bytes;

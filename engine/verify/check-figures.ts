@@ -49,7 +49,7 @@ export function printedDigits(doc: ReportDocument): Outcome {
     return names;
   }
 }
-const bare = (v: string) => v.toLowerCase().replace(/^[“"]|[”":.\s]+$/g, "");
+const bare = (v: string) => v.toLowerCase().replace(/^(?:price: )?[“"]?|[”":.\s]+$/g, "");
 
 /** One measurement stands in the ledger once: two facts of the same thing, time and source must agree. */
 export function onePlaceOneFigure(doc: ReportDocument): Outcome {

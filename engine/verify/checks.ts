@@ -17,7 +17,7 @@ export const checkRules: readonly CheckRule[] = [
   { id: "methods", name: "Methods", rule: "Forecasts, simulations and sums of tables, computed anew, give the printed figures.", run: forecasts },
   { id: "totals", name: "Totals", rule: "Parts add up to their totals; no share passes the whole.", run: totalsAddUp },
   { id: "ranges", name: "Ranges", rule: "Low is at most central, central at most high; the obtainable lies within the serviceable, that within the market.", run: ranges },
-  { id: "one-reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
+  { id: "one_reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
   { id: "assertions", name: "Assertions", rule: "Every comparison that a sentence or title makes holds.", run: assertions },
   { id: "spine", name: "Completeness", rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.", run: exhibitsAnswerSpine },
 ];

@@ -6,6 +6,7 @@ import { nativeTable, type Column } from "./tables.ts";
 const text = (v: string): ParagraphChild[] => (v === "" ? [] : [new TextRun(v)]);
 const words = (label: string, weight: number): Column => ({ label, weight, right: false });
 const figure = (label: string): Column => ({ label, weight: 1, right: true });
+const narrowFigure = (label: string): Column => ({ ...figure(label), width: 1150 });
 /** With a unit beside it. */
 const wideFigure = (label: string): Column => ({ ...figure(label), width: 1900 });
 const opening = (title: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, numbering: { reference: "appendices", level: 0 }, children: [new TextRun(title)] });
@@ -36,7 +37,7 @@ function assumptions(a: Appendix): FileChild[] {
   return [
     opening("Assumptions"),
     wide("What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it."),
-    nativeTable([words("Assumption", 2), figure("Value"), figure("Low"), figure("High"), words("Why", 2.6)], a.assumptions.map((x) => ({
+    nativeTable([words("Assumption", 2), narrowFigure("Value"), narrowFigure("Low"), narrowFigure("High"), words("Why", 3)], a.assumptions.map((x) => ({
       cells: [text(x.label), text(x.value), text(x.low), text(x.high), [...text(x.why), ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : [])]],
     })), "Assumptions"),
     gap(),

@@ -5,11 +5,13 @@ import { citation, exhibitMark, inline } from "./runs.ts";
 import { grid, nativeTable } from "./tables.ts";
 
 export interface Context {
-  numberOf(exhibit: string): number;
-  drawing(exhibit: string): Drawing | undefined;
+  numberOf: (exhibit: string) => number;
+  drawing: (exhibit: string) => Drawing | undefined;
   /** The number that Word's own counting gives next; it is set anew where the report's differs. */
   counted: { last: number };
 }
+/** A longer table may break over pages. */
+const keptRows = 12;
 /** Points to CSS pixels, in which the library measures drawings. */
 const pixelsPerPoint = 96 / 72;
 
@@ -30,7 +32,7 @@ export function exhibit(e: ExhibitData, context: Context): FileChild[] {
     ...(e.table ? [nativeTable(
       e.table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right", weight: c.weight })),
       e.table.rows.map((row) => ({ cells: row.cells.map(runs), strong: row.role === "total", ...(row.role === "highlight" ? { fill: "E7F0F1" } : {}) })),
-      e.plainTitle)] : []),
+      e.plainTitle, e.breaks !== "must" && e.table.rows.length <= keptRows)] : []),
     ...(e.quadrants.length > 0 ? [grid("QuadrantTable", pairs(e.quadrants).map((row) => row.map((q) => quadrant(q, context))))] : []),
     ...(e.note.length > 0 ? [new Paragraph({ style: "Note", keepNext: true, children: [new TextRun("Note: "), ...runs(e.note)] })] : []),
     source(e),

@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#document";
-import { runChild } from "../pdf/run-child.ts";
+import { runChild } from "../run-child.ts";
 
 /** A report takes three to five seconds; beyond this something hangs. */
 const timeoutMs = 60_000;
@@ -14,7 +14,7 @@ export async function renderDocx(doc: ReportDocument, options: { signal?: AbortS
   const timer = setTimeout(() => late.abort(new Error(`writing the Word document took longer than ${timeoutMs / 1000} s`)), timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal;
   try {
-    return await runChild<Uint8Array>("../docx/compose-child.ts", JSON.stringify(doc), signal);
+    return await runChild<Uint8Array>(new URL("compose-child.ts", import.meta.url), JSON.stringify(doc), signal);
   } finally {
     clearTimeout(timer);
   }

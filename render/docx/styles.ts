@@ -20,7 +20,7 @@ interface Look {
   /** Stays with what follows; begins a page; heading level from 0. */
   next?: boolean; page?: boolean; level?: number;
   fill?: string; bar?: string; top?: string; tabs?: number[]; /** Ends with a page number after dots. */ leader?: boolean;
-  then?: string; base?: string;
+  follow?: string; base?: string;
 }
 const runOf = (l: Look) => [
   l.sans ? sans : "", l.bold === undefined ? "" : l.bold ? "<w:b/><w:bCs/>" : `<w:b w:val="0"/><w:bCs w:val="0"/>`, l.italic ? "<w:i/><w:iCs/>" : "",
@@ -40,7 +40,7 @@ const paragraphOf = (l: Look) => [
 const builtIn = new Set(["Title", "Subtitle", "List Bullet", "Hyperlink", "Strong", "heading 1", "heading 2", "caption", "header", "footer", "toc 1", "toc 2", "table of figures"]);
 const custom = (name: string) => (builtIn.has(name) ? "" : ` w:customStyle="1"`);
 const style = (id: string, name: string, l: Look) =>
-  `<w:style w:type="paragraph" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:basedOn w:val="${l.base ?? "Normal"}"/>${l.then ? `<w:next w:val="${l.then}"/>` : ""}<w:qFormat/><w:pPr>${paragraphOf(l)}</w:pPr><w:rPr>${runOf(l)}</w:rPr></w:style>`;
+  `<w:style w:type="paragraph" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:basedOn w:val="${l.base ?? "Normal"}"/>${l.follow ? `<w:next w:val="${l.follow}"/>` : ""}<w:qFormat/><w:pPr>${paragraphOf(l)}</w:pPr><w:rPr>${runOf(l)}</w:rPr></w:style>`;
 const character = (id: string, name: string, l: Look) =>
   `<w:style w:type="character" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:qFormat/><w:rPr>${runOf(l)}</w:rPr></w:style>`;
 
@@ -54,21 +54,21 @@ const paragraphs = [
   style("CoverBrand", "Cover brand", { sans: true, size: 24, bold: true, colour: accent, before: 600, after: 2800 }),
   style("CoverKind", "Cover kind", { sans: true, size: 20, colour: accent, after: 120, top: accent }),
   style("CoverFact", "Cover fact", { sans: true, size: 18, colour: muted, after: 60 }),
-  style("Heading1", "heading 1", { size: 52, bold: true, before: 0, after: 320, line: 252, next: true, page: true, level: 0, then: "Lead" }),
-  style("Heading2", "heading 2", { size: 27, bold: true, before: 320, after: 100, left: side, next: true, level: 1, then: "Body" }),
+  style("Heading1", "heading 1", { size: 52, bold: true, before: 0, after: 320, line: 252, next: true, page: true, level: 0, follow: "Lead" }),
+  style("Heading2", "heading 2", { size: 27, bold: true, before: 320, after: 100, left: side, next: true, level: 1, follow: "Body" }),
   style("SourceHeading", "Source heading", { sans: true, size: 18, bold: true, before: 240, after: 100, next: true }),
-  style("FrontHeading", "Front heading", { size: 52, bold: true, after: 320, page: true, next: true, then: "Body" }),
+  style("FrontHeading", "Front heading", { size: 52, bold: true, after: 320, page: true, next: true, follow: "Body" }),
   style("Body", "Body", { after: 140, left: side }),
   style("BodyWide", "Body wide", { base: "Body", left: 0 }),
-  style("Lead", "Lead", { size: 26, colour: accent, after: 280, line: 290, left: side, then: "Body" }),
+  style("Lead", "Lead", { size: 26, colour: accent, after: 280, line: 290, left: side, follow: "Body" }),
   style("ListBullet", "List Bullet", { after: 90, left: side + 284, hanging: 284 }),
-  style("CalloutTitle", "Callout title", { sans: true, size: 18, bold: true, colour: accent, before: 200, after: 0, left: side + 170, fill: "F3F5F7", bar: accent, next: true, then: "Callout" }),
+  style("CalloutTitle", "Callout title", { sans: true, size: 18, bold: true, colour: accent, before: 200, after: 0, left: side + 170, fill: "F3F5F7", bar: accent, next: true, follow: "Callout" }),
   style("Callout", "Callout", { sans: true, size: 18, after: 260, left: side + 170, fill: "F3F5F7", bar: accent }),
-  style("CautionTitle", "Caution title", { base: "CalloutTitle", colour: caution, fill: "FBF4EE", bar: "B3561A", before: 200, after: 0, left: side + 170, next: true, then: "Caution" }),
+  style("CautionTitle", "Caution title", { base: "CalloutTitle", colour: caution, fill: "FBF4EE", bar: "B3561A", before: 200, after: 0, left: side + 170, next: true, follow: "Caution" }),
   style("Caution", "Caution", { base: "Callout", fill: "FBF4EE", bar: "B3561A", after: 260, left: side + 170 }),
   style("KpiValue", "KPI value", { size: 30, bold: true, colour: accent, after: 20, line: 240 }),
   style("KpiLabel", "KPI label", { sans: true, size: 16, colour: muted, after: 0, line: 252 }),
-  style("Caption", "caption", { sans: true, size: 18, colour: accent, bold: true, before: 360, after: 50, line: 264, top: accent, next: true, then: "ExhibitSubtitle" }),
+  style("Caption", "caption", { sans: true, size: 18, colour: accent, bold: true, before: 360, after: 50, line: 264, top: accent, next: true, follow: "ExhibitSubtitle" }),
   style("ExhibitSubtitle", "Exhibit subtitle", { sans: true, size: 17, colour: muted, after: 120, next: true }),
   style("ExhibitDrawing", "Exhibit drawing", { after: 80, line: 240, next: true }),
   style("Notice", "Notice", { sans: true, size: 18, after: 120, left: 170, fill: "F3F5F7", bar: "5B6673", next: true }),

@@ -4,13 +4,14 @@ import { textWidth } from "./styles.ts";
 export interface Column { label: string; unit?: string; right: boolean; /** Share of the width of a column of words. */ weight: number; /** Width of a column of figures that are long. */ width?: number }
 export interface Row { cells: ParagraphChild[][]; strong?: boolean; fill?: string }
 
-/** A table as long as this may break over pages; a shorter one stays whole. */
-const keptRows = 12;
 /** "−12,345.6 million" at the size of cells. */
 const usualFigure = 1350;
 
-/** A native table: head repeated on every page, rows whole, figures to the right. Borders come from the table style. */
-export function nativeTable(columns: readonly Column[], rows: readonly Row[], caption: string): Table {
+/**
+ * A native table: head repeated on every page, rows whole, figures to the right. Borders come from the table style.
+ * `kept` holds it on one page; its last row always stays with what follows, the note or the source line.
+ */
+export function nativeTable(columns: readonly Column[], rows: readonly Row[], caption: string, kept = false): Table {
   const widths = columnWidths(columns);
   const cell = (i: number, children: Paragraph[], fill?: string) => new TableCell({ width: { size: widths[i] ?? 0, type: WidthType.DXA }, children, ...(fill ? { shading: { type: "clear", color: "auto", fill } } : {}) });
   const head = new TableRow({
@@ -22,7 +23,7 @@ export function nativeTable(columns: readonly Column[], rows: readonly Row[], ca
     tableLook: { firstRow: true, lastRow: false, firstColumn: false, lastColumn: false, noHBand: true, noVBand: true }, ...(caption === "" ? {} : { caption }),
     rows: [head, ...rows.map((row, r) => new TableRow({
       cantSplit: true,
-      children: columns.map((c, i) => cell(i, [new Paragraph({ style: c.right ? "CellFigure" : "Cell", keepNext: rows.length <= keptRows && r < rows.length - 1, ...(row.strong ? { run: { bold: true } } : {}), children: row.cells[i] ?? [] })], row.fill)),
+      children: columns.map((c, i) => cell(i, [new Paragraph({ style: c.right ? "CellFigure" : "Cell", keepNext: kept || r === rows.length - 1, ...(row.strong ? { run: { bold: true } } : {}), children: row.cells[i] ?? [] })], row.fill)),
     }))],
   });
 }

@@ -1,5 +1,5 @@
 import type { Cell, Exhibit, Inline, MethodRun } from "#document";
-import { namesIn, parse, print, type Dialect } from "#model";
+import { parse, print, type Dialect } from "#model";
 import type { Resolver } from "../resolve.ts";
 import { anchor, citation, outside } from "./inline.ts";
 import { h, inside, raw, type Child, type Html } from "./markup.ts";
@@ -47,11 +47,18 @@ function legible(formula: string, r: Resolver): Html {
   return raw(print(parse(formula), dialect));
 }
 
+const silent: Dialect = { name: (id) => id, binary: () => "", call: () => "" };
+/** The figures that a formula starts from; of an assumption, the end that it takes. */
 function inputs(formula: string, r: Resolver): Child {
-  const names = [...new Set(namesIn(parse(formula)))];
-  if (names.length === 0) return null;
-  const shown = names.slice(0, longestCall);
-  return h("ul", { class: "inputs" }, shown.map((id) => h("li", {}, `${r.cell(id).label}: ${standingFigure(r.cell(id))}`)), names.length > shown.length ? h("li", {}, "… and the others of the sum") : null);
+  const found = new Map<string, string>();
+  print(parse(formula), { ...silent, name: (id, end) => {
+    const c = r.cell(id);
+    const taken = end !== undefined && c.kind === "assumption";
+    found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, taken ? c[end] : c.value)}`);
+    return id;
+  } });
+  if (found.size === 0) return null;
+  return h("ul", { class: "inputs" }, [...found.values()].slice(0, longestCall).map((text) => h("li", {}, text)), found.size > longestCall ? h("li", {}, "… and the others of the sum") : null);
 }
 
 /** Cells that an exhibit prints, in the order of its parts. */

@@ -74,9 +74,10 @@ td.n{white-space:nowrap}
 td.n+td:not(.n),th.n+th:not(.n){padding-left:1.25rem}
 nav .n,h2 .n{text-align:left}
 .total th,.total td{font-weight:600;border-top:1.5px solid var(--ink)}.highlight th,.highlight td{background:var(--step1)}
-.scroll{overflow-x:auto}.scroll table{min-width:34rem}
+.scroll{overflow-x:auto}.scroll table{min-width:27rem}
 table.made td:last-child{width:55%}table.made td.n{white-space:normal}
-@media (max-width:28rem){.made th,.made td{padding-inline:.1rem .4rem;min-width:0}}
+@media (max-width:22rem){tbody th{overflow-wrap:anywhere}}
+@media (max-width:40rem){td.n,.unit{white-space:normal}th,td{min-width:0;padding-right:.5rem}td.n,th.n{padding-left:.4rem}.made th,.made td{padding-inline:.1rem .4rem}}
 q{quotes:"“" "”"}.inputs{margin:.3rem 0 0;padding-left:1.1em;color:var(--muted)}.formula a{text-decoration-color:var(--rule)}
 .pass{color:var(--accent);font-weight:600}.fail{color:var(--caution);font-weight:600}.muted{color:var(--muted)}
 details{margin-top:.6rem}summary{cursor:pointer;font:600 .875rem var(--sans);color:var(--accent);padding:.3rem 0;width:fit-content}
@@ -95,5 +96,5 @@ nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow-y:auto;padd
 @page{size:A4;margin:20mm 18mm}
 @media print{body{font-size:10.5pt}nav,.skip,figure details{display:none}.page{display:block;max-width:none;padding:0}header.cover{background:none;color:var(--ink);padding:0 0 8mm}
 .kind,.cover .subtitle,.facts{color:var(--muted)}.brand{margin-bottom:20mm}a{color:inherit;text-decoration:none}.wide{display:block}.narrow{display:none}
-figure,.callout,.kpis,tr{break-inside:avoid}figure:has(table){break-inside:auto}figcaption,h2,h3{break-after:avoid}main>section{break-before:page;padding-top:0}.scroll{overflow:visible}.scroll table{min-width:0}.quadrants{grid-template-columns:1fr 1fr}thead{display:table-header-group}}
+figure,.callout,.kpis,tr{break-inside:avoid}figure:has(>table tbody tr:nth-child(14),>.scroll tbody tr:nth-child(14)){break-inside:auto}figcaption,.number,.subtitle,h2,h3{break-after:avoid}main>section{break-before:page;padding-top:0}.scroll{overflow:visible}.scroll table{min-width:0}.quadrants{grid-template-columns:1fr 1fr}thead{display:table-header-group}}
 `.trim();

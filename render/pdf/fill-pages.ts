@@ -26,7 +26,7 @@ const leftover = 75;
 /** A section that ends above this share of its page lets the next begin below it, so that no page is nearly empty. */
 const nearlyEmpty = 0.5;
 /** Each trial typesets the body of the report again; most of it comes from the compiler's cache. */
-const mostTrials = 7;
+const mostTrials = 3;
 
 /**
  * Finds what should give way so that no large white is left before exhibits that have no room on a page. One exhibit a

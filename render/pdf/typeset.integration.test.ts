@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
-import { renderPdf, type Pdf } from "./index.ts";
+import { renderPdf, type Pdf } from "./typeset.ts";
 import { structureOf } from "./structure-check.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sextant-pdf-test-"));

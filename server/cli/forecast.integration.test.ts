@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { forecast } from "../../engine/model/forecast/index.ts";
+import { forecast } from "#model";
 
 const program = join(import.meta.dirname, "forecast.ts");
 const folder = mkdtempSync(join(tmpdir(), "sextant-forecast-"));

@@ -1,7 +1,7 @@
 /** The forecaster alone: `npm run forecast -- series.csv --horizon 5`. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { forecast, ForecastError, HORIZON_MAX } from "../../engine/model/forecast/index.ts";
+import { forecast, ForecastError, HORIZON_MAX } from "#model";
 import { readSeriesTable, type SeriesRow } from "./forecast-rows.ts";
 
 const HELP = `Forecasts yearly series.

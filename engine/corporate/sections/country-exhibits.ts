@@ -1,7 +1,7 @@
 import { enterFact } from "../../evidence/read-library.ts";
 import { demandNames } from "../../evidence/country-tables.ts";
 import { idOf } from "../../identifier.ts";
-import { cite, fig, lower, say, sentence, year } from "../../narrative/say.ts";
+import { cite, fig, lower, say, sentence, word, year } from "../../narrative/say.ts";
 import { countryByIso3, demandUnit } from "../../reference/countries/index.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { SectionWriter } from "../section.ts";
@@ -89,6 +89,9 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
 const countryMetrics = ["market_size", "volume", "production", "penetration", "price", "exports", "imports"] as const;
 const metricNames: Record<(typeof countryMetrics)[number], string> = { market_size: "Market size", volume: "Volume", production: "Production", penetration: "Penetration", price: "Price", exports: "Exports", imports: "Imports" };
 
+/** A price means nothing without what it is the price of, which the library keeps in the note. */
+const measureOf = (f: DossierFact) => (f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]));
+
 /** Figures that are published for single countries, for this market first, then for wider ones. */
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { placed, country, ledger } = w.study;
@@ -101,7 +104,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   s.exhibit("country_figures", {
     status: own || !country ? "filled" : "partial", quality: "reported", ...(own || !country ? {} : { reason: say`None of them speaks of ${place(w)}.` }),
     title: own ? say`What is published for ${place(w)} and other countries` : say`What is published for single countries`, subtitle: say`As published, this market first`,
-    table: { columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")], rows: rows.map((f, i) => highlighted(f.geography === country?.iso3, text(countryByIso3(f.geography)?.name ?? f.geography), text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""), text(metricNames[f.metric as keyof typeof metricNames]), [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))], [year(f.year)])) },
+    table: { columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")], rows: rows.map((f, i) => highlighted(f.geography === country?.iso3, text(countryByIso3(f.geography)?.name ?? f.geography), text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""), measureOf(f), [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))], [year(f.year)])) },
     sources: sourcesOf(w, ...cells),
   });
 }

@@ -28,7 +28,7 @@ export function peers(w: Work, s: SectionWriter): void {
   const richer = income && other ? value(w, income) > value(w, other) : undefined;
   s.exhibit("peers", {
     status: cells.flat().includes(undefined) ? "partial" : "filled", quality: "reported", ...(cells.flat().includes(undefined) ? { reason: say`Some figures are not published for every country.` } : {}),
-    title: country && income && other && richer !== undefined ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${near[0]?.name ?? ""}, the largest neighbour` : say`The largest economies side by side`,
+    title: country && income && other && richer !== undefined ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${near[0]?.name ?? ""}, the largest other economy of ${country.subregion ?? "the region"}` : say`The largest economies side by side`,
     ...(income && other ? { asserts: [`${income} ${richer ? ">" : "<="} ${other}`] } : {}), subtitle: say`Latest figure of each; income at purchasing power parity`,
     table: { columns: [left("Country", 2), ...compared.map((i) => right(short[i] ?? indicators[i].label))], rows: shown.map((c, i) => highlighted(c.iso3 === country?.iso3, text(c.name), ...(cells[i] ?? []).map((cell) => (cell ? figure(cell) : text("–"))))) },
     sources: sourcesOf(w, ...cells.flat()),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { signUpCountries } from "../../../shared/countries.ts";
-import { foldText } from "../../../shared/text.ts";
+import { signUpCountries } from "#shared/countries.ts";
+import { foldText } from "#shared/text.ts";
 import { macroRegion } from "../dossier.ts";
 import { countryNames } from "./find-country.ts";
 import { type Country, countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";

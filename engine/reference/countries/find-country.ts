@@ -1,4 +1,4 @@
-import { foldText, nearest } from "../../../shared/text.ts";
+import { foldText, nearest } from "#shared/text.ts";
 import countryRows from "./countries.json" with { type: "json" };
 import type { MacroRegion } from "../dossier.ts";
 

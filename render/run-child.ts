@@ -1,12 +1,15 @@
 import { fork } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export class PdfError extends Error {}
+export class ChildError extends Error {}
 /** What a child sends back, once, before it ends. */
 export type Reply<T> = { done: T } | { failed: string };
 
 /** A small young generation: the children's own objects are few. */
 const execArgv = ["--max-semi-space-size=1"];
+
+/** Where processes of ours keep compiled code. */
+export const compileCache = fileURLToPath(new URL("../node_modules/.cache/compile", import.meta.url));
 
 /**
  * The children see no secrets. The compile cache saves the type stripper and 25 MB, one arena of the C library 20 MB
@@ -14,13 +17,16 @@ const execArgv = ["--max-semi-space-size=1"];
  */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], MALLOC_ARENA_MAX: "1",
-  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/compile"),
+  NODE_COMPILE_CACHE: compileCache,
 });
 
-/** Runs a file of this folder in a process of its own on one message; kills it when `signal` is aborted. */
-export async function runChild<T>(file: string, message: string, signal: AbortSignal): Promise<T> {
+/**
+ * Runs a file in a process of its own on one message; kills it when `signal` is aborted. With `told`, what the child
+ * writes to standard error goes to ours, else it explains a failure. Throws ChildError, or the reason of the signal.
+ */
+export async function runChild<T>(file: URL, message: string, signal: AbortSignal, told = false): Promise<T> {
   signal.throwIfAborted();
-  const child = fork(join(import.meta.dirname, file), { serialization: "advanced", execArgv, env: environment(), stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  const child = fork(file, { serialization: "advanced", execArgv, env: environment(), stdio: ["ignore", "ignore", told ? "inherit" : "pipe", "ipc"] });
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => { complaint = `${complaint}${chunk.toString()}`.slice(-2000); });
   const kill = () => child.kill("SIGKILL");
@@ -28,12 +34,12 @@ export async function runChild<T>(file: string, message: string, signal: AbortSi
   try {
     return await new Promise<T>((resolve, reject) => {
       let reply: Reply<T> | undefined;
-      child.once("error", (error) => reject(new PdfError("the typesetter did not start", { cause: error })));
+      child.once("error", (error) => reject(new ChildError("the renderer did not start", { cause: error })));
       child.on("message", (received: Reply<T>) => { reply = received; });
       child.once("exit", (code, killedBy) => {
-        if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new PdfError("aborted"));
+        if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new ChildError("aborted"));
         else if (reply && "done" in reply) resolve(reply.done);
-        else reject(new PdfError(`the typesetter failed (${reply ? reply.failed : `${file} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`));
+        else reject(new ChildError(`the renderer failed (${reply ? reply.failed : `${fileURLToPath(file)} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`));
       });
       child.send(message);
     });

@@ -1,3 +1,0 @@
-/** A report as an accessible PDF. */
-export { PdfError } from "./run-child.ts";
-export { renderPdf, type Pdf } from "./typeset.ts";

@@ -1,0 +1,74 @@
+/** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter's door. */
+import type { ReportDocument } from "#document";
+import { generateCorporate, UnknownCellError, type Progress } from "#engine";
+import { answerParent, preparePdf, renderReport } from "#render";
+import { nearest } from "#shared/text.ts";
+import { CallError, help, readCall, type ReportCall } from "./report-call.ts";
+import { reserve, WriteError } from "./write-whole.ts";
+
+/** What is to be said on standard output, and, where a report was made, what to write. */
+export type Answer = { said: string; exitCode: number } & ({ out?: never } | { out: string; bytes: Uint8Array; prepared?: never } | { out: string; prepared: string });
+
+let terminalColumns = 0;
+
+answerParent(async (message): Promise<Answer> => {
+  const asked: { args: string[]; today: string; terminalColumns: number } = JSON.parse(message);
+  terminalColumns = asked.terminalColumns;
+  try {
+    return await answer(asked.args, asked.today);
+  } catch (error) {
+    if (error instanceof CallError) process.stderr.write(`${error.message}\nTry --help.\n`);
+    else if (error instanceof WriteError) process.stderr.write(`${error.message}\n`);
+    else process.stderr.write(`The report could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
+    return { said: "", exitCode: error instanceof CallError || error instanceof WriteError ? 2 : 1 };
+  }
+});
+
+async function answer(args: string[], today: string): Promise<Answer> {
+  const call = readCall(args, today);
+  if (call === "help") return { said: help, exitCode: 0 };
+  // Before the work begins: a path that cannot be written is known at once.
+  await (await reserve(call.out)).discard();
+  const doc = await generate(call);
+  tell(`rendering ${call.format.toUpperCase()}`);
+  const told = { ...outcome(call, doc), out: call.out };
+  return call.format === "pdf" ? { ...told, prepared: JSON.stringify(await preparePdf(doc)) } : { ...told, bytes: await renderReport(doc, call.format) };
+}
+
+function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCode: number } {
+  if (doc.status === "insufficient") {
+    process.stderr.write(`${doc.reason ?? "The evidence does not carry a report."}\n${doc.tried.map((t) => `  tried: ${t}\n`).join("")}`);
+    return { said: "", exitCode: 3 };
+  }
+  const failed = doc.checks.filter((c) => c.result === "fail");
+  for (const c of failed) process.stderr.write(`check failed: ${c.name}: ${c.violations[0] ?? ""}\n`);
+  const exhibits = doc.exhibits.filter((e) => e.status !== "unavailable").length;
+  return { said: `${call.out}: ${doc.title}, ${exhibits} exhibits, ${doc.sources.length} sources, document ${doc.hash.slice(0, 12)}\n`, exitCode: failed.length > 0 ? 1 : 0 };
+}
+
+async function generate(call: ReportCall): Promise<ReportDocument> {
+  const names: string[] = [];
+  try {
+    return await generateCorporate(call.brief, { asOf: call.asOf, progress: (event) => tell(told(event)), assumptionNames: (found) => names.push(...found) });
+  } catch (error) {
+    if (!(error instanceof UnknownCellError)) throw error;
+    const near = nearest(error.id, names, 3);
+    throw new CallError(`--assume: this report has no assumption ${error.id}. ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}It has: ${names.join(", ")}.`);
+  }
+}
+
+function told(e: Progress): string {
+  switch (e.type) {
+    case "planned": return `planned: ${e.market}, ${e.place}, ${e.exhibits} exhibits`;
+    case "collected": return `collected: ${e.facts} facts from ${e.sources} sources`;
+    case "modelled": return `modelled: ${e.cells} figures, ${e.assumptions} assumptions`;
+    case "section": return `written: ${e.title} (${e.filled} filled, ${e.partial} partial, ${e.unavailable} not available)`;
+    case "check": return `checked: ${e.name}, ${e.checked}, ${e.result}`;
+    case "done": return `done: ${e.status}`;
+  }
+}
+
+/** On a terminal one line that changes, else plain lines; always on standard error. */
+function tell(line: string): void {
+  process.stderr.write(terminalColumns > 0 ? `\r\u001b[2K${line.slice(0, terminalColumns - 1)}${/^(done|rendering)/.test(line) ? "\n" : ""}` : `${line}\n`);
+}

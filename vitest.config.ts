@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+const common = { setupFiles: ["./tests/quiet.ts"], environment: "node" as const };
+
+export default defineConfig({
+  test: {
+    // Integration tests start typesetters, offices and browsers of their own: more than two at once starve a machine with two cores.
+    maxWorkers: 2,
+    projects: [
+      { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 30_000 } },
+      { test: { ...common, name: "integration", include: ["**/*.integration.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } },
+    ],
+  },
+});
