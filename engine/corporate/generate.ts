@@ -2,8 +2,8 @@ import type { Brief, Check, Exhibit, ReportDocument } from "#document";
 import { CountryTables } from "../evidence/country-tables.ts";
 import { Ledger } from "../ledger.ts";
 import { lower } from "../narrative/say.ts";
-import { countryByIso3 } from "../reference/countries/index.ts";
-import { macroRegions, type MacroRegion } from "../reference/dossier.ts";
+import { countryByIso3, type Country } from "../reference/countries/index.ts";
+import { macroRegions } from "../reference/dossier.ts";
 import { findMarket } from "../reference/find-market.ts";
 import { assemble, insufficient } from "./assemble.ts";
 import { sizePlace } from "./size/place-size.ts";
@@ -58,21 +58,22 @@ const oldestBase = 2023;
 export async function generateCorporate(brief: Brief, ports: Ports): Promise<ReportDocument> {
   let seq = 0;
   const tell = (event: Untold<Progress>) => ports.progress?.({ seq: ++seq, ...event });
-  const country = brief.country ? countryByIso3(brief.country) : null;
-  if (brief.country && !country?.orderable) return insufficient(brief, ports.asOf, [`country tables: no figures of its own for ${brief.country}`], `The country tables hold no output and population for ${brief.country}.`);
+  const asked = brief.country ? countryByIso3(brief.country) : null;
+  if (brief.country && !asked?.orderable) return insufficient(brief, ports.asOf, [`country tables: no figures of its own for ${brief.country}`], `The country tables hold no output and population for ${brief.country}.`);
+  const { country, region } = placeOf(brief, asked ?? null);
   const found = findMarket(brief.industryName);
   if (!found.match) return end(insufficient(brief, ports.asOf, [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])], `No market of the reference library answers to “${brief.industryName}”.`));
   const { placed, unused } = found.match;
   const anchor = anchorOf({ placed, asOf: ports.asOf });
   if (!anchor) return end(insufficient(brief, ports.asOf, [...found.tried, `published world sizes of ${placed.chain.map((m) => m.name).join(", ")}`], `No published size leads to ${placed.market.name}.`));
 
-  tell({ type: "planned", market: placed.market.name, place: country?.name ?? regionOf(brief) ?? "World", exhibits: corporateSpine.length });
+  tell({ type: "planned", market: placed.market.name, place: country?.name ?? region ?? "World", exhibits: corporateSpine.length });
   await pause(ports.signal);
   const ledger = new Ledger(brief.assumptions);
   const tables = new CountryTables(ledger, country?.iso3 ?? null);
   const base = Math.min(Number(ports.asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
   const years = { first: 2000, base, last: base + horizonYears };
-  const setting = { brief, ledger, tables, placed, unusedWords: unused, country: country ?? null, region: country ? null : regionOf(brief), years, asOf: ports.asOf, worldEconomy: tables.worldGdpSeries(years.last) };
+  const setting = { brief, ledger, tables, placed, unusedWords: unused, country, region, years, asOf: ports.asOf, worldEconomy: tables.worldGdpSeries(years.last) };
   const study: Study = { ...setting, regions: splitRegions(setting) };
 
   const world = sizeWorld(study);
@@ -107,8 +108,13 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   }
 }
 
-/** The macro region of a regional brief without a country. */
-const regionOf = (brief: Brief): MacroRegion | null => macroRegions.find((r) => r === brief.region) ?? null;
+/** The scope decides what is measured: the world, a macro region (the brief's own or the country's), or the country. */
+function placeOf(brief: Brief, country: Country | null): Pick<Study, "country" | "region"> {
+  if (brief.reportScope === "global") return { country: null, region: null };
+  const named = macroRegions.find((r) => r === brief.region) ?? null;
+  if (brief.reportScope === "regional") return { country: null, region: named ?? country?.macroRegion ?? null };
+  return { country, region: country ? null : named };
+}
 
 function title(study: Study): { title: string; subtitle: string } {
   const where = placeLabel(study);

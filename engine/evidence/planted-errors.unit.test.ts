@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFaulty, libraryFacts, placesIn } from "../../tests/fixtures/library-facts.ts";
+import { libraryFacts, placesIn } from "../../tests/fixtures/library-facts.ts";
 import { chooser, plant, reword } from "../../tests/fixtures/planted-errors.ts";
 import { type ProseCase, proseOf } from "../../tests/fixtures/planted-prose.ts";
 import { Ledger } from "../ledger.ts";
@@ -9,8 +9,7 @@ import { acceptFact, type FactProposal, type Refusal } from "./accept.ts";
 import { CountryTables } from "./country-tables.ts";
 import { readFigures } from "./read-figures.ts";
 
-const all = libraryFacts(),
-  facts = all.filter((fact) => !isFaulty(fact));
+const facts = libraryFacts();
 const contextOf = (fact: { others: string[] }) => ({ others: fact.others, placesIn });
 const seeds = [1, 2, 3];
 

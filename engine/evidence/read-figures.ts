@@ -82,29 +82,11 @@ export function readFigures(text: string): ReadFigure[] {
   ];
 }
 
+/** A figure of which only the place is known. */
 function plain(kind: ReadFigure["kind"], start: number, token: string, years: number[]): ReadFigure {
-  const none = {
-    change: undefined,
-    currencies: [],
-    percent: undefined,
-    unit: undefined,
-    measure: undefined,
-    alternative: false,
-    row: undefined,
-  } as const;
-  return {
-    kind,
-    printed: Number.NaN,
-    decimals: 0,
-    value: Number.NaN,
-    scale: 1,
-    scaled: false,
-    sign: "plus",
-    ...none,
-    years,
-    start,
-    end: start + token.length,
-  };
+  const amount = { printed: Number.NaN, decimals: 0, value: Number.NaN, scale: 1, scaled: false, sign: "plus", change: undefined } as const;
+  const beside = { currencies: [], percent: undefined, unit: undefined, measure: undefined, alternative: false, row: undefined } as const;
+  return { kind, ...amount, ...beside, years, start, end: start + token.length };
 }
 
 /** Spaces may part thousands or columns: the likelier reading comes first, the other stays possible. */
@@ -198,15 +180,8 @@ function figureAt(
   if (named) {
     const nation = nations[named[3]?.toLowerCase() ?? ""],
       money = (named[1] ?? named[2] ?? named[4] ?? "").toLowerCase();
-    currencies = nation
-      ? [nation]
-      : named[1]
-        ? [named[1].toUpperCase()]
-        : money === "pounds"
-          ? nation
-            ? ["GBP"]
-            : []
-          : (currencyMarks[money] ?? []);
+    // "Pounds" alone may be weight.
+    currencies = nation ? [nation] : named[1] ? [named[1].toUpperCase()] : (currencyMarks[money] ?? []);
     if (currencies.length > 0) at += named[0].length;
   }
   const unit =

@@ -38,7 +38,7 @@ export function enterFact(ledger: Ledger, d: Dossier, fact: DossierFact, label: 
   const unit = unitOf(fact);
   return ledger.fact(id, {
     label, unit, format: formatOf(fact, unit), value: fact.value * scales[fact.scale],
-    metric: fact.metric, entity: fact.entity ?? "", geography: fact.geography, period: fact.year, status: fact.status,
+    metric: fact.axis ? `${fact.metric}: ${fact.axis}` : fact.metric, entity: fact.entity ?? "", geography: fact.geography, period: fact.year, status: fact.status,
     source, quote: fact.quote, ...(fact.note ? { note: fact.note } : {}),
   });
 }

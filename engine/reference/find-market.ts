@@ -1,7 +1,7 @@
-import { foldText } from "#shared/text.ts";
 import { markets, type PlacedMarket } from "./library.ts";
+import { closest, contentOf, isEmpty, isQualifier, isTrailing, spelled, tokensOf, turns, type Token } from "./market-words.ts";
 
-/** Where a typed name leads. `unused`: words of the name that the library has no narrower market for. */
+/** Where a typed name leads. `unused`: words of the name, as typed, that the library has no narrower market for. */
 export interface MarketMatch {
   placed: PlacedMarket;
   /** 0–1: share of the name's weight that the market explains. */
@@ -16,110 +16,160 @@ export interface MarketSearch {
   tried: string[];
 }
 
-interface Entry { placed: PlacedMarket; name: string; words: string[] }
-interface Index { entries: Entry[]; byWord: Map<string, Set<Entry>>; weight(word: string): number; vocabulary: string[] }
-
-/** Words that say nothing about which market is meant. */
-const empty = new Set(["the", "of", "and", "for", "in", "a", "an", "market", "markets", "industry", "sector", "business", "products", "product", "services", "service", "global", "world", "other", "general", "based"]);
-
-const stem = (word: string) =>
-  word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y`
-  : word.length > 4 && /(?:ches|shes|xes|sses|zes)$/.test(word) ? word.slice(0, -2)
-  : word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1)
-  : word;
-
-/** Content words of a name, folded and in the singular; "e-commerce", "ecommerce" and "e commerce" fall together. */
-export function wordsOf(name: string): string[] {
-  const joined = foldText(name.replace(/\b([a-z0-9])-(?=[a-z])/gi, "$1")).replace(/\b([eb]) (?=(?:commerce|bike|scooter|rickshaw|learning|health|mobility|waste|cigarette|sport|pharmacy))/g, "$1");
-  const words = joined.split(" ").filter(Boolean).map(spell).map(stem);
-  const content = words.filter((w) => !empty.has(w) && !empty.has(`${w}s`));
-  return content.length > 0 ? content : words;
+/** One name of a market. `own`: the market's own name, not one of its aliases. */
+interface Entry { placed: PlacedMarket; name: string; own: boolean; words: string[]; fillers: string[] }
+interface Index {
+  entries: Entry[]; byWord: Map<string, Set<Entry>>; weight(word: string): number; vocabulary: string[];
+  /** Words that some name ends in: they say what a thing is. */
+  heads: Set<string>;
+  /** Words of all names of one market. */
+  ofMarket: Map<string, Set<string>>;
 }
 
-/** British and American spellings, and words that name the same thing. */
-const spellings: Record<string, string> = {
-  tyre: "tire", tyres: "tires", aluminum: "aluminium", fiber: "fibre", fibers: "fibres", fertiliser: "fertilizer", fertilisers: "fertilizers", yoghurt: "yogurt",
-  centre: "center", centres: "centers", colour: "color", jewellery: "jewelry", sulphur: "sulfur", whisky: "whiskey", bike: "bicycle", bikes: "bicycles", vehicle: "vehicle", autos: "automotive",
-  cosmetics: "cosmetic", "2w": "two-wheeler", petrol: "gasoline", lorry: "truck", lorries: "trucks", mobile: "mobile", mobiles: "mobile", pharma: "pharmaceutical", chips: "chip", health: "health", healthcare: "healthcare",
-};
-const spell = (word: string) => spellings[word] ?? word;
+const key = (placed: PlacedMarket, market: string) => `${placed.dossier.industry}/${market}`;
 
 let built: Index | undefined;
 function index(): Index {
   if (built) return built;
   const entries = markets().flatMap((placed) => {
-    const d = placed.dossier;
-    const names = new Set([placed.market.name, ...placed.market.aliases, ...(placed.market.parent === null ? [d.name] : [])]);
-    return [...names].map((name) => ({ placed, name, words: wordsOf(name) }));
+    const own = new Set([placed.market.name, ...(placed.market.parent === null ? [placed.dossier.name] : [])]);
+    return [...new Set([...own, ...placed.market.aliases])].map((name): Entry => {
+      const tokens = tokensOf(name);
+      return { placed, name, own: own.has(name), words: contentOf(tokens).map((t) => t.word), fillers: tokens.filter((t) => isEmpty(t.word)).map((t) => t.word) };
+    });
   });
-  const byWord = new Map<string, Set<Entry>>();
-  for (const entry of entries) for (const word of entry.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(entry));
+  const byWord = new Map<string, Set<Entry>>(), ofMarket = new Map<string, Set<string>>();
+  for (const entry of entries) for (const word of entry.words) {
+    byWord.set(word, (byWord.get(word) ?? new Set()).add(entry));
+    ofMarket.set(key(entry.placed, entry.placed.market.id), (ofMarket.get(key(entry.placed, entry.placed.market.id)) ?? new Set()).add(word));
+  }
   // Inverse document frequency over markets: "electric" is common and weak, "tyre" is rare and strong.
   const spread = new Map([...byWord].map(([word, set]) => [word, new Set([...set].map((e) => e.placed.market.id)).size]));
-  const total = new Set(entries.map((e) => e.placed.market.id)).size;
-  built = { entries, byWord, weight: (word) => Math.log(1 + total / (spread.get(word) ?? 0.5)), vocabulary: [...byWord.keys()] };
+  const total = markets().length;
+  built = { entries, byWord, ofMarket, heads: new Set(entries.flatMap((e) => e.words.slice(-1))), weight: (word) => Math.log(1 + total / (spread.get(word) ?? 0.5)), vocabulary: [...new Set([...byWord.keys(), ...spelled])] };
   return built;
 }
 
 /**
- * Places a typed market name in the taxonomy. The words of a name of the market must explain most of what was typed,
- * and the name's last word, which says what the thing is, must be among them; else there is no match, and no guess.
+ * Places a typed market name in the taxonomy: a name of the library in any spelling and order, or such a name with words left over
+ * that pick a part of it ("organic dairy"). What the name's head, the word that says what the thing is, does not fit gives no match
+ * and no guess: a report on the wrong market is worse than none.
  */
 export function findMarket(typed: string): MarketSearch {
-  const { byWord, weight, vocabulary } = index();
-  const asked = wordsOf(typed);
-  const tried = [`the name "${typed}" among ${index().entries.length} names of ${new Set(index().entries.map((e) => e.placed.market.id)).size} markets`];
-  const corrected = asked.map((word) => (byWord.has(word) ? word : (closest(word, vocabulary) ?? word)));
-  if (corrected.join(" ") !== asked.join(" ")) tried.push(`read as "${corrected.join(" ")}"`);
-  const candidates = new Set(corrected.flatMap((word) => [...(byWord.get(word) ?? [])]));
-  const askedWeight = corrected.reduce((sum, word) => sum + weight(word), 0);
-  const ranked = [...candidates]
-    .map((entry) => {
-      const shared = corrected.filter((word) => entry.words.includes(word));
-      const recall = shared.reduce((sum, word) => sum + weight(word), 0) / askedWeight;
-      const precision = shared.reduce((sum, word) => sum + weight(word), 0) / entry.words.reduce((sum, word) => sum + weight(word), 0);
-      const head = corrected.at(-1) !== undefined && entry.words.includes(corrected.at(-1) ?? "");
-      const exact = entry.words.length === corrected.length && shared.length === corrected.length;
-      return { entry, recall, precision, head, exact, unused: corrected.filter((word) => !entry.words.includes(word)), score: (2 * recall * precision) / (recall + precision || 1) + (exact ? 1 : 0) };
-    })
-    .sort((a, b) => b.score - a.score || Number(wordsOf(b.entry.placed.market.name).join() === b.entry.words.join()) - Number(wordsOf(a.entry.placed.market.name).join() === a.entry.words.join()) || b.entry.placed.chain.length - a.entry.placed.chain.length || (a.entry.name < b.entry.name ? -1 : 1));
-  // A whole name inside what was typed ("organic dairy" holds "dairy") places it in that wider market, words left over.
-  const fits = ranked.filter((r) => r.exact || (r.head && r.precision >= 0.999 && r.recall >= 0.3) || (r.head && r.recall >= 0.999 && r.precision >= 0.5));
-  const best = fits[0];
-  const nearest = [...new Set(ranked.slice(0, 40).map((r) => r.entry.placed.market.name))].slice(0, 5);
+  const { entries, vocabulary, byWord, weight } = index();
+  const tried = [`the name "${typed}" among ${entries.length} names of ${markets().length} markets`];
+  const asked = tokensOf(typed);
+  const plain = [asked, joined(asked), split(asked), ...turnedRound(typed), ...withoutSystem(asked)];
+  const corrected = plain.map((tokens) => tokens.flatMap((t) => (byWord.has(t.word) || isEmpty(t.word) ? t : tokensOf(closest(t.word, vocabulary) ?? t.word).map(({ word }) => ({ ...t, word })))));
+  const slip = corrected.find((tokens, i) => phrase(tokens) !== phrase(plain[i] ?? []));
+  if (slip) tried.push(`read as "${phrase(slip)}"`);
+  const named = nearestOf(plain.map(whole)) ?? nearestOf(corrected.map(whole));
+  const both = named ? undefined : sideBySide(typed);
+  const found = named ?? (both === "apart" ? undefined : (both ?? first([...plain, ...corrected], within)));
   return {
-    match: best && { placed: best.entry.placed, score: best.recall, matchedName: best.entry.name, unused: best.unused },
-    nearest: nearest.length > 0 ? nearest : [],
+    match: found && { placed: found.entry.placed, score: found.score, matchedName: found.entry.name, unused: found.unused },
+    nearest: nearestNames(contentOf(slip ?? asked).map((t) => t.word), weight),
     tried,
   };
 }
 
-/** A word of the vocabulary one slip away (two for long words), if only one kind of slip explains it. */
-function closest(word: string, vocabulary: readonly string[]): string | undefined {
-  if (word.length < 4) return undefined;
-  const limit = word.length > 7 ? 2 : 1;
-  let best: string | undefined, least = limit + 1;
-  for (const known of vocabulary) {
-    if (known.length < 4 || Math.abs(known.length - word.length) > limit || known[0] !== word[0]) continue;
-    const d = slips(word, known, least);
-    if (d < least) { least = d; best = known; }
-  }
-  return best;
+interface Hit { entry: Entry; score: number; unused: string[]; /** Fillers by which what was typed and the name differ. */ apart: number }
+const nearestOf = (hits: readonly (Hit | undefined)[]): Hit | undefined => hits.filter((hit) => hit !== undefined).toSorted((a, b) => a.apart - b.apart)[0];
+const first = (readings: readonly Token[][], read: (tokens: Token[]) => Hit | undefined): Hit | undefined => {
+  for (const tokens of readings) { const hit = read(tokens); if (hit) return hit; }
+  return undefined;
+};
+const phrase = (tokens: readonly Token[]): string => tokens.map((t) => t.word).join(" ");
+
+/** "drugs, generic" read as "generic drugs". */
+function turnedRound(typed: string): Token[][] {
+  const [head, before, more] = typed.split(",");
+  return head && before && more === undefined ? [tokensOf(`${before} ${head}`)] : [];
 }
 
-/** Damerau–Levenshtein distance (optimal string alignment), given up above `limit`. */
-function slips(a: string, b: string, limit: number): number {
-  let before: number[] = [], last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let d = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d = Math.min(d, (before[j - 2] ?? 0) + 1);
-      row.push(d);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    [before, last] = [last, row];
+/** "energy storage systems" read as "energy storage"; of a single word too little would be left ("fuel systems"). */
+const withoutSystem = (tokens: Token[]): Token[][] => (tokens.at(-1)?.word === "system" && contentOf(tokens).length > 2 ? [tokens.slice(0, -1)] : []);
+
+/** "smart phones" read as "smartphones", where that is a word of the library. */
+function joined(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const [one, two] = [tokens[i], tokens[i + 1]];
+    if (!one) continue;
+    const both = two && tokensOf(one.typed + two.typed);
+    if (two && both?.[0] && both.length === 1 && index().byWord.has(both[0].word)) { result.push({ word: both[0].word, typed: `${one.typed} ${two.typed}` }); i += 1; } else result.push(one);
   }
-  return last[b.length] ?? 0;
+  return result;
+}
+
+/** "datacenter" read as "data center". */
+function split(tokens: readonly Token[]): Token[] {
+  const { byWord } = index();
+  return tokens.flatMap((token) => {
+    if (byWord.has(token.word) || token.word.length < 8) return [token];
+    for (let at = 3; at <= token.word.length - 3; at++) {
+      const parts = [token.typed.slice(0, at), token.typed.slice(at)].flatMap(tokensOf).map((t) => t.word);
+      if (parts.length === 2 && parts.every((p) => byWord.has(p))) return parts.map((word) => ({ word, typed: token.typed }));
+    }
+    return [token];
+  });
+}
+
+/** A name of the library made of the same words, in this order or with the head in front ("rubber, natural", "feed for pigs"). */
+function whole(tokens: readonly Token[]): Hit | undefined {
+  const { byWord, heads } = index();
+  const words = contentOf(tokens).map((t) => t.word), fillers = tokens.filter((t) => isEmpty(t.word)).map((t) => t.word);
+  const last = words.at(-1) ?? "", turned = tokens.some((t) => ["for", "of", "and"].includes(t.word)) || !heads.has(last);
+  const same = [...(byWord.get(last) ?? [])].filter((e) => e.words.length === words.length && words.every((w) => e.words.includes(w)) && (turned || e.words.at(-1) === last));
+  const apart = (e: Entry) => e.fillers.filter((f) => !fillers.includes(f)).length + fillers.filter((f) => !e.fillers.includes(f)).length;
+  const order = (e: Entry) => Number(e.words.join(" ") !== words.join(" "));
+  const [entry] = same.toSorted((a, b) => order(a) - order(b) || apart(a) - apart(b) || Number(b.own) - Number(a.own) || b.placed.chain.length - a.placed.chain.length || (a.name < b.name ? -1 : 1));
+  return entry && { entry, score: 1, unused: [], apart: apart(entry) };
+}
+
+/** Of things named side by side the one that holds the others ("beer and alcoholic drinks"); "apart" where none does ("steel and dairy"). */
+function sideBySide(typed: string): Hit | "apart" | undefined {
+  const parts = typed.split(/,|&|\band\b/i).map((part) => part.trim()).filter(Boolean);
+  if (parts.length < 2) return undefined;
+  const hits = parts.map((part) => whole(tokensOf(part)));
+  const known = hits.filter((hit) => hit !== undefined);
+  if (known.length < parts.length) return undefined;
+  return known.find((wide) => known.every((hit) => hit.entry.placed.chain.includes(wide.entry.placed.market))) ?? "apart";
+}
+
+/** The longest name of the library inside what was typed that holds its head, if the words left over pick a part of it. */
+function within(tokens: readonly Token[]): Hit | undefined {
+  const { byWord, weight, ofMarket } = index();
+  const words = contentOf(tokens);
+  const before = tokens.findIndex((t, i) => i > 0 && ["for", "in", "of", "from", "with", "to"].includes(t.word) && tokens.slice(0, i).some((x) => !isEmpty(x.word)));
+  const fore = (before < 0 ? words : contentOf(tokens.slice(0, before))).map((t) => t.word);
+  while (fore.length > 1 && isTrailing(fore.at(-1) ?? "")) fore.pop();
+  const head = fore.at(-1) ?? "";
+  // Where the market is sought says nothing about which it is.
+  const place = new Set(before >= 0 && tokens[before]?.word === "in" ? tokens.slice(before) : []);
+  const total = words.reduce((sum, t) => sum + weight(t.word), 0);
+  const hits = [...(byWord.get(head) ?? [])].flatMap((entry) => {
+    const left = words.filter((t) => !entry.words.includes(t.word) && !place.has(t));
+    const fits = entry.words.every((w) => words.some((t) => t.word === w)) && entry.words.at(-1) === head && !left.some((t) => turns(t.word, head));
+    const bare = entry.fillers.every((f) => tokens.some((t) => t.word === f));
+    if (!fits || !bare) return [];
+    const narrower = left.length > 0 ? whole(left) : undefined;
+    // "diesel fuel": what is left over may itself name a market below.
+    if (narrower?.entry.placed.chain.some((m) => m === entry.placed.market)) return [{ ...narrower, score: 1 }];
+    const strange = left.filter((t) => !isQualifier(t.word) && !isTrailing(t.word) && !entry.placed.chain.some((m) => ofMarket.get(key(entry.placed, m.id))?.has(t.word)));
+    // A lone alias has many senses ("caps", "carriers", "labels"): a strange word beside it may mean any of them.
+    if (strange.length > (entry.own || entry.words.length > 1 ? 1 : 0)) return [];
+    const used = words.filter((t) => entry.words.includes(t.word)).reduce((sum, t) => sum + weight(t.word), 0);
+    return [{ entry, score: used / total, unused: [...new Set(words.filter((t) => !entry.words.includes(t.word)).map((t) => t.typed))], apart: 0 }];
+  });
+  return hits.toSorted((a, b) => b.score - a.score || Number(b.entry.own) - Number(a.entry.own) || b.entry.placed.chain.length - a.entry.placed.chain.length || (a.entry.name < b.entry.name ? -1 : 1))[0];
+}
+
+/** Markets whose names share most with the words, for a message; five at most. */
+function nearestNames(words: readonly string[], weight: (word: string) => number): string[] {
+  const heavy = (list: readonly string[]) => list.reduce((sum, word) => sum + weight(word), 0);
+  const candidates = new Set(words.flatMap((word) => [...(index().byWord.get(word) ?? [])]));
+  const ranked = [...candidates].map((entry) => ({ entry, score: (2 * heavy(words.filter((w) => entry.words.includes(w)))) / (heavy(words) + heavy(entry.words)) }))
+    .sort((a, b) => b.score - a.score || (a.entry.name < b.entry.name ? -1 : 1));
+  return [...new Set(ranked.slice(0, 40).map((r) => r.entry.placed.market.name))].slice(0, 5);
 }

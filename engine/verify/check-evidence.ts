@@ -1,6 +1,8 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
+import { placeFinder } from "../evidence/find-place.ts";
+import { countries } from "../reference/countries/index.ts";
 import type { Outcome } from "./checks.ts";
 import { passages } from "./walk.ts";
 
@@ -22,11 +24,16 @@ export function quotations(doc: ReportDocument): Outcome {
   return { checked: rows.length, violations };
 }
 
+let finder: ReturnType<typeof placeFinder> | undefined;
+
 export function factsReadFromQuotes(doc: ReportDocument): Outcome {
+  finder ??= placeFinder(countries);
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const facts = doc.cells.filter((c) => c.kind === "fact");
+  const entities = Map.groupBy(facts, (f) => f.metric);
   const violations = facts.flatMap((f) => {
-    const answer = acceptFact(f, snapshots.get(f.source) ?? "");
+    const others = [...new Set((entities.get(f.metric) ?? []).flatMap((o) => (o.entity ? [o.entity] : [])))];
+    const answer = acceptFact(f, snapshots.get(f.source) ?? "", { others, ...(finder ? { placesIn: finder } : {}) });
     return answer.ok ? [] : [`${f.id}: ${answer.reason}: ${answer.detail}`];
   });
   return { checked: facts.length, violations };

@@ -136,10 +136,9 @@ const arrowRule = {
   },
 };
 
-const surroundings = new Set([
-  ...["process", "Buffer", "fetch", "performance", "crypto", "navigator", "localStorage", "globalThis"],
-  ...["setTimeout", "setInterval", "XMLHttpRequest", "WebSocket"],
-]);
+const surroundings = new Set(
+  "process Buffer fetch performance crypto navigator localStorage globalThis setTimeout setInterval XMLHttpRequest WebSocket".split(" "),
+);
 
 const pureRule = {
   meta: { schema: [{ type: "object" }] },

@@ -75,7 +75,6 @@ test.each(["#engine", "#render"])("a page that imports %s does not build", async
 });
 
 test("a page that imports what is for the browser builds", async () => {
-  await buildClient(
-    `import * as model from "#model";\nimport * as charts from "#charts";\nimport { foldText } from "#shared/text.ts";\nconsole.log(model, charts, foldText);\n`,
-  );
+  const entry = `import * as model from "#model";\nimport * as charts from "#charts";\nimport { foldText } from "#shared/text.ts";\nconsole.log(model, charts, foldText);\n`;
+  await expect(buildClient(entry)).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Sentence } from "#document";
+import type { Inline, Sentence } from "#document";
 import { cite, lower, say, sentence, word, year } from "../../narrative/say.ts";
 import { countryByIso3 } from "../../reference/countries/index.ts";
 import { placeCode, placeLabel } from "../study.ts";
@@ -41,10 +41,10 @@ export function marketDynamics(w: Work): SectionDraft {
 interface Claimed { name: string; mechanism: string; affects: string | undefined; source: string; quote: string; geographies: string[]; markets: string[]; year: number }
 
 /** Whether a claim speaks of the study's market and place, or of something wider; said openly in the table. */
-function reach(w: Work, c: { geographies: string[]; markets: string[] }): string {
+function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline[] {
   const where = c.geographies.includes(placeCode(w.study)) ? placeLabel(w.study) : c.geographies.includes("WLD") ? "World" : c.geographies.map((g) => countryByIso3(g)?.name ?? g).slice(0, 2).join(", ");
   const what = c.markets.includes(w.study.placed.market.id) ? "this market" : lower(w.study.placed.dossier.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry");
-  return `${where}; ${what}`;
+  return [word(where), { t: "text", v: "; " }, word(what)];
 }
 
 function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
@@ -57,7 +57,7 @@ function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "oppo
   s.exhibit(key, {
     status: own >= 2 || rows.length >= 3 ? "filled" : "partial", quality: "reported", ...(own >= 2 || rows.length >= 3 ? {} : { reason: say`Little is documented for this market; what is known of wider markets stands beside it.` }),
     title: say`${what} ${market(w)} ${inPlace(w)}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`, subtitle: say`Mechanism and reach of the evidence, nearest to the market and place first`,
-    table: { columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)], rows: cited.map(({ r, source }) => row([word(r.name)], [word(r.mechanism), cite(source)], ...(key === "opportunities" ? [] : [text(r.affects ?? "")]), [word(reach(w, r)), { t: "text", v: ", " }, year(r.year)])) },
+    table: { columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)], rows: cited.map(({ r, source }) => row([word(r.name)], [word(r.mechanism), cite(source)], ...(key === "opportunities" ? [] : [text(r.affects ?? "")]), [...reach(w, r), { t: "text", v: ", " }, year(r.year)])) },
     sources: cited.map((c) => c.source),
   });
 }
