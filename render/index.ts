@@ -1,12 +1,11 @@
 import type { ReportDocument } from "#document";
-import type { Prepared } from "./pdf/prepare.ts";
 
+export { startTypesetter, type Typesetter } from "./pdf/typeset.ts";
 export { answerParent, ChildError, runChild } from "./run-child.ts";
 
 /** The forms in which a report leaves the house, by file ending. */
 export const reportFormats = ["pdf", "xlsx", "docx", "html", "json"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-export type PreparedPdf = Prepared;
 
 interface Options { signal?: AbortSignal }
 
@@ -22,6 +21,4 @@ export async function renderReport(doc: ReportDocument, format: ReportFormat, op
 }
 
 /** First half of a PDF, for a process that then ends: what the typesetter needs of the report, without the report. */
-export const preparePdf = async (doc: ReportDocument): Promise<PreparedPdf> => (await import("./pdf/prepare.ts")).preparePdf(doc);
-/** Second half: bytes of a prepared PDF. */
-export const typesetPdf = async (prepared: PreparedPdf, options: Options = {}): Promise<Uint8Array> => (await (await import("./pdf/typeset.ts")).typesetPdf(prepared, options)).bytes;
+export const preparePdf = async (doc: ReportDocument): Promise<string> => JSON.stringify(await (await import("./pdf/prepare.ts")).preparePdf(doc));

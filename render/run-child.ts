@@ -26,26 +26,31 @@ const environment = (): NodeJS.ProcessEnv => ({
  */
 export async function runChild<T>(file: URL, message: string, signal: AbortSignal, told = false): Promise<T> {
   signal.throwIfAborted();
+  return startChild<T>(file, signal, told).ask(message);
+}
+
+/** The same in two steps: the process loads its modules while the message is still being made. */
+export function startChild<T>(file: URL, signal: AbortSignal, told = false): { ask(message: string): Promise<T> } {
   const child = fork(file, { serialization: "advanced", execArgv, env: environment(), stdio: ["ignore", "ignore", told ? "inherit" : "pipe", "ipc"] });
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => { complaint = `${complaint}${chunk.toString()}`.slice(-2000); });
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      let reply: Reply<T> | undefined;
-      child.once("error", (error) => reject(new ChildError("the renderer did not start", { cause: error })));
-      child.on("message", (received: Reply<T>) => { reply = received; });
-      child.once("exit", (code, killedBy) => {
-        if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new ChildError("aborted"));
-        else if (reply && "done" in reply) resolve(reply.done);
-        else reject(new ChildError(`the renderer failed (${reply ? reply.failed : `${fileURLToPath(file)} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`));
-      });
-      child.send(message);
+  if (signal.aborted) kill();
+  const answered = new Promise<T>((resolve, reject) => {
+    let reply: Reply<T> | undefined;
+    child.once("error", (error) => reject(new ChildError("the renderer did not start", { cause: error })));
+    child.on("message", (received: Reply<T>) => { reply = received; });
+    child.once("exit", (code, killedBy) => {
+      signal.removeEventListener("abort", kill);
+      if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new ChildError("aborted"));
+      else if (reply && "done" in reply) resolve(reply.done);
+      else reject(new ChildError(`the renderer failed (${reply ? reply.failed : `${fileURLToPath(file)} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`));
     });
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
+  });
+  // Whoever never asks does not want to hear of the end either.
+  answered.catch(() => undefined);
+  return { ask: (message) => { if (child.connected) child.send(message); return answered; } };
 }
 
 /** The other side: answers the one message of the parent and ends. */

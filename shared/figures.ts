@@ -36,19 +36,28 @@ export function formatFigure(value: number, format: FigureFormat): string {
   }
 }
 
+/** A report prints thousands of figures; making a format costs more than using it. */
+const made = new Map<number, Intl.NumberFormat>();
+function numerals(digits: number): Intl.NumberFormat {
+  const known = made.get(digits) ?? new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  made.set(digits, known);
+  return known;
+}
+
 function signed(value: number, digits: number): string {
-  const text = Math.abs(value).toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = numerals(digits).format(Math.abs(value));
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
 function compact(value: number, currency?: string, unit?: string): string {
   const [scale, word] = pickScale(Math.abs(value));
   const scaled = Math.abs(value) / scale;
-  // Below one, three significant digits: 0.00123 must not print as 0.00.
-  const digits = scaled >= 100 ? 0 : scaled >= 10 ? 1 : scaled >= 1 || scaled === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(scaled)));
+  // Decimals are counted after rounding, as it can carry: 9.996 is 10.0. Below one, three significant digits: 0.00123 must not print as 0.00.
+  const rounded = Number(scaled.toPrecision(3));
+  const digits = rounded >= 100 ? 0 : rounded >= 10 ? 1 : rounded >= 1 || rounded === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(rounded)));
   const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
-  const prefix = currency ? (symbols[currency] ?? `${currency} `) : "";
-  return `${value < 0 ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;
+  const prefix = currency ? (Object.hasOwn(symbols, currency) ? (symbols[currency] ?? "") : `${currency} `) : "";
+  return `${value < 0 && /[1-9]/.test(bare) ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;
 }
 
 /** Rounding can carry into the next scale (999.6 million is 1.00 billion), so the scale is picked after it. */

@@ -33,7 +33,6 @@ export const signUpIndustries = [
   "Other",
 ] as const;
 
-export type SignUpIndustry = (typeof signUpIndustries)[number];
 
 /** The industries that reports cover, in the specification's order and spelling, with the slugs of their dossiers. */
 export const reportIndustries = [
@@ -50,4 +49,3 @@ export const reportIndustries = [
   { slug: "oil-gas-energy", name: "Oil, Gas & Energy" },
 ] as const;
 
-export type ReportIndustrySlug = (typeof reportIndustries)[number]["slug"];

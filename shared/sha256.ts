@@ -5,9 +5,10 @@
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const blocks = Math.ceil((bytes.length + 9) / 64);
-  const message = new DataView(new ArrayBuffer(blocks * 64));
-  bytes.forEach((byte, i) => message.setUint8(i, byte));
-  message.setUint8(bytes.length, 0x80);
+  const padded = new Uint8Array(blocks * 64);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const message = new DataView(padded.buffer);
   message.setUint32(blocks * 64 - 8, Math.floor(bytes.length / 0x20000000));
   message.setUint32(blocks * 64 - 4, (bytes.length << 3) >>> 0);
   const state = Uint32Array.from(primes.slice(0, 8), (p) => fraction(Math.sqrt(p)));
@@ -33,13 +34,15 @@ function schedule(w: Uint32Array, i: number): number {
 }
 
 function compress(state: Uint32Array, w: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3), at(state, 4), at(state, 5), at(state, 6), at(state, 7)];
+  let a = at(state, 0), b = at(state, 1), c = at(state, 2), d = at(state, 3), e = at(state, 4), f = at(state, 5), g = at(state, 6), h = at(state, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    // One by one: a list for each of the 64 rounds of each block would double the time of a report's hash.
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, i) + at(w, i)) >>> 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) >>> 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) >>> 0, c, b, a, (t1 + t2) >>> 0];
+    h = g; g = f; f = e; e = (d + t1) >>> 0;
+    d = c; c = b; b = a; a = (t1 + t2) >>> 0;
   }
-  for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = (at(state, i) + x) >>> 0;
+  [a, b, c, d, e, f, g, h].forEach((x, i) => { state[i] = (at(state, i) + x) >>> 0; });
 }

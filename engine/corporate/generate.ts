@@ -59,8 +59,10 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   let seq = 0;
   const tell = (event: Untold<Progress>) => ports.progress?.({ seq: ++seq, ...event });
   const asked = brief.country ? countryByIso3(brief.country) : null;
-  if (brief.country && !asked?.orderable) return insufficient(brief, ports.asOf, [`country tables: no figures of its own for ${brief.country}`], `The country tables hold no output and population for ${brief.country}.`);
+  if (brief.country && !asked?.orderable) return end(insufficient(brief, ports.asOf, [`country tables: no figures of its own for ${brief.country}`], `The country tables hold no output and population for ${brief.country}.`));
   const { country, region } = placeOf(brief, asked ?? null);
+  // A region that nobody splits figures by must not turn into a report on the whole world.
+  if (!country && !region && brief.reportScope !== "global" && (brief.region || brief.reportScope === "regional")) return end(insufficient(brief, ports.asOf, [`regions: ${macroRegions.join("; ")}`], `“${brief.region ?? ""}” is none of the regions into which published figures are split.`));
   const found = findMarket(brief.industryName);
   if (!found.match) return end(insufficient(brief, ports.asOf, [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])], `No market of the reference library answers to “${brief.industryName}”.`));
   const { placed, unused } = found.match;
@@ -76,8 +78,8 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   const setting = { brief, ledger, tables, placed, unusedWords: unused, country, region, years, asOf: ports.asOf, worldEconomy: tables.worldGdpSeries(years.last) };
   const study: Study = { ...setting, regions: splitRegions(setting) };
 
-  const world = sizeWorld(study);
-  const size = sizePlace(study, world);
+  const size = sizePlace(study, sizeWorld(study));
+  const { world } = size;
   tell({ type: "collected", sources: ledger.sources.length, facts: ledger.cells.filter((c) => c.kind === "fact").length });
   await pause(ports.signal);
   const outlook = forecastMarket(study, size.headline, world.size);

@@ -34,7 +34,7 @@ const usd = { style: "compact", currency: "USD" } as const;
 const times = { style: "multiple", digits: 2 } as const;
 
 /** Longest run of consecutive years of one market, metric and producer that reaches near the base year. */
-export function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact[]; marketName: string } | undefined {
+function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact[]; marketName: string } | undefined {
   const { placed, years } = study;
   for (const market of placed.chain) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {

@@ -87,7 +87,7 @@ function publishedShares(study: Study): Found | undefined {
 
 function volumeShares(study: Study): Found | undefined {
   const { ledger, placed } = study;
-  for (const market of placed.chain) for (const place of [...new Set([placeCode(study), "WLD"])]) {
+  for (const market of placed.chain) for (const place of new Set([placeCode(study), "WLD"])) {
     const group = bestGroup(factsOf(placed.dossier, market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)), (f) => `${f.unit} ${f.year}`);
     const year = group?.[0]?.year;
     const total = group && factsOf(placed.dossier, market.id, "volume", place).find((f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""));

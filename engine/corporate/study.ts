@@ -38,5 +38,5 @@ export const placeLabel = (study: Study): string => study.country?.name ?? study
 
 /** Countries whose English name takes an article in running text. */
 const articled = /^(United|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
-export const withArticle = (name: string): string => (articled.test(name) ? `the ${name}` : name);
+const withArticle = (name: string): string => (articled.test(name) ? `the ${name}` : name);
 

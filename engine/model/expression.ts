@@ -114,7 +114,7 @@ export interface Dialect {
   call(fn: FunctionName, args: string[]): string;
 }
 
-export const ledgerDialect: Dialect = {
+const ledgerDialect: Dialect = {
   name: (id, end) => (end ? `${id}.${end}` : id),
   binary: (op, left, right) => `${left} ${op} ${right}`,
   call: (fn, args) => `${fn}(${args.join(", ")})`,

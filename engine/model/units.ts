@@ -4,13 +4,14 @@ import { ExpressionError, print, type Expression } from "./expression.ts";
 export type Unit = Readonly<Record<string, number>>;
 const one: Unit = {};
 
-/** Reads "USD/vehicle", "tonne*km", "1". A currency code is a dimension of its own, so rupees never add to dollars. */
+/** Reads "USD/vehicle", "tonne*km", "USD^2", "1". A currency code is a dimension of its own, so rupees never add to dollars. */
 export function parseUnit(text: string): Unit {
   const powers: Record<string, number> = {};
   for (const [i, side] of text.split("/").entries())
     for (const factor of side.split("*").map((f) => f.trim())) {
-      if (factor === "" || factor === "1") continue;
-      powers[factor] = (powers[factor] ?? 0) + (i === 0 ? 1 : -1);
+      const [, name = "", raised = "1"] = /^(.*?)(?:\^(\d+(?:\.\d+)?))?$/.exec(factor) ?? [];
+      if (name === "" || name === "1") continue;
+      powers[name] = (powers[name] ?? 0) + (i === 0 ? 1 : -1) * Number(raised);
     }
   return tidy(powers);
 }

@@ -10,6 +10,7 @@ test("a unit survives being printed and read, powers too", () => {
   fc.assert(fc.property(fc.dictionary(fc.constantFrom("USD", "tonne", "km", "person"), fc.integer({ min: -3, max: 3 })), (powers) => {
     expect(sameUnit(parseUnit(printUnit(powers)), powers)).toBe(true);
   }));
+  expect(parseUnit("USD^2/person")).toEqual({ USD: 2, person: -1 });
   expect(printUnit(parseUnit("tonne*km"))).toBe("km*tonne");
   expect(sameUnit(parseUnit("USD/vehicle"), parseUnit(" USD / vehicle "))).toBe(true);
   expect(printUnit(parseUnit("vehicle/vehicle"))).toBe("1");

@@ -22,7 +22,7 @@ export const demandKeys = [
 ] as const;
 export const demandKey = z.enum(demandKeys);
 
-export const dossierSource = z.strictObject({
+const dossierSource = z.strictObject({
   id: slug,
   title: z.string().min(3),
   publisher: z.string().min(2),
@@ -37,7 +37,7 @@ export const dossierSource = z.strictObject({
 });
 
 /** A share, elasticity or price that is ours: never a fact, always with a range and a reason. */
-export const ranged = z.strictObject({
+const ranged = z.strictObject({
   value: z.number(),
   low: z.number(),
   high: z.number(),
@@ -69,7 +69,7 @@ export const market = z.strictObject({
   unitPrice: ranged.nullable(),
 });
 
-export const metrics = [
+const metrics = [
   "market_size", "volume", "price", "growth_forecast", "region_share", "country_share", "segment_share", "segment_size",
   "company_revenue", "company_share", "company_volume", "penetration", "exports", "imports", "production", "employment",
   "gross_margin", "operating_margin", "ltv_cac", "cac", "payback_months", "churn", "repeat_rate", "rnd_share", "capex_share", "other",
@@ -125,8 +125,6 @@ export const dossier = z.strictObject({
 
 export type Dossier = z.infer<typeof dossier>;
 export type DossierFact = z.infer<typeof dossierFact>;
-export type DossierSource = z.infer<typeof dossierSource>;
 export type Market = z.infer<typeof market>;
 export type MacroRegion = z.infer<typeof macroRegion>;
 export type DemandKey = z.infer<typeof demandKey>;
-export type Ranged = z.infer<typeof ranged>;

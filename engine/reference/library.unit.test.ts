@@ -30,7 +30,7 @@ test("no digit stands in the words that a report prints as prose", () => {
   expect(found).toEqual([]);
 });
 
-test("no market is published larger than the market that holds it, in one year and by one producer's measure", () => {
+test("no market is published larger than the market that holds it in the same year", () => {
   const dollars = (facts: DossierFact[]) => facts.filter((f) => !f.entity && f.unit === "USD").map((f) => ({ year: f.year, value: f.value * scales[f.scale] }));
   const larger = markets().flatMap(({ dossier, market }) => {
     if (market.parent === null) return [];

@@ -22,7 +22,7 @@ const otherThing: Readonly<Record<string, string>> = {
 
 const irregular: Readonly<Record<string, string>> = { lens: "lens", gas: "gas", gases: "gas", buses: "bus", news: "news", analysis: "analysis", series: "series", knives: "knife", leaves: "leaf", lorries: "truck", cookies: "cookie" };
 
-export const stem = (word: string): string =>
+const stem = (word: string): string =>
   irregular[word] ??
   (word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y`
   : word.length > 4 && /(?:ches|shes|xes|sses|zes)$/.test(word) ? word.slice(0, -2)

@@ -1,8 +1,7 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
-import { placeFinder } from "../evidence/find-place.ts";
-import { countries } from "../reference/countries/index.ts";
+import { placesIn } from "../evidence/places.ts";
 import type { Outcome } from "./checks.ts";
 import { passages } from "./walk.ts";
 
@@ -12,6 +11,8 @@ export function citations(doc: ReportDocument): Outcome {
     ...passages(doc).flatMap((p) => p.runs.flatMap((r) => (r.t === "cite" ? r.sources.map((id) => ({ id, where: p.where })) : []))),
     ...doc.exhibits.flatMap((e) => e.sources.map((id) => ({ id, where: `exhibit ${e.id}` }))),
     ...doc.cells.flatMap((c) => (c.kind === "fact" ? [{ id: c.source, where: `cell ${c.id}` }] : c.kind === "assumption" ? c.sources.map((id) => ({ id, where: `cell ${c.id}` })) : [])),
+    ...doc.claims.map((c) => ({ id: c.source, where: `claim ${c.id}` })),
+    ...doc.runs.flatMap((r) => (r.method === "table-sum" ? r.sources.map((id) => ({ id, where: `run ${r.id}` })) : [])),
   ];
   const changed = doc.sources.filter((s) => sha256(s.snapshot) !== s.hash).map((s) => `source ${s.id} is not what its hash says`);
   return { checked: cited.length + doc.sources.length, violations: [...cited.filter((c) => !known.has(c.id)).map((c) => `${c.where} cites ${c.id}, which is not stored`), ...changed] };
@@ -24,16 +25,13 @@ export function quotations(doc: ReportDocument): Outcome {
   return { checked: rows.length, violations };
 }
 
-let finder: ReturnType<typeof placeFinder> | undefined;
-
 export function factsReadFromQuotes(doc: ReportDocument): Outcome {
-  finder ??= placeFinder(countries);
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const facts = doc.cells.filter((c) => c.kind === "fact");
   const entities = Map.groupBy(facts, (f) => f.metric);
   const violations = facts.flatMap((f) => {
     const others = [...new Set((entities.get(f.metric) ?? []).flatMap((o) => (o.entity ? [o.entity] : [])))];
-    const answer = acceptFact(f, snapshots.get(f.source) ?? "", { others, ...(finder ? { placesIn: finder } : {}) });
+    const answer = acceptFact(f, snapshots.get(f.source) ?? "", { others, placesIn });
     return answer.ok ? [] : [`${f.id}: ${answer.reason}: ${answer.detail}`];
   });
   return { checked: facts.length, violations };

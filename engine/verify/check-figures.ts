@@ -3,7 +3,7 @@ import type { Outcome } from "./checks.ts";
 import { chartWords, passages } from "./walk.ts";
 
 /** Years that a report may print without a cell: its own span, the years of its facts, and the years of its series. */
-export function yearsInScope(doc: ReportDocument): Set<number> {
+function yearsInScope(doc: ReportDocument): Set<number> {
   const years = new Set<number>();
   for (let y = doc.years.first; y <= doc.years.last; y++) years.add(y);
   for (const cell of doc.cells) if (cell.kind === "fact") years.add(cell.period);

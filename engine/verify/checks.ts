@@ -25,7 +25,16 @@ export const checkRules: readonly CheckRule[] = [
 /** Runs every check; the outcome goes into the report for its reader. */
 export function runChecks(doc: ReportDocument, spine: readonly string[]): Check[] {
   return checkRules.map(({ id, name, rule, run }) => {
-    const { checked, violations } = run(doc, spine);
+    const { checked, violations } = attempt(() => run(doc, spine));
     return { id, name, rule, checked, violations, result: violations.length === 0 ? "pass" : "fail" };
   });
+}
+
+/** What cannot be computed at all (a formula over a cell that is gone, units that do not go together) has failed its check. */
+function attempt(run: () => Outcome): Outcome {
+  try {
+    return run();
+  } catch (error) {
+    return { checked: 0, violations: [`could not be computed: ${error instanceof Error ? error.message : String(error)}`] };
+  }
 }

@@ -3,5 +3,5 @@ export { prepareChart, printWidth } from "./prepare.ts";
 export { drawChart, type DrawnElement } from "./draw.ts";
 export { exhibitFigures } from "./figures.ts";
 export { toSvg } from "./svg.ts";
-export { darkTheme, lightTheme, type Ink, type Theme } from "./theme.ts";
+export { category, darkTheme, lightTheme, type Ink, type Theme } from "./theme.ts";
 export type { Figures, LabelMark, Mark, PreparedChart } from "./marks.ts";

@@ -50,12 +50,12 @@ function making(a: Appendix): FileChild[] {
     opening("How each figure was made"),
     ...(a.formulas.length === 0 ? [] : [
       heading(new TextRun("Computed by a formula")),
-      nativeTable([words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)], a.formulas.map((f) => ({ cells: [text(f.label), text(f.value), f.parts.map((p) => new TextRun(p.name ? { text: p.v } : { text: p.v, style: "Muted" }))] })), "Figures computed by a formula"),
+      nativeTable([words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)], a.formulas.flatMap((f) => [{ cells: [text(f.label), text(f.value), f.parts.map((p) => new TextRun(p.name ? { text: p.v } : { text: p.v, style: "Muted" }))] }, ...f.alike.map((same) => ({ cells: [text(same.label), text(same.value), [new TextRun({ text: "in the same way", style: "Muted" })]] }))]), "Figures computed by a formula"),
       gap(),
     ]),
     ...(a.methods.length === 0 ? [] : [
       heading(new TextRun("Computed by a numerical method")),
-      nativeTable([words("Figure", 3), wideFigure("Result"), words("Method", 3)], a.methods.map((m) => ({ cells: [text(m.label), text(m.value), text(m.how)] })), "Figures computed by a numerical method"),
+      nativeTable([words("Figure", 3), wideFigure("Result"), words("Method", 3)], a.methods.flatMap((m) => m.figures.map((f) => ({ cells: [text(f.label), text(f.value), text(m.name)] }))), "Figures computed by a numerical method"),
       gap(),
     ]),
     ...a.facts.flatMap((f) => [

@@ -60,7 +60,7 @@ figure{margin:2.5rem 0;padding-top:.75rem;border-top:2px solid var(--accent);fon
 .number{color:var(--accent);font-weight:600;font-size:.8125rem;margin:0}
 figcaption h3{font:600 1.125rem/1.3 var(--sans);margin:.1rem 0 .2rem}
 figcaption .subtitle{color:var(--muted);margin:0 0 .75rem}
-.chart svg{display:block;width:100%;height:auto;font-family:var(--sans)}.narrow{max-width:30rem}.wide{display:none}
+.chart svg{display:block;width:100%;height:auto;overflow:visible;font-family:var(--sans)}.narrow{max-width:30rem}.wide{display:none}
 @container (min-width:34rem){.wide{display:block}.narrow{display:none}}
 .reason{border-left:4px solid var(--muted);background:var(--wash);padding:.8rem 1rem;margin:0 0 .75rem;font-size:.9375rem}
 .remark,.source{color:var(--muted);font-size:.8125rem;margin:.5rem 0 0}

@@ -11,8 +11,6 @@ export interface Plan {
   floats: string[];
   /** Exhibits that are broken over two pages. */
   breaks: string[];
-  /** Sections that begin below the one before, not on a page of their own. */
-  follows: string[];
 }
 type Way = "floats" | "breaks";
 interface Gap { exhibit: string; white: number; ways: Way[] }
@@ -23,64 +21,65 @@ const [head, foot] = [77, 774];
 const tolerable = 90;
 /** Less than this of a broken exhibit on its second page, in points, is a leftover. */
 const leftover = 75;
-/** A section that ends above this share of its page lets the next begin below it, so that no page is nearly empty. */
-const nearlyEmpty = 0.5;
-/** Each trial typesets the body of the report again; most of it comes from the compiler's cache. */
+/** Layouts beyond the first; the compiler keeps what they do not touch. */
 const mostTrials = 3;
 
 /**
- * Finds what should give way so that no large white is left before exhibits that have no room on a page. One exhibit a
- * section is tried at a time; a trial counts only where the section's exhibits stay in order and its white shrinks.
+ * Finds what should give way so that no large white is left before exhibits that have no room on a page. One exhibit of
+ * each run of pages is tried at a time, all in one layout; a trial counts only where the run stays in order and its white
+ * shrinks. The last layout asked for is the one of the plan that is returned.
  */
 export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
-  const nothing = { floats: [], breaks: [], follows: [] };
-  const first = giveWay(layOut, { ...nothing, follows: followers(layOut(nothing)) });
-  // That may have emptied the last page of a section: then once more.
-  const more = followers(layOut(first)).filter((section) => !first.follows.includes(section));
-  return more.length === 0 ? first : giveWay(layOut, { ...first, follows: [...first.follows, ...more] });
-}
-
-function giveWay(layOut: (plan: Plan) => readonly Mark[], start: Plan): Plan {
-  const plan: Plan = { ...start, floats: [...start.floats], breaks: [...start.breaks] };
-  const current = sections(layOut(plan), plan.follows);
+  let plan: Plan = { floats: [], breaks: [] };
+  let marks = layOut(plan);
+  let shown = plan;
   const refused = new Set<string>();
   for (let trial = 1; trial <= mostTrials; trial++) {
-    const tried = [...current].flatMap(([section, marks]) => {
-      for (const gap of gapsOf(marks)) for (const way of gap.ways) {
-        if (!refused.has(`${way} ${gap.exhibit}`) && !plan[way].includes(gap.exhibit)) return [{ section, way, exhibit: gap.exhibit }];
+    const runs = runsOf(marks);
+    const tried = runs.flatMap((run) => {
+      for (const gap of gapsOf(run)) for (const way of gap.ways) {
+        if (!refused.has(`${way} ${gap.exhibit}`) && !plan[way].includes(gap.exhibit)) return [{ run, way, exhibit: gap.exhibit }];
       }
       return [];
     });
     if (tried.length === 0) break;
-    const of = (way: Way) => [...plan[way], ...tried.filter((t) => t.way === way).map((t) => t.exhibit)];
-    const result = sections(layOut({ ...plan, floats: of("floats"), breaks: of("breaks") }), plan.follows);
-    for (const { section, way, exhibit } of tried) {
-      const marks = result.get(section) ?? [];
-      if (!better(marks, current.get(section) ?? [])) { refused.add(`${way} ${exhibit}`); continue; }
-      plan[way].push(exhibit);
-      // Sections begin on new pages, so each keeps the layout of the trial that was good for it.
-      current.set(section, marks);
-    }
+    const attempt = withWays(plan, tried);
+    const result = layOut(attempt);
+    shown = attempt;
+    const good = tried.filter(({ run }) => better(sameSections(run, result), run));
+    for (const t of tried) if (!good.includes(t)) refused.add(`${t.way} ${t.exhibit}`);
+    if (good.length === 0) continue;
+    const next = good.length === tried.length ? attempt : withWays(plan, good);
+    const kept = next === attempt ? result : layOut(next);
+    shown = next;
+    // Runs lean on each other where one begins below another: what was good apart may fail together.
+    if (!inOrder(kept) || leftovers(kept) > leftovers(marks) || whiteOf(kept) >= whiteOf(marks)) { for (const t of good) refused.add(`${t.way} ${t.exhibit}`); continue; }
+    [plan, marks] = [next, kept];
   }
+  if (shown !== plan) layOut(plan);
   return plan;
 }
 
-function followers(marks: readonly Mark[]): string[] {
-  return marks.flatMap((mark, i) => {
-    const before = marks[i - 1];
-    return mark.kind === "title" && before && before.kind !== "title" && before.page < mark.page && before.y < foot * nearlyEmpty ? [mark.id] : [];
+const withWays = (plan: Plan, tried: readonly { way: Way; exhibit: string }[]): Plan => ({
+  floats: [...plan.floats, ...tried.filter((t) => t.way === "floats").map((t) => t.exhibit)],
+  breaks: [...plan.breaks, ...tried.filter((t) => t.way === "breaks").map((t) => t.exhibit)],
+});
+
+/** Marks of each run of pages: a section that begins on a new page, with those that begin below it. */
+function runsOf(marks: readonly Mark[]): Mark[][] {
+  const runs: Mark[][] = [];
+  marks.forEach((mark, i) => {
+    if (i === 0 || (mark.kind === "title" && mark.page > (marks[i - 1]?.page ?? 0))) runs.push([]);
+    runs.at(-1)?.push(mark);
   });
+  return runs;
 }
 
-/** Marks of each run of pages: a section, with those that begin below it. */
-function sections(marks: readonly Mark[], follows: readonly string[]): Map<string, Mark[]> {
-  const found = new Map<string, Mark[]>();
-  let section = "";
-  for (const mark of marks) {
-    if (mark.kind === "title" && !follows.includes(mark.id)) section = mark.id;
-    found.set(section, [...(found.get(section) ?? []), mark]);
-  }
-  return found;
+/** The marks of the same sections in another layout. */
+function sameSections(run: readonly Mark[], marks: readonly Mark[]): Mark[] {
+  const titles = new Set(run.flatMap((m) => (m.kind === "title" ? [m.id] : [])));
+  let inside = titles.size === 0;
+  return marks.filter((m) => { if (m.kind === "title") inside = titles.has(m.id); return inside; });
 }
 
 /** White at the foot of pages before exhibits that had no room there, with what could fill it. */
@@ -90,16 +89,19 @@ export function gapsOf(marks: readonly Mark[]): Gap[] {
     const headed = marks[i - 1]?.kind === "heading";
     const before = marks.slice(0, i).findLast((m) => m.kind !== "heading");
     if (mark.kind !== "start" || !before || before.page >= mark.page) return [];
+    // Only text that comes next fills the page: an exhibit there would stand before the one that left.
+    const next = marks.slice(i + 1).find((m) => m.kind !== "heading" && m.id !== mark.id);
     const white = foot - before.y + foot * (mark.page - before.page - 1);
-    const ways: Way[] = [...(!headed && marks.slice(i + 1).some((m) => m.kind === "text") ? ["floats" as const] : []), ...(mark.breaks ? ["breaks" as const] : [])];
+    const ways: Way[] = [...(!headed && next?.kind === "text" ? ["floats" as const] : []), ...(mark.breaks ? ["breaks" as const] : [])];
     return white > tolerable && ways.length > 0 ? [{ exhibit: mark.id, white, ways }] : [];
   });
 }
 
+const whiteOf = (marks: readonly Mark[]) => gapsOf(marks).reduce((sum, gap) => sum + gap.white, 0);
+
 function better(now: readonly Mark[], before: readonly Mark[]): boolean {
-  const white = (marks: readonly Mark[]) => gapsOf(marks).reduce((sum, gap) => sum + gap.white, 0);
   const pages = (marks: readonly Mark[]) => (marks.at(-1)?.page ?? 0) - (marks[0]?.page ?? 0);
-  return inOrder(now) && leftovers(now) <= leftovers(before) && pages(now) <= pages(before) && white(now) < white(before);
+  return inOrder(now) && leftovers(now) <= leftovers(before) && pages(now) <= pages(before) && whiteOf(now) < whiteOf(before);
 }
 
 const leftovers = (marks: readonly Mark[]) =>

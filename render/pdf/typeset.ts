@@ -1,7 +1,5 @@
 import type { ReportDocument } from "#document";
-import type { Plan } from "./fill-pages.ts";
-import { ChildError, runChild } from "../run-child.ts";
-import type { Prepared } from "./prepare.ts";
+import { ChildError, runChild, startChild } from "../run-child.ts";
 
 export interface Pdf {
   bytes: Uint8Array;
@@ -13,21 +11,23 @@ export interface RenderOptions { signal?: AbortSignal }
 
 /** A report takes two or three seconds; beyond this the compiler hangs. */
 const timeoutMs = 60_000;
+const typesetChild = new URL("typeset-child.ts", import.meta.url);
 
 /** Typesets a report in processes of its own. Throws ChildError; with an aborted signal, the signal's reason. */
 export async function renderPdf(doc: ReportDocument, options: RenderOptions = {}): Promise<Pdf> {
-  return within(options, async (signal) => typeset(await runChild<string>(new URL("prepare-child.ts", import.meta.url), JSON.stringify(doc), signal), signal));
+  return within(options, async (signal) => runChild<Pdf>(typesetChild, await runChild<string>(new URL("prepare-child.ts", import.meta.url), JSON.stringify(doc), signal), signal));
 }
 
-/** The same for files that are prepared already. */
-export async function typesetPdf(prepared: Prepared, options: RenderOptions = {}): Promise<Pdf> {
-  return within(options, (signal) => typeset(JSON.stringify(prepared), signal));
-}
+export interface Typesetter { typeset(prepared: string): Promise<Pdf>; end(): void }
 
-/** One process finds where pages break, the next sets them: each compiler's memory is gone before the other begins. */
-async function typeset(prepared: string, signal: AbortSignal): Promise<Pdf> {
-  const plan = await runChild<Plan>(new URL("lay-out-child.ts", import.meta.url), prepared, signal);
-  return runChild<Pdf>(new URL("typeset-child.ts", import.meta.url), JSON.stringify({ ...JSON.parse(prepared), plan }), signal);
+/** Starts a typesetter before its report is ready, so that it loads meanwhile. It must be used or ended. */
+export function startTypesetter(options: RenderOptions = {}): Typesetter {
+  const stop = new AbortController();
+  const child = startChild<Pdf>(typesetChild, options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal);
+  return {
+    typeset: (prepared) => within({ signal: stop.signal }, (late) => { late.addEventListener("abort", () => stop.abort(late.reason), { once: true }); return child.ask(prepared); }),
+    end: () => stop.abort(new ChildError("not needed")),
+  };
 }
 
 async function within<T>(options: RenderOptions, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

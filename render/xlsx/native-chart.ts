@@ -1,5 +1,5 @@
 import type { Chart } from "#document";
-import { category, lightTheme } from "../charts/theme.ts";
+import { category, lightTheme } from "#charts";
 import type { ChartTable } from "./chart-table.ts";
 import type { Block, ChartSpec } from "./workbook.ts";
 

@@ -1,4 +1,4 @@
-import { lightTheme } from "../charts/theme.ts";
+import { lightTheme } from "#charts";
 import type { Look } from "./workbook.ts";
 
 /** What a look is made of, free of any library. Every look names its font: a program falls back to its own otherwise. */

@@ -32,7 +32,7 @@ async function answer(args: string[], today: string): Promise<Answer> {
   const doc = await generate(call);
   tell(`rendering ${call.format.toUpperCase()}`);
   const told = { ...outcome(call, doc), out: call.out };
-  return call.format === "pdf" ? { ...told, prepared: JSON.stringify(await preparePdf(doc)) } : { ...told, bytes: await renderReport(doc, call.format) };
+  return call.format === "pdf" ? { ...told, prepared: await preparePdf(doc) } : { ...told, bytes: await renderReport(doc, call.format) };
 }
 
 function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCode: number } {

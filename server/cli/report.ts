@@ -1,9 +1,10 @@
 /** One report from the terminal: `npm run report -- corporate "Dairy" --country "New Zealand" --out report.pdf`. */
-import { ChildError, runChild, typesetPdf } from "#render";
+import { ChildError, runChild, startTypesetter, type Typesetter } from "#render";
 import type { Answer } from "./report-child.ts";
 import { reserve, WriteError } from "./write-whole.ts";
 
-// The engine runs in a process of its own and is gone before the typesetter begins: the peaks of their memory do not add up.
+// The engine runs in a process of its own and is gone before the typesetter lays out: the peaks of their memory do not
+// add up. What the typesetter loads, it loads while the engine works.
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort(new ChildError("stopped")));
 
@@ -17,11 +18,21 @@ try {
 
 async function run(args: string[]): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
-  const answer = await runChild<Answer>(new URL("report-child.ts", import.meta.url), JSON.stringify({ args, today, terminalColumns: process.stderr.isTTY ? process.stderr.columns : 0 }), stop.signal, true);
+  const message = JSON.stringify({ args, today, terminalColumns: process.stderr.isTTY ? process.stderr.columns : 0 });
+  const answering = runChild<Answer>(new URL("report-child.ts", import.meta.url), message, stop.signal, true);
+  const typesetter = args.some((arg) => /\.pdf$/i.test(arg)) ? startTypesetter({ signal: stop.signal }) : undefined;
+  try {
+    return await write(await answering, typesetter);
+  } finally {
+    typesetter?.end();
+  }
+}
+
+async function write(answer: Answer, typesetter: Typesetter | undefined): Promise<number> {
   if (answer.out !== undefined) {
     const file = await reserve(answer.out);
     try {
-      await file.commit(answer.prepared === undefined ? answer.bytes : await typesetPdf(JSON.parse(answer.prepared), { signal: stop.signal }));
+      await file.commit(answer.prepared === undefined ? answer.bytes : (await (typesetter ?? startTypesetter({ signal: stop.signal })).typeset(answer.prepared)).bytes);
     } finally {
       await file.discard();
     }

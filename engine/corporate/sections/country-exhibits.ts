@@ -4,7 +4,7 @@ import { idOf } from "../../identifier.ts";
 import { cite, fig, lower, say, sentence, word, year } from "../../narrative/say.ts";
 import { countryByIso3, demandUnit } from "../../reference/countries/index.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, highlighted, left, market, moneyScale, place, right, row, sourcesOf, text, totalRow, value, vary, type Work } from "../work.ts";
 
 const usd = { style: "compact", currency: "USD" } as const;

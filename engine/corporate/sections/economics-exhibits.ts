@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { cite, fig, say, word, year } from "../../narrative/say.ts";
 import { metricNames } from "../economics.ts";
 import { placeLabel } from "../study.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, left, right, row, sourcesOf, text, type Work } from "../work.ts";
 
 export function unitEconomics(w: Work, s: SectionWriter): void {

@@ -1,6 +1,6 @@
 import { cite, fig, listed, ref, say, sentence, year } from "../../narrative/say.ts";
 import { countries, countryFact, type Indicator, indicators } from "../../reference/countries/index.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, highlighted, inPlace, left, moneyScale, place, right, row, sourcesOf, text, value, type Work } from "../work.ts";
 
 export function economy(w: Work, s: SectionWriter): void {

@@ -4,7 +4,7 @@ import { capital, cite, lower, say, word, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { factsOf } from "../../reference/library.ts";
 import { placeLabel } from "../study.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, highlighted, left, market, moneyScale, right, row, sourcesOf, text, value, vary, type Work } from "../work.ts";
 
 const pct = { style: "percent", digits: 1 } as const;

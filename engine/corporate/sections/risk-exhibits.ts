@@ -1,13 +1,13 @@
 import { fig, listed, say, sentence, word, year } from "../../narrative/say.ts";
 import { placeLabel } from "../study.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, left, moneyScale, right, row, text, type Work } from "../work.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
   const rows = w.risk.scenarios;
   const { format, unit } = moneyScale(w, rows.map((r) => r.cell));
   const moved = rows[0]?.moved ?? [];
-  s.block({ t: "p", sentences: [sentence(say`The cautious and the ambitious case move the ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`)] });
+  if (moved.length > 0) s.block({ t: "p", sentences: [sentence(say`The cautious and the ambitious case move the ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`)] });
   s.exhibit("scenarios", {
     status: "filled", quality: "modelled", title: say`Cautious ${fig(rows[0]?.cell ?? w.risk.target)}, base ${fig(w.risk.target)}, ambitious ${fig(rows[2]?.cell ?? w.risk.target)}`, subtitle: say`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}`, format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) }, alt: say`Three cases side by side.`,
@@ -18,9 +18,14 @@ export function scenarios(w: Work, s: SectionWriter): void {
 
 export function tornado(w: Work, s: SectionWriter): void {
   const rows = w.risk.swings.slice(0, 10);
+  const [first] = rows;
+  if (!first) {
+    s.missing("sensitivity", say`Nothing that could be moved was assumed`, say`The path of this market rests on published figures and a tested forecast alone; a figure of your own for its size would show what moves it.`);
+    return;
+  }
   const { format, unit } = moneyScale(w, rows.flatMap((r) => [r.lo, r.hi]));
   s.exhibit("sensitivity", {
-    status: "filled", quality: "modelled", title: rows[0] ? say`“${word(rows[0].label)}” moves the outcome most` : say`Nothing that could be moved was assumed`, subtitle: say`${unit}, market in ${year(w.study.years.last)} with one assumption at a time at the ends of its range`, format,
+    status: "filled", quality: "modelled", title: say`“${word(first.label)}” moves the outcome most`, subtitle: say`${unit}, market in ${year(w.study.years.last)} with one assumption at a time at the ends of its range`, format,
     chart: { kind: "tornado", base: w.risk.target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi })) }, alt: say`Bars of the swing that each assumption causes, the widest on top.`,
     table: { columns: [left("Assumption", 4), right("Low end", unit), right("High end", unit)], rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format))) }, sources: [],
   });

@@ -1,7 +1,7 @@
 import { capital, cite, fig, say, word, year } from "../../narrative/say.ts";
 import { countryByIso3 } from "../../reference/countries/index.ts";
 import { placeCode } from "../study.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, inPlace, left, market, nearest, place, right, row, sourcesOf, support, text, value, type Work } from "../work.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {

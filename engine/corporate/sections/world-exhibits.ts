@@ -3,7 +3,7 @@ import { capital, cite, fig, lower, say, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
 import { factsOf, producerOf } from "../../reference/library.ts";
 import { plural } from "../../plural.ts";
-import { SectionWriter } from "../section.ts";
+import type { SectionWriter } from "../section.ts";
 import { figure, left, market, moneyScale, right, row, sourcesOf, text, value, type Work } from "../work.ts";
 
 const pct = { style: "percent", digits: 1 } as const;

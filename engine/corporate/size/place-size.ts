@@ -1,4 +1,4 @@
-import { placeLabel, type Study } from "../study.ts";
+import { isPart, placeLabel, type Study } from "../study.ts";
 import { bottomUp } from "./bottom-up.ts";
 import type { Estimate } from "./estimate.ts";
 import { publishedSize } from "./published-size.ts";
@@ -19,6 +19,8 @@ export interface PlaceSize {
   gap: string | undefined;
   /** Share of the world market. */
   share: string;
+  /** The world market that the report speaks of: of a global study the headline itself. */
+  world: WorldSize;
 }
 
 /**
@@ -41,6 +43,7 @@ export function sizePlace(study: Study, world: WorldSize): PlaceSize {
   const high = ledger.formula("market_high", `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`, { label: `Market size, ${placeLabel(study)}, high end`, unit: "USD", format: usd });
   const td = estimates.find((e) => e.way === "top-down"), bu = estimates.find((e) => e.way === "bottom-up");
   const gap = td && bu && ledger.formula("ways_gap", `abs(${td.size} - ${bu.size}) / mean(${td.size}, ${bu.size})`, { label: "Gap between top-down and bottom-up, share of their mean", unit: "1", format: { style: "percent", digits: 0 } });
-  const share = ledger.formula("world_share", `${headline} / ${world.size}`, { label: `${placeLabel(study)} as a share of the world market`, unit: "1", format: ledger.value(headline) < 0.01 * ledger.value(world.size) ? { style: "percent", digits: 2 } : pct });
-  return { estimates, headline, low, high, gap, share };
+  const whole = isPart(study) ? world.size : ledger.formula("world_size", headline, { label: `${study.placed.market.name}, world, by every way`, unit: "USD", format: usd });
+  const share = ledger.formula("world_share", `${headline} / ${whole}`, { label: `${placeLabel(study)} as a share of the world market`, unit: "1", format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct });
+  return { estimates, headline, low, high, gap, share, world: { ...world, size: whole } };
 }

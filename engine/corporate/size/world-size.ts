@@ -2,12 +2,12 @@ import { enterFact, enterSource } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
 import { factsOf, producerOf } from "../../reference/library.ts";
 import type { DossierFact, Market } from "../../reference/dossier.ts";
-import type { Study } from "../study.ts";
+import { isPart, type Study } from "../study.ts";
 import { homeOf, inDollars } from "./estimate.ts";
 
 /** The world market in the base year, and how it was reached. */
 export interface WorldSize {
-  /** Cell of the world market for the study's market, USD. */
+  /** Cell of the world market for the study's market, USD. Of a global study, first the top-down way, then every way joined. */
   size: string;
   /** Nearest market up the chain with published world sizes; the study's market itself where it has its own. */
   anchor: Market;
@@ -25,7 +25,7 @@ const pct = { style: "percent", digits: 1 } as const;
 const oldestYears = 4;
 
 /** Published world sizes of one market that may stand side by side: the newest of each producer, no forecasts of later years. */
-export function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
+function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
   const { dossier } = study.placed;
   const thisYear = Number(study.asOf.slice(0, 4));
   const all = factsOf(dossier, market, "market_size", "WLD").filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined));
@@ -81,7 +81,9 @@ export function sizeWorld(study: Study): WorldSize {
   const list = published.map((p) => p.inBaseYear);
   const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
   const isOwn = anchor.market.id === placed.market.id;
-  const anchorCell = ledger.formula(isOwn ? "world_size" : "anchor_size", list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`, {
+  // A global study measures the world by more than this way: what all of them give is its world market (size/place-size.ts).
+  const [own, ownLow, ownHigh] = isPart(study) ? ["world_size", "world_low", "world_high"] : ["size_top_down", "top_down_low", "top_down_high"];
+  const anchorCell = ledger.formula(isOwn ? own : "anchor_size", list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`, {
     label: `${anchor.market.name}, world, base year`, unit: "USD", format: usdB,
   });
   ledger.formula("anchor_low", list.length === 1 ? list.join() : `min(${list.join(", ")})`, { label: `${anchor.market.name}, world, lowest published`, unit: "USD", format: usdB });
@@ -96,12 +98,12 @@ export function sizeWorld(study: Study): WorldSize {
       label: `${market.name} as a share of its wider market`, unit: "1", format: pct, value: n.value, low: n.low, high: n.high, why: n.why,
       sources: n.sources.map((s) => enterSource(ledger, placed.dossier, s)),
     });
-    const size = ledger.formula(i === path.length - 1 ? "world_size" : idOf("world", market.id), `${parent} * ${share}`, { label: `${market.name}, world, base year`, unit: "USD", format: usdB });
+    const size = ledger.formula(i === path.length - 1 ? own : idOf("world", market.id), `${parent} * ${share}`, { label: `${market.name}, world, base year`, unit: "USD", format: usdB });
     parent = size;
     return { market, share, size };
   });
   const shares = steps.map((s) => ` * ${s.share}`).join("");
-  const low = ledger.formula("world_low", `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, { label: `${placed.market.name}, world, low end`, unit: "USD", format: usdB });
-  const high = ledger.formula("world_high", `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, { label: `${placed.market.name}, world, high end`, unit: "USD", format: usdB });
-  return { size: "world_size", anchor: anchor.market, published, low, high, steps };
+  const low = ledger.formula(ownLow, `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, { label: `${placed.market.name}, world, low end`, unit: "USD", format: usdB });
+  const high = ledger.formula(ownHigh, `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, { label: `${placed.market.name}, world, high end`, unit: "USD", format: usdB });
+  return { size: own, anchor: anchor.market, published, low, high, steps };
 }

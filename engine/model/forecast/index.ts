@@ -1,7 +1,6 @@
 import { type Chosen, lastValue, LENGTH_MIN, weightedMean } from "./choose.ts";
 import { ForecastError, HORIZON_MAX, prepare } from "./prepare.ts";
 
-export { coverage, mase, meanAbsoluteError, smape } from "./accuracy.ts";
 export { ForecastError, HORIZON_MAX } from "./prepare.ts";
 
 export type Forecast = Chosen & {

@@ -80,7 +80,7 @@ export function demandUnit(key: DemandKey): "USD" | "person" {
   return recipes[key].of === "gdp" ? "USD" : "person";
 }
 
-export function demandFormula(key: DemandKey): string {
+function demandFormula(key: DemandKey): string {
   const { of, shares } = recipes[key];
   return [of, ...shares.map((share) => `${share} / 100`)].join(" * ");
 }
