@@ -33,14 +33,16 @@ export const arrows: Record<string, Arrow> = {
     packages: ["d3-geo", "d3-scale", "topojson-client"],
     pure: true,
   },
-  "render/html": { doors: ["#shared", "#document", "#model", "#charts"], beside: ["."], pure: true },
+  "render/content": { doors: ["#shared", "#document", "#model"], beside: ["."], pure: true },
+  "render/fonts.ts": { doors: [], packages: ["node:"] },
+  "render/html": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], pure: true },
   "render/pdf": {
     doors: ["#shared", "#document", "#model", "#charts"],
-    beside: ["."],
+    beside: [".", "content"],
     packages: ["node:", "@myriaddreamin/typst-ts-node-compiler", "harfbuzzjs"],
   },
-  "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: ["."], packages: ["node:", "hucre"] },
-  "render/docx": { doors: ["#shared", "#document", "#model", "#charts"], beside: ["."], packages: ["node:", "docx", "@resvg/resvg-js"] },
+  "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "hucre"] },
+  "render/docx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "docx", "@resvg/resvg-js"] },
 
   "server/cli": { doors: ["#shared", "#document", "#model", "#engine", "#render"], packages: ["node:"] },
 };

@@ -14,7 +14,7 @@ export async function renderReport(doc: ReportDocument, format: ReportFormat, op
   switch (format) {
     case "pdf": return (await (await import("./pdf/typeset.ts")).renderPdf(doc, options)).bytes;
     case "xlsx": return (await import("./xlsx/index.ts")).renderXlsx(doc);
-    case "docx": return (await import("./docx/index.ts")).renderDocx(doc);
+    case "docx": return (await import("./docx/index.ts")).renderDocx(doc, options);
     case "html": return new TextEncoder().encode((await import("./html/index.ts")).renderHtml(doc));
     case "json": return new TextEncoder().encode(`${JSON.stringify(doc, null, 1)}\n`);
   }

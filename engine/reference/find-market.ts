@@ -1,5 +1,6 @@
 import { markets, type PlacedMarket } from "./library.ts";
-import { closest, contentOf, isEmpty, isQualifier, isTrailing, spelled, tokensOf, turns, type Token } from "./market-words.ts";
+import { index, keyOf, type Entry } from "./market-index.ts";
+import { closest, contentOf, isEmpty, isQualifier, isTrailing, tokensOf, turns, type Token } from "./market-words.ts";
 
 /** Where a typed name leads. `unused`: words of the name, as typed, that the library has no narrower market for. */
 export interface MarketMatch {
@@ -14,40 +15,6 @@ export interface MarketSearch {
   /** Best other names, for "did you mean". */
   nearest: string[];
   tried: string[];
-}
-
-/** One name of a market. `own`: the market's own name, not one of its aliases. */
-interface Entry { placed: PlacedMarket; name: string; own: boolean; words: string[]; fillers: string[] }
-interface Index {
-  entries: Entry[]; byWord: Map<string, Set<Entry>>; weight(word: string): number; vocabulary: string[];
-  /** Words that some name ends in: they say what a thing is. */
-  heads: Set<string>;
-  /** Words of all names of one market. */
-  ofMarket: Map<string, Set<string>>;
-}
-
-const key = (placed: PlacedMarket, market: string) => `${placed.dossier.industry}/${market}`;
-
-let built: Index | undefined;
-function index(): Index {
-  if (built) return built;
-  const entries = markets().flatMap((placed) => {
-    const own = new Set([placed.market.name, ...(placed.market.parent === null ? [placed.dossier.name] : [])]);
-    return [...new Set([...own, ...placed.market.aliases])].map((name): Entry => {
-      const tokens = tokensOf(name);
-      return { placed, name, own: own.has(name), words: contentOf(tokens).map((t) => t.word), fillers: tokens.filter((t) => isEmpty(t.word)).map((t) => t.word) };
-    });
-  });
-  const byWord = new Map<string, Set<Entry>>(), ofMarket = new Map<string, Set<string>>();
-  for (const entry of entries) for (const word of entry.words) {
-    byWord.set(word, (byWord.get(word) ?? new Set()).add(entry));
-    ofMarket.set(key(entry.placed, entry.placed.market.id), (ofMarket.get(key(entry.placed, entry.placed.market.id)) ?? new Set()).add(word));
-  }
-  // Inverse document frequency over markets: "electric" is common and weak, "tyre" is rare and strong.
-  const spread = new Map([...byWord].map(([word, set]) => [word, new Set([...set].map((e) => e.placed.market.id)).size]));
-  const total = markets().length;
-  built = { entries, byWord, ofMarket, heads: new Set(entries.flatMap((e) => e.words.slice(-1))), weight: (word) => Math.log(1 + total / (spread.get(word) ?? 0.5)), vocabulary: [...new Set([...byWord.keys(), ...spelled])] };
-  return built;
 }
 
 /**
@@ -156,7 +123,7 @@ function within(tokens: readonly Token[]): Hit | undefined {
     const narrower = left.length > 0 ? whole(left) : undefined;
     // "diesel fuel": what is left over may itself name a market below.
     if (narrower?.entry.placed.chain.some((m) => m === entry.placed.market)) return [{ ...narrower, score: 1 }];
-    const strange = left.filter((t) => !isQualifier(t.word) && !isTrailing(t.word) && !entry.placed.chain.some((m) => ofMarket.get(key(entry.placed, m.id))?.has(t.word)));
+    const strange = left.filter((t) => !isQualifier(t.word) && !isTrailing(t.word) && !entry.placed.chain.some((m) => ofMarket.get(keyOf(entry.placed, m.id))?.has(t.word)));
     // A lone alias has many senses ("caps", "carriers", "labels"): a strange word beside it may mean any of them.
     if (strange.length > (entry.own || entry.words.length > 1 ? 1 : 0)) return [];
     const used = words.filter((t) => entry.words.includes(t.word)).reduce((sum, t) => sum + weight(t.word), 0);

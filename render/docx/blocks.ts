@@ -1,5 +1,5 @@
 import { HeadingLevel, Paragraph, TextRun, type FileChild } from "docx";
-import type { BlockData } from "../pdf/page-data.ts";
+import type { BlockData } from "../content/page-data.ts";
 import { exhibit, type Context } from "./exhibit.ts";
 import { inline } from "./runs.ts";
 import { grid } from "./tables.ts";

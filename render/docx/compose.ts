@@ -1,7 +1,7 @@
 import { AlignmentType, Document, Footer, Header, HeadingLevel, LevelFormat, Packer, PageNumber, Paragraph, SectionType, SimpleField, TextRun, type FileChild } from "docx";
 import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { pageData, type PageData } from "../pdf/page-data.ts";
+import { pageData, type PageData } from "../content/page-data.ts";
 import { appendices } from "./appendix.ts";
 import { block } from "./blocks.ts";
 import { drawings } from "./drawings.ts";

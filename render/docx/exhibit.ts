@@ -1,5 +1,5 @@
 import { Bookmark, ImageRun, Paragraph, SimpleField, TextRun, type FileChild, type ParagraphChild } from "docx";
-import type { ExhibitData } from "../pdf/exhibit-data.ts";
+import type { ExhibitData } from "../content/exhibit-data.ts";
 import type { Drawing } from "./drawings.ts";
 import { citation, exhibitMark, inline } from "./runs.ts";
 import { grid, nativeTable } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { InternalHyperlink, PageReference, Paragraph, Tab, TableOfContents, TextRun, type FileChild } from "docx";
-import type { PageData } from "../pdf/page-data.ts";
+import type { PageData } from "../content/page-data.ts";
 import { exhibitMark } from "./runs.ts";
 
 const line = (style: string, text: string) => new Paragraph({ style, children: [new TextRun(text)] });

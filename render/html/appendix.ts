@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { plainDate } from "../pdf/inline-data.ts";
+import { plainDate } from "../content/inline-data.ts";
 import { anchor, citation, outside } from "./inline.ts";
 import { makingTable, type Making } from "./made.ts";
 import { h, type Child, type Html } from "./markup.ts";

@@ -1,5 +1,5 @@
 import type { Exhibit } from "#document";
-import { exhibitData } from "../pdf/exhibit-data.ts";
+import { exhibitData } from "../content/exhibit-data.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences } from "./inline.ts";
 import { exhibitCells, makingTable, type Making } from "./made.ts";

@@ -1,6 +1,6 @@
 import type { Block, ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { plainDate } from "../pdf/inline-data.ts";
+import { plainDate } from "../content/inline-data.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
 import { block } from "./block.ts";

@@ -1,11 +1,6 @@
 import type { Cell } from "#document";
-import { formatFigure } from "#shared/figures.ts";
+import { plainFigure } from "../content/appendix-data.ts";
 import { unbroken } from "./inline.ts";
 
-/** In tables the unit stands in the heading; here the figure stands alone and says its unit. */
-export function standingFigure(c: Cell, value: number = c.value): string {
-  if (c.format.style !== "fixed" || c.unit === "1") return unbroken(formatFigure(value, c.format));
-  const [first = "", ...under] = c.unit.split("/");
-  const money = /^[A-Z]{3}$/.test(first);
-  return unbroken(formatFigure(value, { style: "compact", ...(money ? { currency: first } : { unit: first }) })) + under.map((u) => ` per\u00a0${u}`).join("");
-}
+/** A figure outside a table, with its unit, that no line end parts. */
+export const standingFigure = (c: Cell, value: number = c.value): string => unbroken(plainFigure(c, value));

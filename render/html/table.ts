@@ -1,7 +1,7 @@
 import type { Exhibit, Table } from "#document";
 import { formatFigure } from "#shared/figures.ts";
 import type { Resolver } from "../resolve.ts";
-import { chartTable } from "../xlsx/chart-table.ts";
+import { chartTable } from "../content/chart-table.ts";
 import { inline, unbroken } from "./inline.ts";
 import { h, type Child, type Html } from "./markup.ts";
 

@@ -1,7 +1,7 @@
 import { drawChart, exhibitFigures, lightTheme, prepareChart, printWidth, toSvg, type DrawnElement } from "#charts";
 import type { ReportDocument } from "#document";
 import { resolver } from "../resolve.ts";
-import { isDevanagari } from "./fonts.ts";
+import { isDevanagari } from "../fonts.ts";
 
 /** The drawings of a report by exhibit id, as SVG for print. */
 export async function chartFiles(doc: ReportDocument): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanAll, cleanText } from "./clean-text.ts";
-import { fontsFor } from "./fonts.ts";
+import { fontsFor } from "../fonts.ts";
 
 const fonts = fontsFor("भारत 中文");
 const covers = (code: number) => fonts.covers(code);

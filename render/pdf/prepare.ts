@@ -1,8 +1,8 @@
 import type { ReportDocument } from "#document";
 import { chartFiles } from "./charts-data.ts";
 import { cleanAll } from "./clean-text.ts";
-import { fontsFor } from "./fonts.ts";
-import { pageData } from "./page-data.ts";
+import { fontsFor } from "../fonts.ts";
+import { pageData } from "../content/page-data.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared { files: [path: string, content: string][]; fontDirectories: string[]; asOf: string }

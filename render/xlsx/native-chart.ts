@@ -1,6 +1,6 @@
 import type { Chart } from "#document";
 import { category, lightTheme } from "#charts";
-import type { ChartTable } from "./chart-table.ts";
+import type { ChartTable } from "../content/chart-table.ts";
 import type { Block, ChartSpec } from "./workbook.ts";
 
 const { accent, pale } = lightTheme.inks;

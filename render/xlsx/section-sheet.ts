@@ -1,6 +1,6 @@
 import type { Exhibit, Inline, Section, Table } from "#document";
 import type { Resolver } from "../resolve.ts";
-import { chartTable, type ChartTable } from "./chart-table.ts";
+import { chartTable, type ChartTable } from "../content/chart-table.ts";
 import { liveFigure } from "./exhibit-figures.ts";
 import type { LedgerView } from "./ledger-view.ts";
 import { chartHeight, nativeChart } from "./native-chart.ts";

@@ -38,7 +38,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
 }
 
 /** In tables the unit stands in the heading; here the figure stands alone and says its unit. */
-function plainFigure(c: Cell, value: number): string {
+export function plainFigure(c: Cell, value: number): string {
   if (c.format.style !== "fixed" || c.unit === "1") return formatFigure(value, c.format);
   const [first = "", ...under] = c.unit.split("/");
   const money = /^[A-Z]{3}$/.test(first);
