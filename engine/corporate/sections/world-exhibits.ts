@@ -31,7 +31,9 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   const candidates = placed.chain.flatMap((m) => (["market_size", "volume"] as const).flatMap((metric) =>
     [...Map.groupBy(factsOf(placed.dossier, m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base), (f) => `${f.unit} ${producerOf(placed.dossier, f)}`).values()].map((facts) => ({ m, metric, facts: oldestFirst(facts) }))));
   const depth = (c: { m: { id: string } }) => placed.chain.findIndex((m) => m.id === c.m.id);
-  const best = candidates.filter((c) => c.facts.length >= 3).sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length)[0];
+  // A series that ended long ago says nothing of today's market.
+  const recent = w.study.years.base - 4;
+  const best = candidates.filter((c) => c.facts.length >= 3 && (c.facts.at(-1)?.year ?? 0) >= recent).sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length)[0];
   if (!best) { s.missing("world_history", say`The world market for ${market(w)}, year by year`, say`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`); return; }
   const cells = best.facts.map((f) => enterFact(w.study.ledger, placed.dossier, f, `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`));
   const first = best.facts[0], last = best.facts.at(-1);
