@@ -1,6 +1,7 @@
 /** The report engine: a brief in, a report document out. Pure: no I/O, no clock, no vendor. */
 export { generateCorporate, type Ports, type Progress } from "./corporate/generate.ts";
 export { corporateSpine, included as corporateIncluded, sections as corporateSections, type Requirement } from "./corporate/spine.ts";
+export { AssumptionError } from "./ledger.ts";
 export { canonicalJson, hashOf } from "./hash.ts";
 export { countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";

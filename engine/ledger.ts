@@ -8,6 +8,20 @@ import { parseUnit, printUnit, sameUnit, unitOf } from "./model/units.ts";
 
 export class LedgerError extends Error {}
 
+/** A value given for an assumption that no such quantity can take. */
+export class AssumptionError extends Error {
+  readonly id: string;
+  constructor(id: string, reason: string) { super(`${id}: ${reason}`); this.id = id; }
+}
+
+/** What cannot be: a quantity that is always positive at or below nothing, a share above the whole. */
+function refuseImpossible(id: string, value: number, { low, unit, format }: Pick<AssumptionCell, "low" | "unit" | "format">): void {
+  if (!Number.isFinite(value)) throw new AssumptionError(id, "a finite number");
+  if (low > 0 && value <= 0) throw new AssumptionError(id, `${value} is not above nothing`);
+  if (low >= 0 && value < 0) throw new AssumptionError(id, `${value} is below nothing`);
+  if (unit === "1" && format.style === "percent" && value > 1) throw new AssumptionError(id, `${value} is more than the whole; write a share as a fraction (0.25) or with a percent sign (25%)`);
+}
+
 type Plain<T> = Omit<T, "kind" | "value" | "id">;
 type FactInput = Plain<Omit<FactCell, "start" | "end">> & { value: number };
 type AssumptionInput = Plain<AssumptionCell> & { value: number };
@@ -68,6 +82,7 @@ export class Ledger {
   /** Adds an assumption; a value given with the brief replaces ours and widens the range to hold it. */
   assumption(id: string, input: AssumptionInput): string {
     const value = this.overrides[id] ?? input.value;
+    if (this.overrides[id] !== undefined) refuseImpossible(id, value, input);
     const cell: Cell = { kind: "assumption", id, ...input, value, low: Math.min(input.low, value), high: Math.max(input.high, value) };
     if (!(cell.low <= cell.value && cell.value <= cell.high)) throw new LedgerError(`assumption ${id}: low ≤ value ≤ high does not hold`);
     return this.add(cell);

@@ -86,17 +86,19 @@ type Claimed = Dossier["drivers"][number] | Dossier["restraints"][number] | Doss
 /** Markets below the study's own: what is true of a part is worth saying of the whole. */
 const children = (w: Work): Market[] => w.study.placed.dossier.markets.filter((m) => m.parent === w.study.placed.market.id);
 
-/** The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here. */
-export function nearest<T extends Claimed>(w: Work, claims: readonly T[], most: number): T[] {
+/**
+ * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
+ * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where.
+ */
+export function nearest<T extends Claimed>(w: Work, claims: readonly T[], most: number, elsewhere = 0): T[] {
   const chain = w.study.placed.chain.map((m) => m.id), below = new Set(children(w).map((m) => m.id));
   const code = placeCode(w.study);
   const depth = (c: T) => Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
   const near = (iso3: string) => w.study.region !== null && countryByIso3(iso3)?.macroRegion === w.study.region;
   const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
   const ranked = claims.filter((c) => Number.isFinite(depth(c))).map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), score: where(c) - depth(c) })).sort((a, b) => b.score - a.score);
-  // What holds only elsewhere fills up to three places: it shows a direction, not the ground.
   const here = ranked.filter((r) => r.here);
-  return [...here, ...ranked.filter((r) => !r.here).slice(0, Math.max(0, 3 - here.length))].slice(0, most).map((r) => r.c);
+  return [...here, ...ranked.filter((r) => !r.here).slice(0, Math.max(0, elsewhere - here.length))].slice(0, most).map((r) => r.c);
 }
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */

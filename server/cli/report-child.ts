@@ -1,6 +1,6 @@
 /** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter's door. */
 import type { ReportDocument } from "#document";
-import { generateCorporate, UnknownCellError, type Progress } from "#engine";
+import { AssumptionError, generateCorporate, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
 import { CallError, help, readCall, type ReportCall } from "./report-call.ts";
@@ -51,6 +51,7 @@ async function generate(call: ReportCall): Promise<ReportDocument> {
   try {
     return await generateCorporate(call.brief, { asOf: call.asOf, progress: (event) => tell(told(event)), assumptionNames: (found) => names.push(...found) });
   } catch (error) {
+    if (error instanceof AssumptionError) throw new CallError(`--assume: ${error.message}.`);
     if (!(error instanceof UnknownCellError)) throw error;
     const near = nearest(error.id, names, 3);
     throw new CallError(`--assume: this report has no assumption ${error.id}. ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}It has: ${names.join(", ")}.`);

@@ -68,6 +68,12 @@ test("an assumption that the report does not have is refused with the nearest", 
   expect(ended.code).toBe(2);
 }, slow);
 
+test.each(["demand_intensity=0", "ltv_cac_target=-3", "sam_share=2"])("an impossible assumption (%s) is refused with the reason", async (assumption) => {
+  const ended = await report(...dairy, "--assume", assumption, "--out", join(folder, "never.json"));
+  expect(ended.err).toContain(`--assume: ${assumption.split("=")[0]}: `);
+  expect(ended.code).toBe(2);
+}, slow);
+
 test("an unwritable place is said before the work begins and leaves nothing behind", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

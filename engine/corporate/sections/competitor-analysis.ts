@@ -72,7 +72,10 @@ function concentration(w: Work, s: SectionWriter): void {
     status: "filled", quality: "modelled", title: say`By the shares that are known, the market is ${kind}`, asserts: [assert], subtitle: say`Herfindahl–Hirschman index: bounds, because companies not named may be many small or few larger ones`,
     format: { style: "fixed", scale: 1, digits: 0 }, chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: hhiHigh, highlight: true, quality: "modelled" }] }, alt: say`The index between its lower and upper bound.`,
     table: { columns: [left("Measure", 4), right("Figure")], rows: [row(say`Share of the largest four (or all named, if fewer)`, figure(cr4)), row(say`Index, rest spread over very many companies`, figure(hhiLow)), row(say`Index, rest held by companies as large as the smallest named`, figure(hhiHigh)), row(say`Equal companies that would give the upper index`, figure(effective))] },
-    sources: sourcesOf(w, cr4), note: say`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
+    sources: sourcesOf(w, cr4), note: vary(w, "hhi",
+      say`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
+      say`${strong("Reading. ")}Ten thousand would be one seller alone, a value near nothing countless small ones. No legal conclusion is drawn.`,
+      say`${strong("Reading. ")}The more a few sellers hold, the nearer to ten thousand; what competition law makes of it is another matter.`),
   });
 }
 
@@ -94,7 +97,10 @@ function matrix(w: Work, s: SectionWriter): void {
   if (rows.length === 0) { s.missing("positioning", say`Positions of companies`, say`No company figures to compare.`); return; }
   const shareOf = (name: string) => w.rivals.shares.find((x) => x.name === name)?.cell;
   s.exhibit("positioning", {
-    status: "partial", quality: "reported", reason: say`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
+    status: "partial", quality: "reported", reason: vary(w, "positions",
+      say`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
+      say`Revenue and margin of one company are known together in fewer than three cases: too few for a map of positions. Annual accounts would fill it.`,
+      say`A map of positions needs revenue and margin of at least three companies; the library has fewer, and company registers would have more.`),
     title: say`What can be compared between companies ${inPlace(w)}, and what is unknown`, subtitle: say`Known figures; unknown means that no source was found`,
     table: { columns: [left("Company", 3), right("Share"), right("Revenue"), right("Operating margin")], rows: rows.map((c) => { const share = shareOf(c.name); return row([word(c.name)], share ? figure(share) : text("unknown"), c.revenue ? figure(c.revenue.cell) : text("unknown"), c.margin ? figure(c.margin) : text("unknown")); }) },
     sources: sourcesOf(w, ...rows.map((c) => c.revenue?.cell)),

@@ -31,7 +31,10 @@ export function executiveSummary(w: Work): SectionDraft {
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
   outlookChart(w, s);
   if (size.gap && value(w, size.gap) > 0.3)
-    s.block({ t: "callout", tone: "caution", title: "Quote the range", sentences: [sentence(say`The ways of measuring lie ${fig(size.gap)} apart. Use ${fig("market_low")} to ${fig("market_high")}, not the middle, wherever a decision hangs on it.`, `${size.gap} > 0.3`)] });
+    s.block({ t: "callout", tone: "caution", title: "Quote the range", sentences: [sentence(vary(w, "quote",
+      say`The ways of measuring lie ${fig(size.gap)} apart. Use ${fig("market_low")} to ${fig("market_high")}, not the middle, wherever a decision hangs on it.`,
+      say`With ${fig(size.gap)} between the ways of measuring, the middle is not a finding. What can be defended is ${fig("market_low")} to ${fig("market_high")}.`,
+      say`A gap of ${fig(size.gap)} is too wide for one number: decisions should stand at ${fig("market_low")} as well as at ${fig("market_high")}.`), `${size.gap} > 0.3`)] });
   return s.draft;
 }
 
@@ -70,7 +73,10 @@ function sizeSentences(w: Work): Sentence[] {
   const higher = value(w, a.size) >= value(w, b.size);
   return [
     sentence(say`${capital(a.way)}, the market comes to ${fig(a.size)}; ${b.way}, to ${fig(b.size)}${ways[2] ? say`; ${ways[2].way}, to ${fig(ways[2].size)}` : ""} (${ref("ex_triangulation")}).`),
-    sentence(say`${higher ? "The first is the higher" : "The second is the higher"}, and the central value of ${fig("market_size")} leans to the way with the smaller uncertainty.`, `${a.size} ${higher ? ">=" : "<"} ${b.size}`),
+    sentence(vary(w, "lean",
+      say`${higher ? "The first is the higher" : "The second is the higher"}, and the central value of ${fig("market_size")} leans to the way with the smaller uncertainty.`,
+      say`Of the two, ${higher ? a.way : b.way} gives more; ${fig("market_size")} stands nearer to whichever is the surer.`,
+      say`${capital(higher ? a.way : b.way)} comes out above ${higher ? b.way : a.way}. Weighed by how sure each is, they meet at ${fig("market_size")}.`), `${a.size} ${higher ? ">=" : "<"} ${b.size}`),
   ];
 }
 
@@ -100,8 +106,14 @@ function pathSentences(w: Work): Sentence[] {
   return [
     outlook.way === "series"
       ? sentence(say`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`)
-      : sentence(say`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`),
-    sentence(say`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`, `${outlook.growth} ${faster ? ">=" : "<"} ${outlook.economyGrowth}`),
+      : sentence(vary(w, "path",
+          say`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`,
+          say`No tested forecast of ${market(w)} can be made from so few years; the central line runs between published forecasts and the economy, the band holds both.`,
+          say`Too few years of ${market(w)} are on record to test a forecast. Growth is therefore bounded: by those who publish forecasts above, by the economy below.`)),
+    sentence(vary(w, "pace",
+      say`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`,
+      say`In current dollars that is ${fig(outlook.growth)} a year for ${market(w)} against ${fig(outlook.economyGrowth)} for the economy: ${faster ? "its part of spending rises" : "its part of spending does not rise"}.`,
+      say`Set beside the economy's ${fig(outlook.economyGrowth)}, a yearly ${fig(outlook.growth)} means that ${market(w)} ${faster ? "outgrows what pays for it" : "does not outgrow what pays for it"}.`), `${outlook.growth} ${faster ? ">=" : "<"} ${outlook.economyGrowth}`),
   ];
 }
 

@@ -11,7 +11,7 @@ import { pestel, porter, regulation, valueChain } from "./setting-exhibits.ts";
 export function marketDynamics(w: Work): SectionDraft {
   const s = new SectionWriter("market_dynamics", "Market Dynamics");
   const d = w.study.placed.dossier;
-  const drivers = nearest(w, d.drivers, 6), restraints = nearest(w, d.restraints, 6);
+  const drivers = nearest(w, d.drivers, 6, 3), restraints = nearest(w, d.restraints, 6, 3);
   const top = drivers[0], brake = restraints[0];
   s.block({ t: "lead", sentences: [
     top && brake
@@ -24,7 +24,7 @@ export function marketDynamics(w: Work): SectionDraft {
   s.heading("Drivers, restraints and openings");
   claims(w, s, "drivers", "What drives", drivers);
   claims(w, s, "restraints", "What holds back", restraints);
-  claims(w, s, "opportunities", "Where openings lie for", nearest(w, d.opportunities, 5).map((o) => ({ ...o, affects: undefined })));
+  claims(w, s, "opportunities", "Where openings lie for", nearest(w, d.opportunities, 5, 3).map((o) => ({ ...o, affects: undefined })));
   s.heading("The wider setting");
   pestel(w, s);
   porter(w, s);

@@ -32,11 +32,11 @@ function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
   const { outlook, size, economics } = w;
   const rows = [
-    row(say`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), say`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`),
-    row(say`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], say`holds every way tried and four fifths of the uncertainty`),
+    row(say`Market size, ${placeLabel(w.study)}, ${year(years.base)}`, figure("market_size"), vary(w, "g1", say`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`, say`${size.estimates.length > 1 ? "all ways of measuring" : "published sizes"} weighed together`, say`middle of what the evidence gives`)),
+    row(say`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], vary(w, "g2", say`holds every way tried and four fifths of the uncertainty`, say`no way of measuring falls outside it`, say`what can be defended, from low to high`)),
     ...(isPart(w.study) ? [row(say`World market, ${year(years.base)}`, figure("world_size"), say`published sizes, reconciled`), row(say`${placeLabel(w.study)} in the world market`, figure("world_share"), say`ratio of the two`)] : []),
-    row(say`Market in ${year(years.last)}`, figure(outlook.place.mid.at(-1)), outlook.way === "series" ? say`forecast of the market's own series` : say`between published forecasts and the economy's growth`),
-    row(say`Growth a year to ${year(years.last)}`, figure(outlook.growth), say`describes the path, never extrapolated`),
+    row(say`Market in ${year(years.last)}`, figure(outlook.place.mid.at(-1)), outlook.way === "series" ? say`forecast of the market's own series` : vary(w, "g4", say`between published forecasts and the economy's growth`, say`central path, see ${ref("ex_outlook")}`, say`if the central path holds`)),
+    row(say`Growth a year to ${year(years.last)}`, figure(outlook.growth), vary(w, "g3", say`describes the path, never extrapolated`, say`of the central path`, say`compound rate of the central path`)),
     row(say`Serviceable and obtainable`, [fig("sam"), { t: "text", v: " and " }, fig("som")], say`for the kind of company in the brief`),
     row(say`Most that a new customer may cost`, figure(economics.cac), say`times their yearly revenue`),
   ];

@@ -1,18 +1,18 @@
 import { fig, listed, say, sentence, word, year } from "../../narrative/say.ts";
 import { placeLabel } from "../study.ts";
 import type { SectionWriter } from "../section.ts";
-import { figure, left, moneyScale, right, row, text, type Work } from "../work.ts";
+import { figure, left, moneyScale, right, row, text, type Work, vary } from "../work.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
   const rows = w.risk.scenarios;
   const { format, unit } = moneyScale(w, rows.map((r) => r.cell));
   const moved = rows[0]?.moved ?? [];
-  if (moved.length > 0) s.block({ t: "p", sentences: [sentence(say`The cautious and the ambitious case move the ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`)] });
+  if (moved.length > 0) s.block({ t: "p", sentences: [sentence(say`${vary(w, "moved", "The cautious and the ambitious case move the", "Both outer cases push the", "To reach the outer cases, the report moves the")} ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`)] });
   s.exhibit("scenarios", {
     status: "filled", quality: "modelled", title: say`Cautious ${fig(rows[0]?.cell ?? w.risk.target)}, base ${fig(w.risk.target)}, ambitious ${fig(rows[2]?.cell ?? w.risk.target)}`, subtitle: say`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}`, format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) }, alt: say`Three cases side by side.`,
     table: { columns: [left("Case", 2), right("Market", unit), right("Change a year")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format), figure(r.growth))) }, sources: [],
-    note: say`Cases are stories, not probabilities.`,
+    note: vary(w, "cases", say`Cases are stories, not probabilities.`, say`A case says what happens if, not how likely it is.`, say`How likely each case is, the simulation says, not this exhibit.`),
   });
 }
 
@@ -40,6 +40,9 @@ export function simulation(w: Work, s: SectionWriter): void {
     status: "filled", quality: "modelled", title: say`With every assumption drawn at once, four in five outcomes fall between ${fig(q("sim_p10"))} and ${fig(q("sim_p90"))}`, subtitle: say`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws from triangular ranges`, format,
     chart: { kind: "range", rows: [{ name: "Four in five", lo: q("sim_p10"), mid: q("sim_p50"), hi: q("sim_p90"), highlight: true, quality: "modelled" }, { name: "One in two", lo: q("sim_p25"), mid: q("sim_p50"), hi: q("sim_p75"), quality: "modelled" }] }, alt: say`Ranges of the simulated market.`,
     table: { columns: [left("Outcome", 3), right("Market", unit)], rows: quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))) }, sources: [],
-    note: say`${fig(larger)} of the draws lie above the base case: ranges that reach further up than down pull the middle upwards.`,
+    note: vary(w, "draws",
+      say`${fig(larger)} of the draws lie above the base case: ranges that reach further up than down pull the middle upwards.`,
+      say`The base case is beaten in ${fig(larger)} of the draws, since most ranges reach further up than down.`,
+      say`Above the base case: ${fig(larger)} of all draws. It is not the median, because the ranges are not symmetrical.`),
   });
 }

@@ -52,7 +52,7 @@ export function porter(w: Work, s: SectionWriter): void {
 }
 
 export function regulation(w: Work, s: SectionWriter): void {
-  const rows = nearest(w, w.study.placed.dossier.regulations, 7);
+  const rows = nearest(w, w.study.placed.dossier.regulations, 7, 3);
   if (rows.length === 0) { s.missing("regulation", say`Rules for ${market(w)}`, say`No rule is documented in the library for this market and place; a legal search would fill it.`); return; }
   const own = rows.filter((r) => r.geographies.includes(placeCode(w.study))).length;
   const cited = rows.map((r) => ({ r, source: support(w, r, r.what) }));

@@ -12,13 +12,21 @@ export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
   const { risk, economics, study } = w;
   const cautious = risk.scenarios[0], ambitious = risk.scenarios[2];
-  s.block({ t: "lead", sentences: [sentence(say`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`)] });
+  s.block({ t: "lead", sentences: [sentence(vary(w, "strategy",
+      say`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`,
+      say`${fig("som")} of today's market is within reach of ${withKind(w)}. By ${year(study.years.last)} the whole may be ${fig(cautious?.cell ?? risk.target)}, if things go badly, or ${fig(ambitious?.cell ?? risk.target)}, if they go well.`,
+      say`What ${withKind(w)} can plan with: ${fig("som")} obtainable today, in a market that ends ${year(study.years.last)} anywhere from ${fig(cautious?.cell ?? risk.target)} to ${fig(ambitious?.cell ?? risk.target)}.`,
+      say`Between the cautious ${fig(cautious?.cell ?? risk.target)} and the ambitious ${fig(ambitious?.cell ?? risk.target)} of ${year(study.years.last)} lies the room in which ${withKind(w)} decides; ${fig("som")} of it is obtainable now.`))] });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");
   entry(w, s);
   s.heading("What a customer is worth").block({ t: "p", sentences: [
-    sentence(say`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`),
+    sentence(vary(w, "ltv",
+      say`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`,
+      say`${ref("ex_unit_economics")} follows one dollar of yearly revenue: ${fig(economics.margin)} of it stays as gross margin, ${fig(economics.churn)} of customers go each year, so it returns ${fig(economics.ltv)} in all and ${fig(economics.cac)} may be spent to win it.`,
+      say`A customer is worth ${fig(economics.ltv)} of the yearly revenue that comes from the account, given ${fig(economics.margin)} gross margin and ${fig(economics.churn)} leaving each year; more than ${fig(economics.cac)} should not be paid for one (${ref("ex_unit_economics")}).`,
+      say`How much may a new customer cost? At ${fig(economics.margin)} gross margin and a yearly loss of ${fig(economics.churn)} of accounts, ${fig(economics.cac)} of the first year's revenue, against a lifetime value of ${fig(economics.ltv)} (${ref("ex_unit_economics")}).`)),
     ...(economics.perHead ? [sentence(say`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)] : []),
   ] });
   unitEconomics(w, s);
