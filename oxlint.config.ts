@@ -42,7 +42,11 @@ export const arrows: Record<string, Arrow> = {
     packages: ["node:", "@myriaddreamin/typst-ts-node-compiler", "harfbuzzjs"],
   },
   "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "hucre"] },
-  "render/docx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "docx", "@resvg/resvg-js"] },
+  "render/docx": {
+    doors: ["#shared", "#document", "#model", "#charts"],
+    beside: [".", "content"],
+    packages: ["node:", "docx", "@resvg/resvg-js"],
+  },
 
   "server/cli": { doors: ["#shared", "#document", "#model", "#engine", "#render"], packages: ["node:"] },
 };

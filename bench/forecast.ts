@@ -24,10 +24,19 @@ const COUNTRY_HORIZON = 5;
 const COUNTRY_HISTORY_MIN = 10;
 
 const positive = (values: readonly number[]): boolean => values.every((v) => v > 0);
-const whole = (method: Member["method"]): Method => ({ history, actual }) => method(history, actual.length);
-const onRoots = (method: Member["method"]): Method => (task) => whole(positive(task.history) ? onSquareRoots(method) : method)(task);
+const whole =
+  (method: Member["method"]): Method =>
+  ({ history, actual }) =>
+    method(history, actual.length);
+const onRoots =
+  (method: Member["method"]): Method =>
+  (task) =>
+    whole(positive(task.history) ? onSquareRoots(method) : method)(task);
 const logTheta: Member["method"] = (values, horizon) => (positive(values) ? onLogs(thetaForecast) : thetaForecast)(values, horizon);
-const textbookFive: Member[] = [simpleForecast, holtForecast, dampedForecast, thetaForecast, logTheta].map((method, i) => ({ name: String(i), method }));
+const textbookFive: Member[] = [simpleForecast, holtForecast, dampedForecast, thetaForecast, logTheta].map((method, i) => ({
+  name: String(i),
+  method,
+}));
 
 const methods: Record<string, Method> = {
   Naive: whole(naiveForecast),
@@ -70,11 +79,16 @@ function report(): boolean {
   const width = (text: string): string => text.slice(0, 17).padStart(18);
   console.log(`sMAPE / MASE                ${names.map(width).join("")}     rel. to Naive`);
   console.log(`series                      ${names.map((n) => width(String(sets.get(n)?.length ?? 0))).join("")}`);
-  const scores = new Map(Object.entries(methods).map(([name, method]) => [name, names.map((set) => score(sets.get(set) ?? [], method))] as const));
+  const scores = new Map(
+    Object.entries(methods).map(([name, method]) => [name, names.map((set) => score(sets.get(set) ?? [], method))] as const),
+  );
   const naive = scores.get("Naive") ?? [];
-  const relative = (rows: readonly Score[]): number => mean(rows.map((row, i) => (row.smape / (naive[i]?.smape ?? 1) + row.mase / (naive[i]?.mase ?? 1)) / 2));
+  const relative = (rows: readonly Score[]): number =>
+    mean(rows.map((row, i) => (row.smape / (naive[i]?.smape ?? 1) + row.mase / (naive[i]?.mase ?? 1)) / 2));
   for (const [name, rows] of scores)
-    console.log(`${name.padEnd(28)}${rows.map((row) => width(`${row.smape.toFixed(2)}/${row.mase.toFixed(3)}`)).join("")}${relative(rows).toFixed(3).padStart(18)}`);
+    console.log(
+      `${name.padEnd(28)}${rows.map((row) => width(`${row.smape.toFixed(2)}/${row.mase.toFixed(3)}`)).join("")}${relative(rows).toFixed(3).padStart(18)}`,
+    );
 
   console.log("\nIntervals                 80 % covers  95 % covers   width 80   width 95    MSIS 95   Naive took over   ms a series");
   const spans = names.map((set) => intervals(sets.get(set) ?? []));
@@ -83,7 +97,15 @@ function report(): boolean {
     if (row)
       console.log(
         name.padEnd(26) +
-          [percent(row.inside80), percent(row.inside95), ...[row.width80, row.width95, row.msis].map((v) => v.toFixed(1)), percent(row.naive), row.milliseconds.toFixed(2)].map((v, c) => v.padStart([11, 13, 11, 11, 11, 18, 14][c] ?? 11)).join(""),
+          [
+            percent(row.inside80),
+            percent(row.inside95),
+            ...[row.width80, row.width95, row.msis].map((v) => v.toFixed(1)),
+            percent(row.naive),
+            row.milliseconds.toFixed(2),
+          ]
+            .map((v, c) => v.padStart([11, 13, 11, 11, 11, 18, 14][c] ?? 11))
+            .join(""),
       );
   });
   console.log("Widths and MSIS in mean yearly steps of the history. Methods in brackets are not members.\n");
@@ -98,7 +120,11 @@ function report(): boolean {
     [`80 % intervals cover ${percent(inside80)}, aim 75–90 %`, within(inside80, AIM.coverage80)],
     [`95 % intervals cover ${percent(inside95)}, aim 90–98 %`, within(inside95, AIM.coverage95)],
   ];
-  if (gdp >= 0) aims.push([`country GDP sMAPE ${gdpOf(ours).toFixed(2)}, below Naive ${gdpOf(naive).toFixed(2)} and the CAGR ${gdpOf(cagr).toFixed(2)}`, gdpOf(ours) < Math.min(gdpOf(naive), gdpOf(cagr))]);
+  if (gdp >= 0)
+    aims.push([
+      `country GDP sMAPE ${gdpOf(ours).toFixed(2)}, below Naive ${gdpOf(naive).toFixed(2)} and the CAGR ${gdpOf(cagr).toFixed(2)}`,
+      gdpOf(ours) < Math.min(gdpOf(naive), gdpOf(cagr)),
+    ]);
   for (const [text, met] of aims) console.log(`${met ? "met   " : "MISSED"} ${text}`);
   return aims.every(([, met]) => met);
 }
@@ -147,7 +173,8 @@ function readCall(): { series: string; country: string } {
   const shared = join(import.meta.dirname, "../../shared");
   try {
     const { values } = parseArgs({ options: { series: { type: "string" }, country: { type: "string" } } });
-    for (const given of [values.series, values.country]) if (given !== undefined && !existsSync(given)) throw new Error(`${given} is not there`);
+    for (const given of [values.series, values.country])
+      if (given !== undefined && !existsSync(given)) throw new Error(`${given} is not there`);
     return { series: values.series ?? join(shared, "series"), country: values.country ?? join(shared, "reference/country-series.csv") };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nnode bench/forecast.ts [--series DIR] [--country FILE]`);
@@ -156,17 +183,26 @@ function readCall(): { series: string; country: string } {
 }
 
 function rowsOf(file: string): string[][] {
-  return readFileSync(file, "utf8").trim().split(/\r?\n/).map((line) => line.split(","));
+  return readFileSync(file, "utf8")
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(","));
 }
 
 function seriesSets(folder: string): [string, Task[]][] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith("-train.csv")).map((name) => {
-    const numbers = (row: readonly string[]): number[] => row.slice(1).filter((cell) => cell !== "").map(Number);
-    const actual = new Map(rowsOf(join(folder, name.replace("-train", "-test"))).map((row) => [row[0], numbers(row)]));
-    const tasks = rowsOf(join(folder, name)).map((row) => ({ history: numbers(row), actual: actual.get(row[0]) ?? [] }));
-    return [name.replace("-train.csv", ""), tasks.filter((t) => t.actual.length > 0 && t.history.every(Number.isFinite))];
-  });
+  return readdirSync(folder)
+    .filter((name) => name.endsWith("-train.csv"))
+    .map((name) => {
+      const numbers = (row: readonly string[]): number[] =>
+        row
+          .slice(1)
+          .filter((cell) => cell !== "")
+          .map(Number);
+      const actual = new Map(rowsOf(join(folder, name.replace("-train", "-test"))).map((row) => [row[0], numbers(row)]));
+      const tasks = rowsOf(join(folder, name)).map((row) => ({ history: numbers(row), actual: actual.get(row[0]) ?? [] }));
+      return [name.replace("-train.csv", ""), tasks.filter((t) => t.actual.length > 0 && t.history.every(Number.isFinite))];
+    });
 }
 
 function countrySets(file: string): [string, Task[]][] {

@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-export interface Cost { wallSeconds: number; peakBytes: number; exitCode: number | null }
+export interface Cost {
+  wallSeconds: number;
+  peakBytes: number;
+  exitCode: number | null;
+}
 
 /**
  * Runs a command and watches its whole process tree: wall time, and the peak of the tree's memory as the sum of
@@ -13,9 +17,17 @@ export async function costOf(command: string, args: readonly string[], timeoutSe
   const root = child.pid;
   if (root === undefined) throw new Error(`${command} did not start`);
   let peakBytes = 0;
-  const watch = setInterval(() => { peakBytes = Math.max(peakBytes, treeOf(root).reduce((sum, pid) => sum + memoryOf(pid), 0)); }, 10);
+  const watch = setInterval(() => {
+    peakBytes = Math.max(
+      peakBytes,
+      treeOf(root).reduce((sum, pid) => sum + memoryOf(pid), 0),
+    );
+  }, 10);
   const stop = setTimeout(() => child.kill("SIGKILL"), timeoutSeconds * 1000);
-  const exitCode = await new Promise<number | null>((done, fail) => { child.once("exit", done); child.once("error", fail); });
+  const exitCode = await new Promise<number | null>((done, fail) => {
+    child.once("exit", done);
+    child.once("error", fail);
+  });
   clearInterval(watch);
   clearTimeout(stop);
   return { wallSeconds: (performance.now() - started) / 1000, peakBytes, exitCode };
@@ -39,7 +51,11 @@ function memoryOf(pid: number): number {
 
 /** Processes come and go while they are looked at. */
 function read(path: string): string {
-  try { return readFileSync(path, "utf8"); } catch { return ""; }
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

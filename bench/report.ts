@@ -15,7 +15,16 @@ const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }
 const runs = Number(values.runs);
 const memoryShareMax = 0.4;
 const folder = mkdtempSync(join(tmpdir(), "sextant-bench-"));
-const brief = { kind: "corporate", industryName: "Electric two-wheelers", companyType: "corporation", reportScope: "country", country: "IND", region: null, assumptions: {}, seed: 1 } as const;
+const brief = {
+  kind: "corporate",
+  industryName: "Electric two-wheelers",
+  companyType: "corporation",
+  reportScope: "country",
+  country: "IND",
+  region: null,
+  assumptions: {},
+  seed: 1,
+} as const;
 
 try {
   const ready = performance.now();
@@ -28,17 +37,51 @@ try {
     if (format === "html") writeFileSync(join(folder, "report.html"), bytes);
   }
   const browser = chromiumPath();
-  if (!browser) { console.log("no Chromium on this machine (set CHROMIUM_PATH): nothing to compare with"); process.exit(0); }
-  const ours: Cost[] = [], theirs: Cost[] = [];
+  if (!browser) {
+    console.log("no Chromium on this machine (set CHROMIUM_PATH): nothing to compare with");
+    process.exit(0);
+  }
+  const ours: Cost[] = [],
+    theirs: Cost[] = [];
   for (let n = -1; n < runs; n++) {
-    const a = await costOf(process.execPath, ["server/cli/report.ts", "corporate", brief.industryName, "--country", process.env["BENCH_COUNTRY"] ?? "India", "--date", "2026-11-21", "--out", join(folder, "ours.pdf")]);
-    const b = await costOf(browser, ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--user-data-dir=${join(folder, `profile-${n}`)}`, "--no-pdf-header-footer", `--print-to-pdf=${join(folder, "theirs.pdf")}`, `file://${join(folder, "report.html")}`]);
-    if ((a.exitCode !== 0 && !process.env["BENCH_LOOSE"]) || b.exitCode !== 0) throw new Error(`a run failed: ours ${a.exitCode}, Chromium ${b.exitCode}`);
-    if (n >= 0) { ours.push(a); theirs.push(b); }
+    const a = await costOf(process.execPath, [
+      "server/cli/report.ts",
+      "corporate",
+      brief.industryName,
+      "--country",
+      process.env["BENCH_COUNTRY"] ?? "India",
+      "--date",
+      "2026-11-21",
+      "--out",
+      join(folder, "ours.pdf"),
+    ]);
+    const b = await costOf(browser, [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--user-data-dir=${join(folder, `profile-${n}`)}`,
+      "--no-pdf-header-footer",
+      `--print-to-pdf=${join(folder, "theirs.pdf")}`,
+      `file://${join(folder, "report.html")}`,
+    ]);
+    if ((a.exitCode !== 0 && !process.env["BENCH_LOOSE"]) || b.exitCode !== 0)
+      throw new Error(`a run failed: ours ${a.exitCode}, Chromium ${b.exitCode}`);
+    if (n >= 0) {
+      ours.push(a);
+      theirs.push(b);
+    }
   }
   const wall = median(ours.map((c, i) => c.wallSeconds / (theirs[i]?.wallSeconds ?? Number.NaN)));
   const memory = median(ours.map((c, i) => c.peakBytes / (theirs[i]?.peakBytes ?? Number.NaN)));
-  const line = (name: string, costs: Cost[]) => console.log(`${name.padEnd(34)} ${median(costs.map((c) => c.wallSeconds)).toFixed(2)} s  ${(median(costs.map((c) => c.peakBytes)) / 1e6).toFixed(0)} MB`);
+  const line = (name: string, costs: Cost[]) =>
+    console.log(
+      `${name.padEnd(34)} ${median(costs.map((c) => c.wallSeconds)).toFixed(2)} s  ${(median(costs.map((c) => c.peakBytes)) / 1e6).toFixed(0)} MB`,
+    );
   console.log(`\nwhole processes, median of ${runs}`);
   line("brief to PDF (Sextant)", ours);
   line("print the same HTML (Chromium)", theirs);
@@ -48,4 +91,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function seconds(from: number): string { return ((performance.now() - from) / 1000).toFixed(2); }
+function seconds(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(2);
+}

@@ -7,7 +7,13 @@ import { schemaFile, schemaText } from "./build-schema.ts";
 
 const published: unknown = JSON.parse(readFileSync(schemaFile, "utf8"));
 let reports: ReportDocument[] = [];
-beforeAll(async () => { reports = [await realReport("Semiconductors", "DEU"), await realReport("Dairy", null), await realReport("quantum unicorn widgets", "DEU")]; });
+beforeAll(async () => {
+  reports = [
+    await realReport("Semiconductors", "DEU"),
+    await realReport("Dairy", null),
+    await realReport("quantum unicorn widgets", "DEU"),
+  ];
+});
 const stored = (doc: ReportDocument): unknown => JSON.parse(JSON.stringify(doc));
 
 test("the published schema is the one that the code reads by (else: node engine/build-schema.ts)", () => {
@@ -20,9 +26,39 @@ test("a real report, and one without evidence, keep the published schema", () =>
 
 test("what the published schema refuses, the code refuses, and the other way round", () => {
   const faults: ((doc: Record<string, unknown>) => void)[] = [
-    (d) => { d["schema"] = "sextant.report/2"; }, (d) => { delete d["hash"]; }, (d) => { d["extra"] = 1; }, (d) => { d["status"] = "done"; }, (d) => { d["asOf"] = "21 November 2026"; },
-    (d) => { d["cells"] = [{ kind: "guess", id: "a" }]; }, (d) => { d["sections"] = [{ id: "Section One", number: 1, title: "t", blocks: [] }]; }, (d) => { d["years"] = { first: 2000, base: 2025.5, last: 2030 }; },
-    (d) => { d["checks"] = [{ id: "one-reading", name: "n", rule: "r", checked: 1, violations: [], result: "pass" }]; }, (d) => { d["exhibits"] = null; }, (d) => { d["language"] = "de"; },
+    (d) => {
+      d["schema"] = "sextant.report/2";
+    },
+    (d) => {
+      delete d["hash"];
+    },
+    (d) => {
+      d["extra"] = 1;
+    },
+    (d) => {
+      d["status"] = "done";
+    },
+    (d) => {
+      d["asOf"] = "21 November 2026";
+    },
+    (d) => {
+      d["cells"] = [{ kind: "guess", id: "a" }];
+    },
+    (d) => {
+      d["sections"] = [{ id: "Section One", number: 1, title: "t", blocks: [] }];
+    },
+    (d) => {
+      d["years"] = { first: 2000, base: 2025.5, last: 2030 };
+    },
+    (d) => {
+      d["checks"] = [{ id: "one-reading", name: "n", rule: "r", checked: 1, violations: [], result: "pass" }];
+    },
+    (d) => {
+      d["exhibits"] = null;
+    },
+    (d) => {
+      d["language"] = "de";
+    },
   ];
   for (const [i, plant] of faults.entries()) {
     const doc = structuredClone(stored(reports[0] ?? expect.unreachable()));

@@ -18,8 +18,13 @@ export const source = z.strictObject({
   /** Number in the reference list, from 1. */
   number: z.number().int().positive(),
   kind: z.enum(["official statistic", "dataset", "company report", "industry association", "news", "research", "web page", "document"]),
-  title: z.string(), publisher: z.string(), producer: z.string().optional(), url: z.url(),
-  published: z.string(), retrieved: isoDate, licence: z.string().optional(),
+  title: z.string(),
+  publisher: z.string(),
+  producer: z.string().optional(),
+  url: z.url(),
+  published: z.string(),
+  retrieved: isoDate,
+  licence: z.string().optional(),
   /** What was stored of the source: the passages that figures and claims were read from. */
   snapshot: z.string(),
   /** SHA-256 of the snapshot, hex. */
@@ -39,12 +44,23 @@ const cellBase = {
 const span = { source: id, quote: z.string(), start: z.number().int().min(0), end: z.number().int().min(0) };
 
 export const factCell = z.strictObject({
-  kind: z.literal("fact"), ...cellBase, ...span,
-  metric: z.string(), entity: z.string(), geography: z.string(), period: z.number().int(),
-  status: z.enum(["reported", "estimated"]), note: z.string().optional(),
+  kind: z.literal("fact"),
+  ...cellBase,
+  ...span,
+  metric: z.string(),
+  entity: z.string(),
+  geography: z.string(),
+  period: z.number().int(),
+  status: z.enum(["reported", "estimated"]),
+  note: z.string().optional(),
 });
 export const assumptionCell = z.strictObject({
-  kind: z.literal("assumption"), ...cellBase, low: z.number(), high: z.number(), why: z.string(), sources: z.array(id),
+  kind: z.literal("assumption"),
+  ...cellBase,
+  low: z.number(),
+  high: z.number(),
+  why: z.string(),
+  sources: z.array(id),
 });
 /** `formula`: expression over other cells; `a.low` and `a.high` are the ends of assumption a. */
 export const formulaCell = z.strictObject({ kind: z.literal("formula"), ...cellBase, formula: z.string() });
@@ -53,19 +69,35 @@ export const methodCell = z.strictObject({ kind: z.literal("method"), ...cellBas
 export const cell = z.discriminatedUnion("kind", [factCell, assumptionCell, formulaCell, methodCell]);
 
 const forecastRun = z.strictObject({
-  id, method: z.literal("forecast"), label: z.string(),
+  id,
+  method: z.literal("forecast"),
+  label: z.string(),
   /** Cells of the yearly series, oldest first, and the year of the first. */
-  inputs: z.array(id), fromYear: z.number().int(), horizon: z.number().int().positive(), positive: z.boolean(),
+  inputs: z.array(id),
+  fromYear: z.number().int(),
+  horizon: z.number().int().positive(),
+  positive: z.boolean(),
 });
 const simulationRun = z.strictObject({
-  id, method: z.literal("simulation"), label: z.string(), output: id, seed: z.number().int(), draws: z.number().int().positive(),
+  id,
+  method: z.literal("simulation"),
+  label: z.string(),
+  output: id,
+  seed: z.number().int(),
+  draws: z.number().int().positive(),
 });
 const tableRun = z.strictObject({
-  id, method: z.literal("table-sum"), label: z.string(), unit: z.string(), sources: z.array(id),
+  id,
+  method: z.literal("table-sum"),
+  label: z.string(),
+  unit: z.string(),
+  sources: z.array(id),
   /** Names of the value columns, e.g. years. Outputs: "sum:<column>", "sum:<column>:<group>" or "row:<column>:<code>". */
   columns: z.array(z.string()).min(1),
   /** `imputed` rows use their region's median share where none is published. */
-  rows: z.array(z.strictObject({ code: z.string(), name: z.string(), group: z.string(), imputed: z.boolean(), values: z.array(z.number()) })),
+  rows: z.array(
+    z.strictObject({ code: z.string(), name: z.string(), group: z.string(), imputed: z.boolean(), values: z.array(z.number()) }),
+  ),
 });
 export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, tableRun]);
 
@@ -92,7 +124,13 @@ export const block = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("p"), sentences: z.array(sentence).min(1) }),
   z.strictObject({ t: z.literal("list"), items: z.array(z.array(sentence).min(1)).min(1) }),
   z.strictObject({ t: z.literal("callout"), tone: z.enum(["note", "caution"]), title: z.string(), sentences: z.array(sentence).min(1) }),
-  z.strictObject({ t: z.literal("kpis"), items: z.array(z.strictObject({ cell: id, format: figureFormat.optional(), label: z.array(inline) })).min(2).max(4) }),
+  z.strictObject({
+    t: z.literal("kpis"),
+    items: z
+      .array(z.strictObject({ cell: id, format: figureFormat.optional(), label: z.array(inline) }))
+      .min(2)
+      .max(4),
+  }),
   z.strictObject({ t: z.literal("exhibit"), id }),
 ]);
 
@@ -103,33 +141,73 @@ const named = { name: z.string(), highlight: z.boolean().optional(), quality: qu
 export const chart = z.discriminatedUnion("kind", [
   /** Lines over years; null is a gap. `lo`/`hi` draw an interval. `forecastFrom`: first modelled year, shaded. */
   z.strictObject({
-    kind: z.literal("line"), years: z.array(z.number().int()).min(2), forecastFrom: z.number().int().optional(),
-    series: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()), lo: z.array(id.nullable()).optional(), hi: z.array(id.nullable()).optional() })).min(1).max(6),
+    kind: z.literal("line"),
+    years: z.array(z.number().int()).min(2),
+    forecastFrom: z.number().int().optional(),
+    series: z
+      .array(
+        z.strictObject({
+          ...named,
+          cells: z.array(id.nullable()),
+          lo: z.array(id.nullable()).optional(),
+          hi: z.array(id.nullable()).optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
   }),
   z.strictObject({ kind: z.literal("bars"), rows: z.array(z.strictObject({ ...named, cell: id })).min(1) }),
   /** Parts of a whole, one bar per row; the shares of a row are fractions. */
-  z.strictObject({ kind: z.literal("stack"), parts: z.array(z.string()).min(2).max(8), rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1) }),
+  z.strictObject({
+    kind: z.literal("stack"),
+    parts: z.array(z.string()).min(2).max(8),
+    rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1),
+  }),
   /** Low – central – high on one scale. */
   z.strictObject({ kind: z.literal("range"), rows: z.array(z.strictObject({ ...named, lo: id, mid: id.nullable(), hi: id })).min(1) }),
   /** Total → steps → total; a step is the change that its cell holds. */
   z.strictObject({ kind: z.literal("waterfall"), rows: z.array(z.strictObject({ ...named, cell: id, total: z.boolean() })).min(2) }),
   z.strictObject({ kind: z.literal("tornado"), base: id, rows: z.array(z.strictObject({ ...named, lo: id, hi: id })).min(1) }),
-  z.strictObject({ kind: z.literal("scatter"), xLabel: z.string(), yLabel: z.string(), xFormat: figureFormat, rows: z.array(z.strictObject({ ...named, x: id, y: id, size: id.nullable() })).min(2) }),
+  z.strictObject({
+    kind: z.literal("scatter"),
+    xLabel: z.string(),
+    yLabel: z.string(),
+    xFormat: figureFormat,
+    rows: z.array(z.strictObject({ ...named, x: id, y: id, size: id.nullable() })).min(2),
+  }),
   /** Scores 1–5 by row and column. */
-  z.strictObject({ kind: z.literal("heat"), columns: z.array(z.string()).min(1), rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1) }),
+  z.strictObject({
+    kind: z.literal("heat"),
+    columns: z.array(z.string()).min(1),
+    rows: z.array(z.strictObject({ ...named, cells: z.array(id.nullable()) })).min(1),
+  }),
   /** Bubbles on a borderless world; area in proportion to the cell. */
-  z.strictObject({ kind: z.literal("map"), points: z.array(z.strictObject({ ...named, code: z.string(), lat: z.number(), lon: z.number(), cell: id })).min(1) }),
+  z.strictObject({
+    kind: z.literal("map"),
+    points: z.array(z.strictObject({ ...named, code: z.string(), lat: z.number(), lon: z.number(), cell: id })).min(1),
+  }),
 ]);
 
 export const table = z.strictObject({
-  columns: z.array(z.strictObject({ label: z.string(), unit: z.string().optional(), align: z.enum(["left", "right"]), /** Relative width of a text column. */ weight: z.number().positive().optional() })).min(1),
+  columns: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        unit: z.string().optional(),
+        align: z.enum(["left", "right"]),
+        /** Relative width of a text column. */ weight: z.number().positive().optional(),
+      }),
+    )
+    .min(1),
   rows: z.array(z.strictObject({ cells: z.array(z.array(inline)), role: z.enum(["total", "highlight"]).optional() })),
 });
 /** Two by two: SWOT and its like. */
 export const quadrants = z.array(z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) })).length(4);
 
 export const exhibit = z.strictObject({
-  id, number: z.number().int().positive(), section: id,
+  id,
+  number: z.number().int().positive(),
+  section: id,
   /** Key of the spine's requirement that this exhibit answers. */
   requirement: z.string(),
   status: z.enum(["filled", "partial", "unavailable"]),
@@ -142,7 +220,9 @@ export const exhibit = z.strictObject({
   subtitle: z.array(inline),
   /** How the cells of the chart are printed. */
   format: figureFormat.optional(),
-  chart: chart.optional(), table: table.optional(), quadrants: quadrants.optional(),
+  chart: chart.optional(),
+  table: table.optional(),
+  quadrants: quadrants.optional(),
   /** Spoken description of the drawing. */
   alt: z.array(inline).optional(),
   note: z.array(inline).optional(),
@@ -153,7 +233,12 @@ export const exhibit = z.strictObject({
 export const section = z.strictObject({ id, number: z.number().int().positive(), title: z.string(), blocks: z.array(block) });
 
 export const check = z.strictObject({
-  id, name: z.string(), rule: z.string(), checked: z.number().int().min(0), violations: z.array(z.string()), result: z.enum(["pass", "fail"]),
+  id,
+  name: z.string(),
+  rule: z.string(),
+  checked: z.number().int().min(0),
+  violations: z.array(z.string()),
+  result: z.enum(["pass", "fail"]),
 });
 
 // ---- document -----------------------------------------------------------------------------
@@ -164,11 +249,18 @@ export const brief = z.strictObject({
   companyType: z.enum(["corporation", "investor", "consultant", "exporter", "manufacturer", "local-business", "franchise", "startup"]),
   reportScope: z.enum(["global", "regional", "country", "product", "city"]),
   /** ISO 3166 alpha-3, or null for a global report. */
-  country: z.string().regex(/^[A-Z]{3}$/).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
   region: z.string().trim().max(120).nullable(),
   /** Overridden assumptions by cell id. */
   assumptions: z.record(z.string(), z.number()),
-  seed: z.number().int().min(0).max(2 ** 31 - 1),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
 });
 
 export const reportDocument = z.strictObject({
@@ -177,14 +269,25 @@ export const reportDocument = z.strictObject({
   hash: z.string(),
   status: z.enum(["completed", "partial", "insufficient"]),
   /** For insufficient: why, and what was tried. */
-  reason: z.string().optional(), tried: z.array(z.string()),
-  title: z.string(), subtitle: z.string(), kindName: z.string(), language: z.literal("en"),
-  brief, writer: z.string(), asOf: isoDate,
+  reason: z.string().optional(),
+  tried: z.array(z.string()),
+  title: z.string(),
+  subtitle: z.string(),
+  kindName: z.string(),
+  language: z.literal("en"),
+  brief,
+  writer: z.string(),
+  asOf: isoDate,
   market: z.strictObject({ id: z.string(), name: z.string(), industry: z.string(), path: z.array(z.string()), geography: z.string() }),
   years: z.strictObject({ first: z.number().int(), base: z.number().int(), last: z.number().int() }),
   currency: z.string(),
-  sources: z.array(source), cells: z.array(cell), runs: z.array(run), claims: z.array(claim),
-  sections: z.array(section), exhibits: z.array(exhibit), checks: z.array(check),
+  sources: z.array(source),
+  cells: z.array(cell),
+  runs: z.array(run),
+  claims: z.array(claim),
+  sections: z.array(section),
+  exhibits: z.array(exhibit),
+  checks: z.array(check),
 });
 
 export type Source = z.infer<typeof source>;

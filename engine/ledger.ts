@@ -11,7 +11,10 @@ export class LedgerError extends Error {}
 /** A value given for an assumption that no such quantity can take. */
 export class AssumptionError extends Error {
   readonly id: string;
-  constructor(id: string, reason: string) { super(`${id}: ${reason}`); this.id = id; }
+  constructor(id: string, reason: string) {
+    super(`${id}: ${reason}`);
+    this.id = id;
+  }
 }
 
 /** What cannot be: a quantity that is always positive at or below nothing, a share above the whole. */
@@ -19,13 +22,18 @@ function refuseImpossible(id: string, value: number, { low, unit, format }: Pick
   if (!Number.isFinite(value)) throw new AssumptionError(id, "a finite number");
   if (low > 0 && value <= 0) throw new AssumptionError(id, `${value} is not above nothing`);
   if (low >= 0 && value < 0) throw new AssumptionError(id, `${value} is below nothing`);
-  if (unit === "1" && format.style === "percent" && value > 1) throw new AssumptionError(id, `${value} is more than the whole; write a share as a fraction (0.25) or with a percent sign (25%)`);
+  if (unit === "1" && format.style === "percent" && value > 1)
+    throw new AssumptionError(id, `${value} is more than the whole; write a share as a fraction (0.25) or with a percent sign (25%)`);
 }
 
 type Plain<T> = Omit<T, "kind" | "value" | "id">;
 type FactInput = Plain<Omit<FactCell, "start" | "end">> & { value: number };
 type AssumptionInput = Plain<AssumptionCell> & { value: number };
-interface Derived { label: string; unit: string; format: FigureFormat }
+interface Derived {
+  label: string;
+  unit: string;
+  format: FigureFormat;
+}
 
 /**
  * Sources, facts, assumptions and formulas of one report. A fact enters only with a quotation that stands in its
@@ -38,19 +46,33 @@ export class Ledger {
   private readonly claimRows = new Map<string, Claim>();
   private readonly overrides: Overrides;
 
-  constructor(overrides: Overrides = {}) { this.overrides = overrides; }
+  constructor(overrides: Overrides = {}) {
+    this.overrides = overrides;
+  }
 
-  get cells(): Cell[] { return [...this.cellRows.values()]; }
-  get sources(): Source[] { return [...this.sourceRows.values()]; }
-  get runs(): MethodRun[] { return [...this.runRows.values()]; }
-  get claims(): Claim[] { return [...this.claimRows.values()]; }
-  has(id: string): boolean { return this.cellRows.has(id); }
+  get cells(): Cell[] {
+    return [...this.cellRows.values()];
+  }
+  get sources(): Source[] {
+    return [...this.sourceRows.values()];
+  }
+  get runs(): MethodRun[] {
+    return [...this.runRows.values()];
+  }
+  get claims(): Claim[] {
+    return [...this.claimRows.values()];
+  }
+  has(id: string): boolean {
+    return this.cellRows.has(id);
+  }
   cell(id: string): Cell {
     const cell = this.cellRows.get(id);
     if (!cell) throw new UnknownCellError(id);
     return cell;
   }
-  value(id: string): number { return this.cell(id).value; }
+  value(id: string): number {
+    return this.cell(id).value;
+  }
 
   /** Stores a source once; the same id with another snapshot is refused. Returns the id. */
   source(input: Omit<Source, "hash" | "number">): string {
@@ -94,7 +116,8 @@ export class Ledger {
     const unknown = namesIn(expression).find((name) => !this.cellRows.has(name));
     if (unknown) throw new LedgerError(`formula ${id}: there is no cell ${unknown} in ${formula}`);
     const unit = unitOf(expression, (name) => parseUnit(this.cell(name).unit));
-    if (!sameUnit(unit, parseUnit(shown.unit))) throw new ExpressionError(`formula ${id}: gives ${printUnit(unit)}, not ${shown.unit}: ${formula}`);
+    if (!sameUnit(unit, parseUnit(shown.unit)))
+      throw new ExpressionError(`formula ${id}: gives ${printUnit(unit)}, not ${shown.unit}: ${formula}`);
     const value = compile(expression, (name, end) => {
       const cell = this.cell(name);
       if (end && cell.kind !== "assumption") throw new ExpressionError(`formula ${id}: ${name} has no ${end} end`);

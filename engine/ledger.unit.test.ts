@@ -5,8 +5,29 @@ import { evaluate, UnknownCellError } from "./model/evaluate.ts";
 import { ExpressionError } from "./model/expression.ts";
 
 const format = { style: "compact" } as const;
-const page = { id: "s_page", kind: "news", title: "Sales of bicycles", publisher: "The Daily", url: "https://example.com/a", published: "2026", retrieved: "2026-11-21", snapshot: "In 2025 some 1,200 bicycles were sold.\nRevenue was 3 million dollars." } as const;
-const fact = { label: "Bicycles", unit: "bicycle", format, value: 1200, source: "s_page", quote: "1,200 bicycles", metric: "volume", entity: "", geography: "WLD", period: 2025, status: "reported" } as const;
+const page = {
+  id: "s_page",
+  kind: "news",
+  title: "Sales of bicycles",
+  publisher: "The Daily",
+  url: "https://example.com/a",
+  published: "2026",
+  retrieved: "2026-11-21",
+  snapshot: "In 2025 some 1,200 bicycles were sold.\nRevenue was 3 million dollars.",
+} as const;
+const fact = {
+  label: "Bicycles",
+  unit: "bicycle",
+  format,
+  value: 1200,
+  source: "s_page",
+  quote: "1,200 bicycles",
+  metric: "volume",
+  entity: "",
+  geography: "WLD",
+  period: 2025,
+  status: "reported",
+} as const;
 const view = { label: "Share", unit: "1", format, value: 0.5, low: 0.4, high: 0.6, why: "a view of our own", sources: [] };
 const shown = (unit: string) => ({ label: "computed", unit, format });
 function ledger(overrides: Record<string, number> = {}): Ledger {
@@ -19,13 +40,15 @@ function ledger(overrides: Record<string, number> = {}): Ledger {
 
 test("a fact carries the place of its quotation in the stored source, and the source its hash", () => {
   const l = ledger();
-  const cell = l.cell("bicycles"), [source] = l.sources;
+  const cell = l.cell("bicycles"),
+    [source] = l.sources;
   expect(cell.kind === "fact" && page.snapshot.slice(cell.start, cell.end)).toBe(fact.quote);
   expect(source).toMatchObject({ number: 1, hash: sha256(page.snapshot) });
 });
 
 test("a quotation that does not stand in its source is refused, letter for letter", () => {
-  for (const quote of ["1,300 bicycles", "1,200 Bicycles", "1,200  bicycles"]) expect(() => ledger().fact("other", { ...fact, quote })).toThrow("does not stand in s_page");
+  for (const quote of ["1,300 bicycles", "1,200 Bicycles", "1,200  bicycles"])
+    expect(() => ledger().fact("other", { ...fact, quote })).toThrow("does not stand in s_page");
   expect(() => ledger().fact("other", { ...fact, source: "s_none" })).toThrow("no source s_none");
   expect(() => ledger().claim("c", { text: "Sales fell", source: "s_page", quote: "Sales fell" })).toThrow(LedgerError);
 });
@@ -85,7 +108,10 @@ test("a value for an assumption that the report does not have is an error, not s
 test("a simulation enters the figures that evaluating it again gives", () => {
   const l = ledger();
   l.formula("size", "bicycles * share", shown("bicycle"));
-  l.simulation({ id: "sim", method: "simulation", label: "sim", output: "size", seed: 3, draws: 500 }, { p10: { output: "p10", ...shown("bicycle") }, p90: { output: "p90", ...shown("bicycle") } });
+  l.simulation(
+    { id: "sim", method: "simulation", label: "sim", output: "size", seed: 3, draws: 500 },
+    { p10: { output: "p10", ...shown("bicycle") }, p90: { output: "p90", ...shown("bicycle") } },
+  );
   const anew = evaluate(l.cells, l.runs);
   expect([l.value("p10"), l.value("p90")]).toEqual([anew.get("p10"), anew.get("p90")]);
   expect(l.value("p10")).toBeLessThan(l.value("p90"));

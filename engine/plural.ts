@@ -6,6 +6,14 @@ export function plural(unit: string): string {
   const words = head.split(" ");
   const last = words.at(-1) ?? "";
   // Symbols and abbreviations (GWh, kt, MW, TEU) and words that are plural already take no ending.
-  const many = irregular[last] ?? (/s$|[A-Z]|^[a-z]{1,2}$/.test(last) ? last : /(?:ch|sh|x)$/.test(last) ? `${last}es` : /[^aeiou]y$/.test(last) ? `${last.slice(0, -1)}ies` : `${last}s`);
+  const many =
+    irregular[last] ??
+    (/s$|[A-Z]|^[a-z]{1,2}$/.test(last)
+      ? last
+      : /(?:ch|sh|x)$/.test(last)
+        ? `${last}es`
+        : /[^aeiou]y$/.test(last)
+          ? `${last.slice(0, -1)}ies`
+          : `${last}s`);
   return [...words.slice(0, -1), many].join(" ") + rest;
 }

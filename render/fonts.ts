@@ -4,15 +4,27 @@ import { dirname } from "node:path";
 
 const require = createRequire(import.meta.url);
 const file = (path: string) => require.resolve(`@expo-google-fonts/${path}.ttf`);
-const latin = ["source-serif-4/400Regular/SourceSerif4_400Regular", "source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic", "source-serif-4/600SemiBold/SourceSerif4_600SemiBold", "inter/400Regular/Inter_400Regular", "inter/600SemiBold/Inter_600SemiBold"];
-const devanagari = ["noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular", "noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold"];
+const latin = [
+  "source-serif-4/400Regular/SourceSerif4_400Regular",
+  "source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic",
+  "source-serif-4/600SemiBold/SourceSerif4_600SemiBold",
+  "inter/400Regular/Inter_400Regular",
+  "inter/600SemiBold/Inter_600SemiBold",
+];
+const devanagari = [
+  "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular",
+  "noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold",
+];
 /** Ten megabytes a face: loaded only for documents that hold such text. */
 const chinese = ["noto-sans-sc/400Regular/NotoSansSC_400Regular", "noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold"];
 
 export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 const isChinese = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(text);
 
-export interface Fonts { directories: string[]; covers(code: number): boolean }
+export interface Fonts {
+  directories: string[];
+  covers(code: number): boolean;
+}
 
 /** The faces that a text needs, and which code points they can print. */
 export function fontsFor(text: string): Fonts {
@@ -32,7 +44,11 @@ export function fontsFor(text: string): Fonts {
 function codePoints(path: string): (code: number) => boolean {
   const fd = openSync(path, "r");
   try {
-    const read = (at: number, length: number) => { const b = Buffer.alloc(length); readSync(fd, b, 0, length, at); return b; };
+    const read = (at: number, length: number) => {
+      const b = Buffer.alloc(length);
+      readSync(fd, b, 0, length, at);
+      return b;
+    };
     const tables = read(4, 2).readUInt16BE(0);
     const directory = read(12, tables * 16);
     const row = Array.from({ length: tables }, (_, i) => i * 16).find((at) => directory.toString("latin1", at, at + 4) === "cmap");

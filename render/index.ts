@@ -7,18 +7,26 @@ export { answerParent, ChildError, runChild } from "./run-child.ts";
 export const reportFormats = ["pdf", "xlsx", "docx", "html", "json"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-interface Options { signal?: AbortSignal }
+interface Options {
+  signal?: AbortSignal;
+}
 
 /** Bytes of a report in one form. Each renderer is loaded when it is first asked for: a workbook needs no typesetter. */
 export async function renderReport(doc: ReportDocument, format: ReportFormat, options: Options = {}): Promise<Uint8Array> {
   switch (format) {
-    case "pdf": return (await (await import("./pdf/typeset.ts")).renderPdf(doc, options)).bytes;
-    case "xlsx": return (await import("./xlsx/index.ts")).renderXlsx(doc);
-    case "docx": return (await import("./docx/index.ts")).renderDocx(doc, options);
-    case "html": return new TextEncoder().encode((await import("./html/index.ts")).renderHtml(doc));
-    case "json": return new TextEncoder().encode(`${JSON.stringify(doc, null, 1)}\n`);
+    case "pdf":
+      return (await (await import("./pdf/typeset.ts")).renderPdf(doc, options)).bytes;
+    case "xlsx":
+      return (await import("./xlsx/index.ts")).renderXlsx(doc);
+    case "docx":
+      return (await import("./docx/index.ts")).renderDocx(doc, options);
+    case "html":
+      return new TextEncoder().encode((await import("./html/index.ts")).renderHtml(doc));
+    case "json":
+      return new TextEncoder().encode(`${JSON.stringify(doc, null, 1)}\n`);
   }
 }
 
 /** First half of a PDF, for a process that then ends: what the typesetter needs of the report, without the report. */
-export const preparePdf = async (doc: ReportDocument): Promise<string> => JSON.stringify(await (await import("./pdf/prepare.ts")).preparePdf(doc));
+export const preparePdf = async (doc: ReportDocument): Promise<string> =>
+  JSON.stringify(await (await import("./pdf/prepare.ts")).preparePdf(doc));

@@ -38,12 +38,21 @@ export function resolver(doc: ReportDocument): Resolver {
   };
   const one = (run: Inline): Resolved => {
     switch (run.t) {
-      case "text": return { t: "text", v: run.v, strong: run.strong ?? false };
-      case "name": return { t: "text", v: run.v, strong: false };
-      case "year": return { t: "text", v: String(run.v), strong: false };
-      case "fig": return { t: "figure", v: figure(run.cell, run.format), cell: run.cell, strong: run.strong ?? false };
-      case "cite": return { t: "cite", refs: run.sources.map((id) => ({ number: source(id).number, source: id })).sort((a, b) => a.number - b.number) };
-      case "ref": return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };
+      case "text":
+        return { t: "text", v: run.v, strong: run.strong ?? false };
+      case "name":
+        return { t: "text", v: run.v, strong: false };
+      case "year":
+        return { t: "text", v: String(run.v), strong: false };
+      case "fig":
+        return { t: "figure", v: figure(run.cell, run.format), cell: run.cell, strong: run.strong ?? false };
+      case "cite":
+        return {
+          t: "cite",
+          refs: run.sources.map((id) => ({ number: source(id).number, source: id })).sort((a, b) => a.number - b.number),
+        };
+      case "ref":
+        return { t: "ref", v: `Exhibit ${exhibit(run.exhibit).number}`, exhibit: run.exhibit };
     }
   };
   const runs = (inlines: readonly Inline[]) => inlines.map(one);

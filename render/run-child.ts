@@ -16,7 +16,9 @@ export const compileCache = fileURLToPath(new URL("../node_modules/.cache/compil
  * (the compiler's threads would take one each); without a writable folder the cache stays off.
  */
 const environment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env["PATH"], TMPDIR: process.env["TMPDIR"], MALLOC_ARENA_MAX: "1",
+  PATH: process.env["PATH"],
+  TMPDIR: process.env["TMPDIR"],
+  MALLOC_ARENA_MAX: "1",
   NODE_COMPILE_CACHE: compileCache,
 });
 
@@ -31,26 +33,45 @@ export async function runChild<T>(file: URL, message: string, signal: AbortSigna
 
 /** The same in two steps: the process loads its modules while the message is still being made. */
 export function startChild<T>(file: URL, signal: AbortSignal, told = false): { ask(message: string): Promise<T> } {
-  const child = fork(file, { serialization: "advanced", execArgv, env: environment(), stdio: ["ignore", "ignore", told ? "inherit" : "pipe", "ipc"] });
+  const child = fork(file, {
+    serialization: "advanced",
+    execArgv,
+    env: environment(),
+    stdio: ["ignore", "ignore", told ? "inherit" : "pipe", "ipc"],
+  });
   let complaint = "";
-  child.stderr?.on("data", (chunk: Buffer) => { complaint = `${complaint}${chunk.toString()}`.slice(-2000); });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint = `${complaint}${chunk.toString()}`.slice(-2000);
+  });
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
   if (signal.aborted) kill();
   const answered = new Promise<T>((resolve, reject) => {
     let reply: Reply<T> | undefined;
     child.once("error", (error) => reject(new ChildError("the renderer did not start", { cause: error })));
-    child.on("message", (received: Reply<T>) => { reply = received; });
+    child.on("message", (received: Reply<T>) => {
+      reply = received;
+    });
     child.once("exit", (code, killedBy) => {
       signal.removeEventListener("abort", kill);
       if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new ChildError("aborted"));
       else if (reply && "done" in reply) resolve(reply.done);
-      else reject(new ChildError(`the renderer failed (${reply ? reply.failed : `${fileURLToPath(file)} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`));
+      else
+        reject(
+          new ChildError(
+            `the renderer failed (${reply ? reply.failed : `${fileURLToPath(file)} ended with ${code ?? killedBy ?? "nothing"}`})${complaint === "" ? "" : `: ${complaint}`}`,
+          ),
+        );
     });
   });
   // Whoever never asks does not want to hear of the end either.
   answered.catch(() => undefined);
-  return { ask: (message) => { if (child.connected) child.send(message); return answered; } };
+  return {
+    ask: (message) => {
+      if (child.connected) child.send(message);
+      return answered;
+    },
+  };
 }
 
 /** The other side: answers the one message of the parent and ends. */

@@ -21,18 +21,28 @@ export const figureFormat = z.discriminatedUnion("style", [
 export type FigureFormat = z.infer<typeof figureFormat>;
 
 const symbols: Record<string, string> = { USD: "$", INR: "₹", EUR: "€", GBP: "£" };
-const scaleWords: [number, string][] = [[1e12, "trillion"], [1e9, "billion"], [1e6, "million"]];
+const scaleWords: [number, string][] = [
+  [1e12, "trillion"],
+  [1e9, "billion"],
+  [1e6, "million"],
+];
 
 /** Text of a figure. `value` is in base units (USD, persons, fractions); a non-finite value prints as "n/a". */
 export function formatFigure(value: number, format: FigureFormat): string {
   if (!Number.isFinite(value)) return "n/a";
   switch (format.style) {
-    case "compact": return compact(value, format.currency, format.unit);
-    case "fixed": return signed(value / format.scale, format.digits);
-    case "percent": return `${signed(value * 100, format.digits)} %`;
-    case "points": return `${signed(value * 100, format.digits)} percentage points`;
-    case "multiple": return `${signed(value, format.digits)}×`;
-    case "year": return String(Math.round(value));
+    case "compact":
+      return compact(value, format.currency, format.unit);
+    case "fixed":
+      return signed(value / format.scale, format.digits);
+    case "percent":
+      return `${signed(value * 100, format.digits)} %`;
+    case "points":
+      return `${signed(value * 100, format.digits)} percentage points`;
+    case "multiple":
+      return `${signed(value, format.digits)}×`;
+    case "year":
+      return String(Math.round(value));
   }
 }
 
@@ -54,7 +64,8 @@ function compact(value: number, currency?: string, unit?: string): string {
   const scaled = Math.abs(value) / scale;
   // Decimals are counted after rounding, as it can carry: 9.996 is 10.0. Below one, three significant digits: 0.00123 must not print as 0.00.
   const rounded = Number(scaled.toPrecision(3));
-  const digits = rounded >= 100 ? 0 : rounded >= 10 ? 1 : rounded >= 1 || rounded === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(rounded)));
+  const digits =
+    rounded >= 100 ? 0 : rounded >= 10 ? 1 : rounded >= 1 || rounded === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(rounded)));
   const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
   const prefix = currency ? (Object.hasOwn(symbols, currency) ? (symbols[currency] ?? "") : `${currency} `) : "";
   return `${value < 0 && /[1-9]/.test(bare) ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;

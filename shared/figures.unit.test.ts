@@ -62,15 +62,22 @@ test("shares, points, multiples, years and columns print as their readers write 
 });
 
 test("what is no number says so", () => {
-  const formats: FigureFormat[] = [{ style: "compact", currency: "USD" }, { style: "percent", digits: 1 }, { style: "fixed", scale: 1, digits: 0 }, { style: "year" }];
+  const formats: FigureFormat[] = [
+    { style: "compact", currency: "USD" },
+    { style: "percent", digits: 1 },
+    { style: "fixed", scale: 1, digits: 0 },
+    { style: "year" },
+  ];
   for (const format of formats) for (const value of [Number.NaN, Infinity, -Infinity]) expect(formatFigure(value, format)).toBe("n/a");
 });
 
 test("a printed sum reads back to within its three digits, for any size and either sign", () => {
   const words: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9, trillion: 1e12 };
-  fc.assert(fc.property(fc.double({ min: -9e14, max: 9e14, noNaN: true }), (value) => {
-    const [, minus, digits = "", word = ""] = /^(−?)\$([\d,.]+)(?: (\w+))?$/.exec(money(value)) ?? [];
-    const read = Number(digits.replaceAll(",", "")) * (words[word] ?? 1) * (minus ? -1 : 1);
-    expect(Math.abs(read - value)).toBeLessThanOrEqual(Math.max(Math.abs(value) * 0.005, 1e-8));
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: -9e14, max: 9e14, noNaN: true }), (value) => {
+      const [, minus, digits = "", word = ""] = /^(−?)\$([\d,.]+)(?: (\w+))?$/.exec(money(value)) ?? [];
+      const read = Number(digits.replaceAll(",", "")) * (words[word] ?? 1) * (minus ? -1 : 1);
+      expect(Math.abs(read - value)).toBeLessThanOrEqual(Math.max(Math.abs(value) * 0.005, 1e-8));
+    }),
+  );
 });

@@ -33,7 +33,6 @@ export const signUpIndustries = [
   "Other",
 ] as const;
 
-
 /** The industries that reports cover, in the specification's order and spelling, with the slugs of their dossiers. */
 export const reportIndustries = [
   { slug: "healthcare", name: "Healthcare" },
@@ -48,4 +47,3 @@ export const reportIndustries = [
   { slug: "industrial-automation", name: "Industrial Automation" },
   { slug: "oil-gas-energy", name: "Oil, Gas & Energy" },
 ] as const;
-

@@ -45,7 +45,10 @@ export function currencySymbol(currency: string): string {
 }
 
 export function addMoney(first: Money, ...rest: readonly Money[]): Money {
-  return money(rest.reduce((sum, next) => sum + sameCurrency(first, next).amountMinor, first.amountMinor), first.currency);
+  return money(
+    rest.reduce((sum, next) => sum + sameCurrency(first, next).amountMinor, first.amountMinor),
+    first.currency,
+  );
 }
 
 export function subtractMoney(from: Money, what: Money): Money {

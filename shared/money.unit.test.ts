@@ -1,6 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMoney, compareMoney, formatMoney, formatMoneyExact, gstOn, money, parseMoney, percentOf, subtractMoney, toDecimalText, usdToInr } from "./money.ts";
+import {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  formatMoneyExact,
+  gstOn,
+  money,
+  parseMoney,
+  percentOf,
+  subtractMoney,
+  toDecimalText,
+  usdToInr,
+} from "./money.ts";
 import { amountMinorMax } from "./prices.ts";
 
 test("decimal text is read exactly, and nothing else is", () => {
@@ -9,7 +21,8 @@ test("decimal text is read exactly, and nothing else is", () => {
   expect(parseMoney("-3", "USD")?.amountMinor).toBe(-300);
   expect(parseMoney("7.1000", "USD")?.amountMinor).toBe(710);
   expect(parseMoney("-0.00", "USD")?.amountMinor).toBe(0);
-  for (const text of ["", ".", "1.", ".5", "1e3", "1,000", "0.005", "NaN", "Infinity", "100000000.00", "1 2"]) expect(parseMoney(text, "USD")).toBeUndefined();
+  for (const text of ["", ".", "1.", ".5", "1e3", "1,000", "0.005", "NaN", "Infinity", "100000000.00", "1 2"])
+    expect(parseMoney(text, "USD")).toBeUndefined();
 });
 
 test("every amount that fits the database survives a round trip through text", () => {

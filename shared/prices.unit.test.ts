@@ -19,7 +19,8 @@ test("nobody is charged more than the lowest price that could have been seen", (
 test("the struck-through price is always the higher one, and base plus unlock is the listed price", () => {
   for (const market of markets) {
     for (const kind of studyKinds) {
-      for (const place of [listedPrices.services, listedPrices.pricing]) expect(place[market][kind].fullMinor).toBeGreaterThan(place[market][kind].priceMinor);
+      for (const place of [listedPrices.services, listedPrices.pricing])
+        expect(place[market][kind].fullMinor).toBeGreaterThan(place[market][kind].priceMinor);
       expect(unlockPriceMinor(kind, market)).toBeGreaterThan(0);
       expect(unlockPriceMinor(kind, market) + basePricesMinor[market][kind]).toBe(listedPrices.services[market][kind].priceMinor);
     }

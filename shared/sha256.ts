@@ -20,29 +20,47 @@ export function sha256(text: string): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-const primes = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0));
+const primes = Array.from({ length: 312 }, (_, n) => n).filter(
+  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
+);
 const fraction = (x: number) => ((x - Math.floor(x)) * 0x100000000) >>> 0;
 const constants = Uint32Array.from(primes.slice(0, 64), (p) => fraction(Math.cbrt(p)));
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n));
 const at = (list: Uint32Array, i: number) => list[i] ?? 0;
 
 function schedule(w: Uint32Array, i: number): number {
-  const a = at(w, i - 15), b = at(w, i - 2);
+  const a = at(w, i - 15),
+    b = at(w, i - 2);
   const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3);
   const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
   return (at(w, i - 16) + s0 + at(w, i - 7) + s1) >>> 0;
 }
 
 function compress(state: Uint32Array, w: Uint32Array): void {
-  let a = at(state, 0), b = at(state, 1), c = at(state, 2), d = at(state, 3), e = at(state, 4), f = at(state, 5), g = at(state, 6), h = at(state, 7);
+  let a = at(state, 0),
+    b = at(state, 1),
+    c = at(state, 2),
+    d = at(state, 3),
+    e = at(state, 4),
+    f = at(state, 5),
+    g = at(state, 6),
+    h = at(state, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     // One by one: a list for each of the 64 rounds of each block would double the time of a report's hash.
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, i) + at(w, i)) >>> 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) >>> 0;
-    h = g; g = f; f = e; e = (d + t1) >>> 0;
-    d = c; c = b; b = a; a = (t1 + t2) >>> 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) >>> 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) >>> 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((x, i) => { state[i] = (at(state, i) + x) >>> 0; });
+  [a, b, c, d, e, f, g, h].forEach((x, i) => {
+    state[i] = (at(state, i) + x) >>> 0;
+  });
 }

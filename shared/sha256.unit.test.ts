@@ -10,7 +10,11 @@ test("the hash is the one that node gives, for every length about a block", () =
 });
 
 test("the hash is the one that node gives, for any text in any script", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => { expect(sha256(text)).toBe(known(text)); }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+      expect(sha256(text)).toBe(known(text));
+    }),
+  );
   for (const text of ["भारत में बिक्री", "电动两轮车", "🚀", "\0", "naïve café"]) expect(sha256(text)).toBe(known(text));
 });
 

@@ -6,18 +6,20 @@ const plainLetters: Readonly<Record<string, string>> = { ß: "ss", ø: "o", ł: 
  * apostrophes dropped, every other run of punctuation and space as one space. Other scripts are left as they are.
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    // Latin, Greek and Cyrillic accents only: the vowel signs of Indian scripts are combining marks too.
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .replace(/[ßøłđðþæœı]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/&/g, " and ")
-    .replace(/['’‘`ʼ]/g, "")
-    .replace(/(?<=(?<![\p{L}\p{N}])\p{L})\./gu, "")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      // Latin, Greek and Cyrillic accents only: the vowel signs of Indian scripts are combining marks too.
+      .replace(/[\u0300-\u036f]/g, "")
+      .normalize("NFC")
+      .replace(/[ßøłđðþæœı]/g, (letter) => plainLetters[letter] ?? letter)
+      .replace(/&/g, " and ")
+      .replace(/['’‘`ʼ]/g, "")
+      .replace(/(?<=(?<![\p{L}\p{N}])\p{L})\./gu, "")
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+      .trim()
+  );
 }
 
 /**

@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** A browser for tests and benchmarks: CHROMIUM_PATH, else one that the system has; undefined where there is none. */
 export function chromiumPath(): string | undefined {

@@ -15,26 +15,57 @@ export const numeralsOf = (text: string): string[] => text.match(numeral) ?? [];
  */
 export function allowedNumerals(doc: ReportDocument, pages: number): Map<string, string> {
   const allowed = new Map<string, string>();
-  const allow = (text: string, why: string) => { for (const n of numeralsOf(text)) if (!allowed.has(n)) allowed.set(n, why); };
+  const allow = (text: string, why: string) => {
+    for (const n of numeralsOf(text)) if (!allowed.has(n)) allowed.set(n, why);
+  };
   const r = resolver(doc);
   for (const cell of doc.cells) {
     allow(r.figure(cell.id), `cell ${cell.id}`);
     if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(formatFigure(end, cell.format), `range of ${cell.id}`);
   }
-  for (const p of passages(doc)) for (const run of p.runs) {
-    if (run.t === "fig") allow(r.text([run]), `cell ${run.cell}`);
-    if (run.t === "year") allow(String(run.v), "year in scope");
-    if (run.t === "name") allow(run.v, `name from ${run.from}`);
-  }
+  for (const p of passages(doc))
+    for (const run of p.runs) {
+      if (run.t === "fig") allow(r.text([run]), `cell ${run.cell}`);
+      if (run.t === "year") allow(String(run.v), "year in scope");
+      if (run.t === "name") allow(run.v, `name from ${run.from}`);
+    }
   for (const e of doc.exhibits) {
-    if (e.chart) for (const label of prepareChart(e.chart, exhibitFigures(e, (id) => r.cell(id)), printWidth).labels) allow(label, `axis or mark of exhibit ${e.number}`);
+    if (e.chart)
+      for (const label of prepareChart(
+        e.chart,
+        exhibitFigures(e, (id) => r.cell(id)),
+        printWidth,
+      ).labels)
+        allow(label, `axis or mark of exhibit ${e.number}`);
     for (const word of chartWords(e)) allow(word, `label of exhibit ${e.number}`);
   }
-  for (let n = 1; n <= Math.max(pages, doc.sources.length, doc.exhibits.length); n++) allow(String(n), "number of a page, section, exhibit or source");
-  for (const s of doc.sources) for (const text of [s.title, s.publisher, s.producer ?? "", s.url, s.published, s.retrieved, s.licence ?? ""]) allow(text, `source ${s.id}`);
-  for (const cell of doc.cells) allow([cell.id, cell.label, cell.unit, cell.kind === "formula" ? cell.formula : cell.kind === "fact" ? `${cell.quote} ${cell.entity} ${cell.period} ${cell.note ?? ""}` : cell.kind === "assumption" ? cell.why : ""].join(" "), `how ${cell.id} was made`);
+  for (let n = 1; n <= Math.max(pages, doc.sources.length, doc.exhibits.length); n++)
+    allow(String(n), "number of a page, section, exhibit or source");
+  for (const s of doc.sources)
+    for (const text of [s.title, s.publisher, s.producer ?? "", s.url, s.published, s.retrieved, s.licence ?? ""])
+      allow(text, `source ${s.id}`);
+  for (const cell of doc.cells)
+    allow(
+      [
+        cell.id,
+        cell.label,
+        cell.unit,
+        cell.kind === "formula"
+          ? cell.formula
+          : cell.kind === "fact"
+            ? `${cell.quote} ${cell.entity} ${cell.period} ${cell.note ?? ""}`
+            : cell.kind === "assumption"
+              ? cell.why
+              : "",
+      ].join(" "),
+      `how ${cell.id} was made`,
+    );
   for (const c of doc.checks) allow(`${c.checked} ${c.checked.toLocaleString("en-US")} ${c.violations.length}`, `check ${c.id}`);
-  for (const run of doc.runs) allow(run.method === "simulation" ? `${run.seed} ${run.draws}` : run.method === "forecast" ? `${run.fromYear} ${run.horizon}` : "", `run ${run.id}`);
+  for (const run of doc.runs)
+    allow(
+      run.method === "simulation" ? `${run.seed} ${run.draws}` : run.method === "forecast" ? `${run.fromYear} ${run.horizon}` : "",
+      `run ${run.id}`,
+    );
   allow([doc.asOf, doc.hash.slice(0, 12), doc.title, doc.subtitle, ...Object.values(doc.years)].join(" "), "the document itself");
   return allowed;
 }

@@ -18,21 +18,68 @@ export function assemble(work: Work, drafts: readonly SectionDraft[], words: { t
   const sections: Section[] = drafts.map((d, i) => ({ id: d.id, number: i + 1, title: d.title, blocks: d.blocks }));
   const sources = order(ledger.sources, sections, exhibits, used(work));
   const doc: ReportDocument = {
-    schema: schemaName, hash: "", status: exhibits.every((e) => e.status === "filled") ? "completed" : "partial", tried: [], ...words, kindName, language: "en",
-    brief: study.brief, writer, asOf: study.asOf,
-    market: { id: placed.market.id, name: placed.market.name, industry: placed.dossier.name, path: placed.chain.map((m) => m.name).reverse(), geography: placeLabel(study) },
-    years: study.years, currency: "USD", sources, cells: ledger.cells, runs: ledger.runs, claims: ledger.claims, sections, exhibits, checks: [],
+    schema: schemaName,
+    hash: "",
+    status: exhibits.every((e) => e.status === "filled") ? "completed" : "partial",
+    tried: [],
+    ...words,
+    kindName,
+    language: "en",
+    brief: study.brief,
+    writer,
+    asOf: study.asOf,
+    market: {
+      id: placed.market.id,
+      name: placed.market.name,
+      industry: placed.dossier.name,
+      path: placed.chain.map((m) => m.name).reverse(),
+      geography: placeLabel(study),
+    },
+    years: study.years,
+    currency: "USD",
+    sources,
+    cells: ledger.cells,
+    runs: ledger.runs,
+    claims: ledger.claims,
+    sections,
+    exhibits,
+    checks: [],
   };
-  const checked = { ...doc, checks: runChecks(doc, corporateSpine.map((r) => r.key)) };
+  const checked = {
+    ...doc,
+    checks: runChecks(
+      doc,
+      corporateSpine.map((r) => r.key),
+    ),
+  };
   return { ...checked, hash: hashOf(checked) };
 }
 
 /** A brief that the evidence does not carry: why, and what was tried; no figure and no prose. */
 export function insufficient(brief: Brief, asOf: string, tried: string[], reason: string): ReportDocument {
   const doc: ReportDocument = {
-    schema: schemaName, hash: "", status: "insufficient", reason, tried, title: brief.industryName, subtitle: "The evidence does not carry a report", kindName, language: "en", brief, writer, asOf,
-    market: { id: "none", name: brief.industryName, industry: "", path: [], geography: brief.country ?? brief.region ?? "World" }, years: { first: 2000, base: 2000, last: 2000 }, currency: "USD",
-    sources: [], cells: [], runs: [], claims: [], sections: [], exhibits: [], checks: [],
+    schema: schemaName,
+    hash: "",
+    status: "insufficient",
+    reason,
+    tried,
+    title: brief.industryName,
+    subtitle: "The evidence does not carry a report",
+    kindName,
+    language: "en",
+    brief,
+    writer,
+    asOf,
+    market: { id: "none", name: brief.industryName, industry: "", path: [], geography: brief.country ?? brief.region ?? "World" },
+    years: { first: 2000, base: 2000, last: 2000 },
+    currency: "USD",
+    sources: [],
+    cells: [],
+    runs: [],
+    claims: [],
+    sections: [],
+    exhibits: [],
+    checks: [],
   };
   return { ...doc, hash: hashOf(doc) };
 }
@@ -75,5 +122,10 @@ function order(sources: readonly Source[], sections: readonly Section[], exhibit
   sections.forEach((s) => s.blocks.forEach(block));
   const byUse = [...new Set([...met, ...wanted])];
   const known = new Map(sources.map((s) => [s.id, s]));
-  return byUse.flatMap((id) => { const s = known.get(id); return s ? [s] : []; }).map((s, i) => ({ ...s, number: i + 1 }));
+  return byUse
+    .flatMap((id) => {
+      const s = known.get(id);
+      return s ? [s] : [];
+    })
+    .map((s, i) => ({ ...s, number: i + 1 }));
 }

@@ -59,15 +59,47 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   let seq = 0;
   const tell = (event: Untold<Progress>) => ports.progress?.({ seq: ++seq, ...event });
   const asked = brief.country ? countryByIso3(brief.country) : null;
-  if (brief.country && !asked?.orderable) return end(insufficient(brief, ports.asOf, [`country tables: no figures of its own for ${brief.country}`], `The country tables hold no output and population for ${brief.country}.`));
+  if (brief.country && !asked?.orderable)
+    return end(
+      insufficient(
+        brief,
+        ports.asOf,
+        [`country tables: no figures of its own for ${brief.country}`],
+        `The country tables hold no output and population for ${brief.country}.`,
+      ),
+    );
   const { country, region } = placeOf(brief, asked ?? null);
   // A region that nobody splits figures by must not turn into a report on the whole world.
-  if (!country && !region && brief.reportScope !== "global" && (brief.region || brief.reportScope === "regional")) return end(insufficient(brief, ports.asOf, [`regions: ${macroRegions.join("; ")}`], `“${brief.region ?? ""}” is none of the regions into which published figures are split.`));
+  if (!country && !region && brief.reportScope !== "global" && (brief.region || brief.reportScope === "regional"))
+    return end(
+      insufficient(
+        brief,
+        ports.asOf,
+        [`regions: ${macroRegions.join("; ")}`],
+        `“${brief.region ?? ""}” is none of the regions into which published figures are split.`,
+      ),
+    );
   const found = findMarket(brief.industryName);
-  if (!found.match) return end(insufficient(brief, ports.asOf, [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])], `No market of the reference library answers to “${brief.industryName}”.`));
+  if (!found.match)
+    return end(
+      insufficient(
+        brief,
+        ports.asOf,
+        [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])],
+        `No market of the reference library answers to “${brief.industryName}”.`,
+      ),
+    );
   const { placed, unused } = found.match;
   const anchor = anchorOf({ placed, asOf: ports.asOf });
-  if (!anchor) return end(insufficient(brief, ports.asOf, [...found.tried, `published world sizes of ${placed.chain.map((m) => m.name).join(", ")}`], `No published size leads to ${placed.market.name}.`));
+  if (!anchor)
+    return end(
+      insufficient(
+        brief,
+        ports.asOf,
+        [...found.tried, `published world sizes of ${placed.chain.map((m) => m.name).join(", ")}`],
+        `No published size leads to ${placed.market.name}.`,
+      ),
+    );
 
   tell({ type: "planned", market: placed.market.name, place: country?.name ?? region ?? "World", exhibits: corporateSpine.length });
   await pause(ports.signal);
@@ -75,7 +107,18 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   const tables = new CountryTables(ledger, country?.iso3 ?? null);
   const base = Math.min(Number(ports.asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
   const years = { first: 2000, base, last: base + horizonYears };
-  const setting = { brief, ledger, tables, placed, unusedWords: unused, country, region, years, asOf: ports.asOf, worldEconomy: tables.worldGdpSeries(years.last) };
+  const setting = {
+    brief,
+    ledger,
+    tables,
+    placed,
+    unusedWords: unused,
+    country,
+    region,
+    years,
+    asOf: ports.asOf,
+    worldEconomy: tables.worldGdpSeries(years.last),
+  };
   const study: Study = { ...setting, regions: splitRegions(setting) };
 
   const size = sizePlace(study, sizeWorld(study));
@@ -91,7 +134,16 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
 
   const drafts = new Map<string, SectionDraft>();
   // The summary and the method are written last: they speak of what the others found and assumed.
-  for (const write of [globalMarket, segmentalMarket, competitorAnalysis, marketDynamics, strategyLayer, marketResearch, executiveSummary, methodology]) {
+  for (const write of [
+    globalMarket,
+    segmentalMarket,
+    competitorAnalysis,
+    marketDynamics,
+    strategyLayer,
+    marketResearch,
+    executiveSummary,
+    methodology,
+  ]) {
     await pause(ports.signal);
     const draft = write(work);
     drafts.set(draft.id, draft);
@@ -100,7 +152,11 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
   }
   ports.assumptionNames?.(ledger.cells.filter((c) => c.kind === "assumption").map((c) => c.id));
   ledger.refuseUnusedOverrides();
-  const doc = assemble(work, spineSections.map(({ id }) => drafts.get(id)).filter((d) => d !== undefined), title(study));
+  const doc = assemble(
+    work,
+    spineSections.map(({ id }) => drafts.get(id)).filter((d) => d !== undefined),
+    title(study),
+  );
   for (const check of doc.checks) tell({ type: "check", name: check.name, result: check.result, checked: check.checked });
   return end(doc);
 
@@ -120,7 +176,10 @@ function placeOf(brief: Brief, country: Country | null): Pick<Study, "country" |
 
 function title(study: Study): { title: string; subtitle: string } {
   const where = placeLabel(study);
-  return { title: `${study.placed.market.name}: ${where}`, subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(study.placed.market.name)}, ${study.years.base} to ${study.years.last}` };
+  return {
+    title: `${study.placed.market.name}: ${where}`,
+    subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(study.placed.market.name)}, ${study.years.base} to ${study.years.last}`,
+  };
 }
 
 /** Lets other work of the process run, and stops here when the run was cancelled. */
@@ -128,4 +187,3 @@ async function pause(signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   await Promise.resolve();
 }
-

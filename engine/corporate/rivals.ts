@@ -35,16 +35,33 @@ const mostOfMarket = 0.6;
 
 export function studyRivals(study: Study, world: WorldSize): Rivals {
   const companies = companiesOf(study);
-  const found = publishedShares(study) ?? volumeShares(study) ?? revenueShares(study, companies, world) ?? { shares: [], sharesOf: "", sharesYear: undefined, measure: "revenue" as const };
-  return { companies, ...found, ...concentration(study, found.shares.map((s) => s.cell)) };
+  const found = publishedShares(study) ??
+    volumeShares(study) ??
+    revenueShares(study, companies, world) ?? { shares: [], sharesOf: "", sharesYear: undefined, measure: "revenue" as const };
+  return {
+    companies,
+    ...found,
+    ...concentration(
+      study,
+      found.shares.map((s) => s.cell),
+    ),
+  };
 }
 
 function companiesOf(study: Study): Company[] {
   const { ledger, placed } = study;
   const found = new Map<string, Company>();
   for (const market of placed.chain) {
-    const rows = placed.dossier.facts.filter((f) => f.market === market.id && f.entity && !severalCompanies.test(f.entity) && ["company_revenue", "company_share", "company_volume"].includes(f.metric))
-      .filter((f) => market.id === placed.market.id || f.geography === "WLD" || f.geography === placeCode(study)).sort((a, b) => b.year - a.year);
+    const rows = placed.dossier.facts
+      .filter(
+        (f) =>
+          f.market === market.id &&
+          f.entity &&
+          !severalCompanies.test(f.entity) &&
+          ["company_revenue", "company_share", "company_volume"].includes(f.metric),
+      )
+      .filter((f) => market.id === placed.market.id || f.geography === "WLD" || f.geography === placeCode(study))
+      .sort((a, b) => b.year - a.year);
     for (const fact of rows) {
       const name = fact.entity ?? "";
       const known = found.get(name) ?? { name, market };
@@ -62,46 +79,88 @@ function companiesOf(study: Study): Company[] {
   return [...found.values()].sort((a, b) => depth(a) - depth(b) || worth(study, b) - worth(study, a)).slice(0, 14);
 }
 /** Entities that name several companies at once, or nobody. */
-const severalCompanies = /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;
+const severalCompanies =
+  /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;
 const worth = (study: Study, c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
 
 type Found = Pick<Rivals, "shares" | "sharesOf" | "sharesYear" | "measure">;
-const biggestFirst = (study: Study, rows: Rivals["shares"]) => rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
+const biggestFirst = (study: Study, rows: Rivals["shares"]) =>
+  rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
 
 /** At least three rows of one year and source that add to no more than the whole. */
 function bestGroup(rows: DossierFact[], key: (f: DossierFact) => string): DossierFact[] | undefined {
-  return [...Map.groupBy(rows, key).values()].filter((g) => g.length >= 3).sort((a, b) => (b[0]?.year ?? 0) - (a[0]?.year ?? 0) || b.length - a.length)[0];
+  return [...Map.groupBy(rows, key).values()]
+    .filter((g) => g.length >= 3)
+    .sort((a, b) => (b[0]?.year ?? 0) - (a[0]?.year ?? 0) || b.length - a.length)[0];
 }
 
 function publishedShares(study: Study): Found | undefined {
   const { ledger, placed } = study;
   const places = [...new Set([placeCode(study), "WLD"])];
-  for (const market of placed.chain) for (const place of places) {
-    const group = bestGroup(factsOf(placed.dossier, market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)), (f) => `${f.source} ${f.year}`);
-    if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
-    const shares = group.map((f) => ({ name: f.entity ?? "", quality: "reported" as const, cell: ledger.formula(idOf("share", f.entity ?? ""), enterFact(ledger, placed.dossier, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`), { label: `Share of ${f.entity}, ${market.name}, ${f.year}`, unit: "1", format: pct }) }));
-    return { shares: biggestFirst(study, shares), sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`, sharesYear: group[0]?.year, measure: "published share" };
-  }
+  for (const market of placed.chain)
+    for (const place of places) {
+      const group = bestGroup(
+        factsOf(placed.dossier, market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
+        (f) => `${f.source} ${f.year}`,
+      );
+      if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
+      const shares = group.map((f) => ({
+        name: f.entity ?? "",
+        quality: "reported" as const,
+        cell: ledger.formula(
+          idOf("share", f.entity ?? ""),
+          enterFact(ledger, placed.dossier, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`),
+          { label: `Share of ${f.entity}, ${market.name}, ${f.year}`, unit: "1", format: pct },
+        ),
+      }));
+      return {
+        shares: biggestFirst(study, shares),
+        sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
+        sharesYear: group[0]?.year,
+        measure: "published share",
+      };
+    }
   return undefined;
 }
 
 function volumeShares(study: Study): Found | undefined {
   const { ledger, placed } = study;
-  for (const market of placed.chain) for (const place of new Set([placeCode(study), "WLD"])) {
-    const group = bestGroup(factsOf(placed.dossier, market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)), (f) => `${f.unit} ${f.year}`);
-    const year = group?.[0]?.year;
-    const total = group && factsOf(placed.dossier, market.id, "volume", place).find((f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""));
-    if (!group || !total || year === undefined) continue;
-    const whole = enterFact(ledger, placed.dossier, { ...total, unit: group[0]?.unit ?? total.unit }, `${market.name}, volume, ${year}`);
-    if (ledger.cell(whole).unit !== idOf(group[0]?.unit ?? "")) continue;
-    const newestOfEach = [...new Map(group.map((f) => [f.entity, f])).values()];
-    const shares = newestOfEach.map((f) => {
-      const cell = enterFact(ledger, placed.dossier, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
-      return { name: f.entity ?? "", quality: "modelled" as const, cell: ledger.formula(idOf("share", f.entity ?? "", place), `${cell} / ${whole}`, { label: `Share of ${f.entity}, ${market.name}, ${year}`, unit: "1", format: pct }) };
-    });
-    if (shares.reduce((sum, s) => sum + ledger.value(s.cell), 0) > 1) continue;
-    return { shares: biggestFirst(study, shares), sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`, sharesYear: year, measure: "units sold" };
-  }
+  for (const market of placed.chain)
+    for (const place of new Set([placeCode(study), "WLD"])) {
+      const group = bestGroup(
+        factsOf(placed.dossier, market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
+        (f) => `${f.unit} ${f.year}`,
+      );
+      const year = group?.[0]?.year;
+      const total =
+        group &&
+        factsOf(placed.dossier, market.id, "volume", place).find(
+          (f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""),
+        );
+      if (!group || !total || year === undefined) continue;
+      const whole = enterFact(ledger, placed.dossier, { ...total, unit: group[0]?.unit ?? total.unit }, `${market.name}, volume, ${year}`);
+      if (ledger.cell(whole).unit !== idOf(group[0]?.unit ?? "")) continue;
+      const newestOfEach = [...new Map(group.map((f) => [f.entity, f])).values()];
+      const shares = newestOfEach.map((f) => {
+        const cell = enterFact(ledger, placed.dossier, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
+        return {
+          name: f.entity ?? "",
+          quality: "modelled" as const,
+          cell: ledger.formula(idOf("share", f.entity ?? "", place), `${cell} / ${whole}`, {
+            label: `Share of ${f.entity}, ${market.name}, ${year}`,
+            unit: "1",
+            format: pct,
+          }),
+        };
+      });
+      if (shares.reduce((sum, s) => sum + ledger.value(s.cell), 0) > 1) continue;
+      return {
+        shares: biggestFirst(study, shares),
+        sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
+        sharesYear: year,
+        measure: "units sold",
+      };
+    }
   return undefined;
 }
 
@@ -112,7 +171,15 @@ function revenueShares(study: Study, companies: Company[], world: WorldSize): Fo
   const whole = world.anchor.id === placed.market.id ? world.size : "anchor_size";
   const fitting = own.filter((c) => worth(study, c) <= mostOfMarket * ledger.value(whole));
   if (fitting.length < 3 || fitting.reduce((sum, c) => sum + worth(study, c), 0) > ledger.value(whole)) return undefined;
-  const shares = fitting.map((c) => ({ name: c.name, quality: "modelled" as const, cell: ledger.formula(idOf("share", c.name), `${c.revenue?.dollars} / ${whole}`, { label: `Revenue of ${c.name} as a share of ${world.anchor.name}, world`, unit: "1", format: pct }) }));
+  const shares = fitting.map((c) => ({
+    name: c.name,
+    quality: "modelled" as const,
+    cell: ledger.formula(idOf("share", c.name), `${c.revenue?.dollars} / ${whole}`, {
+      label: `Revenue of ${c.name} as a share of ${world.anchor.name}, world`,
+      unit: "1",
+      format: pct,
+    }),
+  }));
   return { shares: biggestFirst(study, shares), sharesOf: `${world.anchor.name}, world`, sharesYear: study.years.base, measure: "revenue" };
 }
 
@@ -120,9 +187,25 @@ function revenueShares(study: Study, companies: Company[], world: WorldSize): Fo
 function concentration(study: Study, shares: string[]): Pick<Rivals, "cr4" | "hhiLow" | "hhiHigh" | "rest"> {
   const { ledger } = study;
   if (shares.length < 3) return {};
-  const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, { label: "Share of all companies not named", unit: "1", format: pct });
-  const cr4 = ledger.formula("cr4", `sum(${shares.slice(0, 4).join(", ")})`, { label: `Share of the ${shares.length < 4 ? "three" : "four"} largest companies (CR4)`, unit: "1", format: pct });
-  const hhiLow = ledger.formula("hhi_low", `10000 * sum(${shares.map((s) => `${s}^2`).join(", ")})`, { label: "Herfindahl–Hirschman index, lower bound", unit: "1", format: plain });
-  const hhiHigh = ledger.formula("hhi_high", `hhi_low + 10000 * share_rest * min(${shares.join(", ")}, share_rest)`, { label: "Herfindahl–Hirschman index, upper bound", unit: "1", format: plain });
+  const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
+    label: "Share of all companies not named",
+    unit: "1",
+    format: pct,
+  });
+  const cr4 = ledger.formula("cr4", `sum(${shares.slice(0, 4).join(", ")})`, {
+    label: `Share of the ${shares.length < 4 ? "three" : "four"} largest companies (CR4)`,
+    unit: "1",
+    format: pct,
+  });
+  const hhiLow = ledger.formula("hhi_low", `10000 * sum(${shares.map((s) => `${s}^2`).join(", ")})`, {
+    label: "Herfindahl–Hirschman index, lower bound",
+    unit: "1",
+    format: plain,
+  });
+  const hhiHigh = ledger.formula("hhi_high", `hhi_low + 10000 * share_rest * min(${shares.join(", ")}, share_rest)`, {
+    label: "Herfindahl–Hirschman index, upper bound",
+    unit: "1",
+    format: plain,
+  });
   return { rest, cr4, hhiLow, hhiHigh };
 }

@@ -13,10 +13,17 @@ export interface SectionDraft {
 /** Collects blocks and exhibits in reading order. */
 export class SectionWriter {
   readonly draft: SectionDraft;
-  constructor(id: string, title: string) { this.draft = { id, title, blocks: [], exhibits: [] }; }
+  constructor(id: string, title: string) {
+    this.draft = { id, title, blocks: [], exhibits: [] };
+  }
 
-  block(...blocks: Block[]): this { this.draft.blocks.push(...blocks); return this; }
-  heading(v: string): this { return this.block({ t: "h2", v }); }
+  block(...blocks: Block[]): this {
+    this.draft.blocks.push(...blocks);
+    return this;
+  }
+  heading(v: string): this {
+    return this.block({ t: "h2", v });
+  }
 
   exhibit(requirement: string, exhibit: Omit<ExhibitDraft, "id">): this {
     const id = `ex_${requirement}`;
@@ -26,6 +33,13 @@ export class SectionWriter {
 
   /** An exhibit that cannot be filled says so and says how to fill it: never a guess. */
   missing(requirement: string, title: Inline[], reason: Inline[]): this {
-    return this.exhibit(requirement, { status: "unavailable", title, subtitle: say`Not available`, reason, sources: [], quality: "reported" });
+    return this.exhibit(requirement, {
+      status: "unavailable",
+      title,
+      subtitle: say`Not available`,
+      reason,
+      sources: [],
+      quality: "reported",
+    });
   }
 }

@@ -32,11 +32,12 @@ export const isPart = (study: Pick<Study, "country" | "region">): boolean => stu
 /** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */
 export const placeCode = (study: Study): string => study.country?.iso3 ?? (study.region ? "region" : "WLD");
 /** "India", or "the world". */
-export const placeName = (study: Study): string => (study.country ? withArticle(study.country.name) : study.region ? withArticle(study.region) : "the world");
+export const placeName = (study: Study): string =>
+  study.country ? withArticle(study.country.name) : study.region ? withArticle(study.region) : "the world";
 /** For headings and labels: "India", "World". */
 export const placeLabel = (study: Study): string => study.country?.name ?? study.region ?? "World";
 
 /** Countries whose English name takes an article in running text. */
-const articled = /^(United|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
+const articled =
+  /^(United|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
 const withArticle = (name: string): string => (articled.test(name) ? `the ${name}` : name);
-

@@ -40,11 +40,17 @@ export const value = (w: Work, cell: string): number => w.study.ledger.value(cel
 /** "growing 7.1 % a year", "shrinking: −1.2 % a year" – with the assertion that keeps it true. */
 export function growing(w: Work, cell: string): { words: Inline[]; asserts: string[] } {
   const up = value(w, cell) > 0;
-  return { words: up ? [{ t: "text", v: "growing " }, fig(cell), { t: "text", v: " a year" }] : [{ t: "text", v: "changing by " }, fig(cell), { t: "text", v: " a year" }], asserts: [`${cell} ${up ? ">" : "<="} 0`] };
+  return {
+    words: up
+      ? [{ t: "text", v: "growing " }, fig(cell), { t: "text", v: " a year" }]
+      : [{ t: "text", v: "changing by " }, fig(cell), { t: "text", v: " a year" }],
+    asserts: [`${cell} ${up ? ">" : "<="} 0`],
+  };
 }
 
 export const text = (v: string): Inline[] => [word(v)];
-export const figure = (cell: string | undefined, format?: FigureFormat): Inline[] => (cell ? [fig(cell, format)] : [{ t: "text", v: "not available" }]);
+export const figure = (cell: string | undefined, format?: FigureFormat): Inline[] =>
+  cell ? [fig(cell, format)] : [{ t: "text", v: "not available" }];
 export const row = (...cells: Inline[][]): Row => ({ cells });
 export const highlighted = (on: boolean, ...cells: Inline[][]): Row => (on ? { cells, role: "highlight" } : { cells });
 export const totalRow = (...cells: Inline[][]): Row => ({ cells, role: "total" });
@@ -61,14 +67,18 @@ export function moneyScale(w: Work, cells: readonly string[]): { format: FigureF
 
 /** Sources behind cells, through every formula down to the facts. */
 export function sourcesOf(w: Work, ...cells: (string | undefined)[]): string[] {
-  const found = new Set<string>(), seen = new Set<string>();
+  const found = new Set<string>(),
+    seen = new Set<string>();
   const visit = (id: string) => {
     if (seen.has(id)) return;
     seen.add(id);
     const cell = w.study.ledger.cell(id);
     if (cell.kind === "fact") found.add(cell.source);
     else if (cell.kind === "assumption") cell.sources.forEach((s) => found.add(s));
-    else if (cell.kind === "formula") for (const m of cell.formula.matchAll(/[a-z][a-z0-9_]*/g)) { if (w.study.ledger.has(m[0])) visit(m[0]); }
+    else if (cell.kind === "formula")
+      for (const m of cell.formula.matchAll(/[a-z][a-z0-9_]*/g)) {
+        if (w.study.ledger.has(m[0])) visit(m[0]);
+      }
     else {
       const run = w.study.ledger.runs.find((r) => r.id === cell.run);
       if (run?.method === "forecast") run.inputs.forEach(visit);
@@ -81,7 +91,13 @@ export function sourcesOf(w: Work, ...cells: (string | undefined)[]): string[] {
 
 // ---- claims of the library ------------------------------------------------------------------
 
-type Claimed = Dossier["drivers"][number] | Dossier["restraints"][number] | Dossier["opportunities"][number] | Dossier["regulations"][number] | Dossier["forces"][number] | Dossier["porter"][number];
+type Claimed =
+  | Dossier["drivers"][number]
+  | Dossier["restraints"][number]
+  | Dossier["opportunities"][number]
+  | Dossier["regulations"][number]
+  | Dossier["forces"][number]
+  | Dossier["porter"][number];
 
 /** Markets below the study's own: what is true of a part is worth saying of the whole. */
 const children = (w: Work): Market[] => w.study.placed.dossier.markets.filter((m) => m.parent === w.study.placed.market.id);
@@ -91,12 +107,17 @@ const children = (w: Work): Market[] => w.study.placed.dossier.markets.filter((m
  * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where.
  */
 export function nearest<T extends Claimed>(w: Work, claims: readonly T[], most: number, elsewhere = 0): T[] {
-  const chain = w.study.placed.chain.map((m) => m.id), below = new Set(children(w).map((m) => m.id));
+  const chain = w.study.placed.chain.map((m) => m.id),
+    below = new Set(children(w).map((m) => m.id));
   const code = placeCode(w.study);
-  const depth = (c: T) => Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
+  const depth = (c: T) =>
+    Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
   const near = (iso3: string) => w.study.region !== null && countryByIso3(iso3)?.macroRegion === w.study.region;
   const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
-  const ranked = claims.filter((c) => Number.isFinite(depth(c))).map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), score: where(c) - depth(c) })).sort((a, b) => b.score - a.score);
+  const ranked = claims
+    .filter((c) => Number.isFinite(depth(c)))
+    .map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), score: where(c) - depth(c) }))
+    .sort((a, b) => b.score - a.score);
   const here = ranked.filter((r) => r.here);
   return [...here, ...ranked.filter((r) => !r.here).slice(0, Math.max(0, elsewhere - here.length))].slice(0, most).map((r) => r.c);
 }
@@ -105,6 +126,11 @@ export function nearest<T extends Claimed>(w: Work, claims: readonly T[], most: 
 export function support(w: Work, claim: Pick<Claimed, "source" | "quote"> & { year?: number }, said: string): string {
   const { ledger, placed } = w.study;
   const source = enterSource(ledger, placed.dossier, claim.source);
-  ledger.claim(idOf("c", claim.source, said.slice(0, 40)), { text: said, source, quote: claim.quote, ...(claim.year === undefined ? {} : { year: claim.year }) });
+  ledger.claim(idOf("c", claim.source, said.slice(0, 40)), {
+    text: said,
+    source,
+    quote: claim.quote,
+    ...(claim.year === undefined ? {} : { year: claim.year }),
+  });
   return source;
 }

@@ -26,38 +26,85 @@ export interface EnteredForecast {
 }
 
 const backtestFormats: Record<string, FigureFormat> = {
-  smape: { style: "fixed", scale: 1, digits: 1 }, naiveSmape: { style: "fixed", scale: 1, digits: 1 },
-  mase: { style: "fixed", scale: 1, digits: 2 }, naiveMase: { style: "fixed", scale: 1, digits: 2 },
-  coverage80: { style: "percent", digits: 0 }, coverage95: { style: "percent", digits: 0 }, origins: { style: "fixed", scale: 1, digits: 0 },
+  smape: { style: "fixed", scale: 1, digits: 1 },
+  naiveSmape: { style: "fixed", scale: 1, digits: 1 },
+  mase: { style: "fixed", scale: 1, digits: 2 },
+  naiveMase: { style: "fixed", scale: 1, digits: 2 },
+  coverage80: { style: "percent", digits: 0 },
+  coverage95: { style: "percent", digits: 0 },
+  origins: { style: "fixed", scale: 1, digits: 0 },
 };
 
 /** Forecasts a yearly series of cells to `lastYear` and enters every figure that can be printed of it. */
-export function enterForecast(ledger: Ledger, series: { id: string; label: string; inputs: string[]; fromYear: number; lastYear: number; positive: boolean }): EnteredForecast {
+export function enterForecast(
+  ledger: Ledger,
+  series: { id: string; label: string; inputs: string[]; fromYear: number; lastYear: number; positive: boolean },
+): EnteredForecast {
   const { id, label, inputs, fromYear } = series;
   const lastObserved = fromYear + inputs.length - 1;
   const horizon = Math.max(1, series.lastYear - lastObserved);
   const first = ledger.cell(inputs[0] ?? "");
-  const result = forecast(inputs.map((cell) => ledger.value(cell)), horizon, { positive: series.positive });
+  const result = forecast(
+    inputs.map((cell) => ledger.value(cell)),
+    horizon,
+    { positive: series.positive },
+  );
   ledger.run({ id, method: "forecast", label, inputs, fromYear, horizon, positive: series.positive });
   const shown = { unit: first.unit, format: first.format };
-  const enter = (what: string, output: string, value: number, as: { label: string; unit: string; format: FigureFormat }) => ledger.method(idOf(id, what), id, output, value, as);
+  const enter = (what: string, output: string, value: number, as: { label: string; unit: string; format: FigureFormat }) =>
+    ledger.method(idOf(id, what), id, output, value, as);
   const observed = inputs.map((cell, i) => ({ year: fromYear + i, cell }));
-  const ahead = result.mean.map((value, i) => ({ year: lastObserved + 1 + i, cell: enter(`mean ${lastObserved + 1 + i}`, `mean:${i}`, value, { label: `${label}, ${lastObserved + 1 + i}, forecast`, ...shown }) }));
-  const ends = (["lo80", "hi80", "lo95", "hi95"] as const).flatMap((end) => result[end].map((value, i) => ({ end, year: lastObserved + 1 + i, cell: enter(`${end} ${lastObserved + 1 + i}`, `${end}:${i}`, value, { label: `${label}, ${lastObserved + 1 + i}, ${end.startsWith("lo") ? "lower" : "upper"} end of the ${end.slice(2)} % interval`, ...shown }) })));
+  const ahead = result.mean.map((value, i) => ({
+    year: lastObserved + 1 + i,
+    cell: enter(`mean ${lastObserved + 1 + i}`, `mean:${i}`, value, { label: `${label}, ${lastObserved + 1 + i}, forecast`, ...shown }),
+  }));
+  const ends = (["lo80", "hi80", "lo95", "hi95"] as const).flatMap((end) =>
+    result[end].map((value, i) => ({
+      end,
+      year: lastObserved + 1 + i,
+      cell: enter(`${end} ${lastObserved + 1 + i}`, `${end}:${i}`, value, {
+        label: `${label}, ${lastObserved + 1 + i}, ${end.startsWith("lo") ? "lower" : "upper"} end of the ${end.slice(2)} % interval`,
+        ...shown,
+      }),
+    })),
+  );
   const byYear = new Map([...observed, ...ahead].map((row) => [row.year, row.cell]));
   const at = (year: number) => {
     const cell = byYear.get(year);
     if (!cell) throw new Error(`${label} has no figure for ${year}`);
     return cell;
   };
-  const backtest = new Map(Object.entries(result.backtest).flatMap(([what, value]) => {
-    const format = backtestFormats[what];
-    return format && typeof value === "number" && Number.isFinite(value) ? [[what, enter(`backtest ${what}`, `backtest:${what}`, value, { label: `${label}, backtest: ${what}`, unit: "1", format })]] : [];
-  }));
+  const backtest = new Map(
+    Object.entries(result.backtest).flatMap(([what, value]) => {
+      const format = backtestFormats[what];
+      return format && typeof value === "number" && Number.isFinite(value)
+        ? [[what, enter(`backtest ${what}`, `backtest:${what}`, value, { label: `${label}, backtest: ${what}`, unit: "1", format })]]
+        : [];
+    }),
+  );
   const members = result.members.map((m) => ({
     name: m.name,
-    weight: enter(`weight ${m.name}`, `weight:${m.name}`, m.weight, { label: `${label}, weight of ${m.name}`, unit: "1", format: { style: "percent", digits: 0 } }),
-    relative: enter(`relative ${m.name}`, `relative:${m.name}`, m.relativeToNaive, { label: `${label}, error of ${m.name} relative to Naive`, unit: "1", format: { style: "fixed", scale: 1, digits: 2 } }),
+    weight: enter(`weight ${m.name}`, `weight:${m.name}`, m.weight, {
+      label: `${label}, weight of ${m.name}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+    }),
+    relative: enter(`relative ${m.name}`, `relative:${m.name}`, m.relativeToNaive, {
+      label: `${label}, error of ${m.name} relative to Naive`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 2 },
+    }),
   }));
-  return { run: id, label, fromYear, observed, ahead, result, at, members, backtest: (what) => backtest.get(what), bound: (year, end) => ends.find((e) => e.end === end && e.year === year)?.cell ?? at(year) };
+  return {
+    run: id,
+    label,
+    fromYear,
+    observed,
+    ahead,
+    result,
+    at,
+    members,
+    backtest: (what) => backtest.get(what),
+    bound: (year, end) => ends.find((e) => e.end === end && e.year === year)?.cell ?? at(year),
+  };
 }

@@ -20,7 +20,15 @@ export function enterSource(ledger: Ledger, d: Dossier, id: string): string {
 
 /** Unit of the ledger for a fact of the library: money by currency, shares and growth without unit, else the thing counted. */
 function unitOf(fact: DossierFact): string {
-  return fact.scale === "percent" || fact.unit === "%" ? "1" : fact.unit.trim().toLowerCase() === "usd" ? "USD" : /^[A-Z]{3}(\/.*)?$/.test(fact.unit) ? fact.unit : fact.unit === "1" ? "1" : idOf(fact.unit);
+  return fact.scale === "percent" || fact.unit === "%"
+    ? "1"
+    : fact.unit.trim().toLowerCase() === "usd"
+      ? "USD"
+      : /^[A-Z]{3}(\/.*)?$/.test(fact.unit)
+        ? fact.unit
+        : fact.unit === "1"
+          ? "1"
+          : idOf(fact.unit);
 }
 
 function formatOf(fact: DossierFact, unit: string): FigureFormat {
@@ -37,8 +45,17 @@ export function enterFact(ledger: Ledger, d: Dossier, fact: DossierFact, label: 
   if (ledger.has(id)) return id;
   const unit = unitOf(fact);
   return ledger.fact(id, {
-    label, unit, format: formatOf(fact, unit), value: fact.value * scales[fact.scale],
-    metric: fact.axis ? `${fact.metric}: ${fact.axis}` : fact.metric, entity: fact.entity ?? "", geography: fact.geography, period: fact.year, status: fact.status,
-    source, quote: fact.quote, ...(fact.note ? { note: fact.note } : {}),
+    label,
+    unit,
+    format: formatOf(fact, unit),
+    value: fact.value * scales[fact.scale],
+    metric: fact.axis ? `${fact.metric}: ${fact.axis}` : fact.metric,
+    entity: fact.entity ?? "",
+    geography: fact.geography,
+    period: fact.year,
+    status: fact.status,
+    source,
+    quote: fact.quote,
+    ...(fact.note ? { note: fact.note } : {}),
   });
 }

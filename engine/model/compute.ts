@@ -9,29 +9,54 @@ export type Lookup = (id: string, end?: "low" | "high") => () => number;
  */
 export function compile(e: Expression, lookup: Lookup): () => number {
   switch (e.t) {
-    case "number": { const { value } = e; return () => value; }
-    case "name": return lookup(e.id, e.end);
-    case "negate": { const of = compile(e.of, lookup); return () => -of(); }
-    case "binary": return binary(e.op, compile(e.left, lookup), compile(e.right, lookup));
-    case "call": return call(e.fn, e.args.map((arg) => compile(arg, lookup)));
+    case "number": {
+      const { value } = e;
+      return () => value;
+    }
+    case "name":
+      return lookup(e.id, e.end);
+    case "negate": {
+      const of = compile(e.of, lookup);
+      return () => -of();
+    }
+    case "binary":
+      return binary(e.op, compile(e.left, lookup), compile(e.right, lookup));
+    case "call":
+      return call(
+        e.fn,
+        e.args.map((arg) => compile(arg, lookup)),
+      );
   }
 }
 
 function binary(op: BinaryOperator, a: () => number, b: () => number): () => number {
   switch (op) {
-    case "+": return () => a() + b();
-    case "-": return () => a() - b();
-    case "*": return () => a() * b();
-    case "/": return () => a() / b();
-    case "^": return () => a() ** b();
-    case "<": return () => Number(a() < b());
-    case "<=": return () => Number(a() <= b());
-    case ">": return () => Number(a() > b());
-    case ">=": return () => Number(a() >= b());
-    case "==": return () => Number(a() === b());
-    case "!=": return () => Number(a() !== b());
-    case "and": return () => Number(a() !== 0 && b() !== 0);
-    case "or": return () => Number(a() !== 0 || b() !== 0);
+    case "+":
+      return () => a() + b();
+    case "-":
+      return () => a() - b();
+    case "*":
+      return () => a() * b();
+    case "/":
+      return () => a() / b();
+    case "^":
+      return () => a() ** b();
+    case "<":
+      return () => Number(a() < b());
+    case "<=":
+      return () => Number(a() <= b());
+    case ">":
+      return () => Number(a() > b());
+    case ">=":
+      return () => Number(a() >= b());
+    case "==":
+      return () => Number(a() === b());
+    case "!=":
+      return () => Number(a() !== b());
+    case "and":
+      return () => Number(a() !== 0 && b() !== 0);
+    case "or":
+      return () => Number(a() !== 0 || b() !== 0);
   }
 }
 
@@ -39,14 +64,22 @@ function call(fn: FunctionName, args: (() => number)[]): () => number {
   const first = args[0] ?? (() => Number.NaN);
   const total = () => args.reduce((sum, arg) => sum + arg(), 0);
   switch (fn) {
-    case "min": return () => Math.min(...args.map((arg) => arg()));
-    case "max": return () => Math.max(...args.map((arg) => arg()));
-    case "sum": return total;
-    case "mean": return () => total() / args.length;
-    case "abs": return () => Math.abs(first());
-    case "sqrt": return () => Math.sqrt(first());
-    case "exp": return () => Math.exp(first());
-    case "log": return () => Math.log(first());
+    case "min":
+      return () => Math.min(...args.map((arg) => arg()));
+    case "max":
+      return () => Math.max(...args.map((arg) => arg()));
+    case "sum":
+      return total;
+    case "mean":
+      return () => total() / args.length;
+    case "abs":
+      return () => Math.abs(first());
+    case "sqrt":
+      return () => Math.sqrt(first());
+    case "exp":
+      return () => Math.exp(first());
+    case "log":
+      return () => Math.log(first());
     case "if": {
       const [then, otherwise] = [args[1] ?? first, args[2] ?? first];
       return () => (first() !== 0 ? then() : otherwise());

@@ -6,15 +6,19 @@ import { parse, print } from "./expression.ts";
 
 const value = fc.oneof(fc.double({ noDefaultInfinity: true }), fc.integer({ min: -5, max: 5 }));
 const world = fc.record(Object.fromEntries(cellIds.flatMap((id) => [id, `${id}.low`, `${id}.high`].map((key) => [key, value]))));
-const readIn = (values: Readonly<Record<string, number>>) => (id: string, end?: "low" | "high") => values[end ? `${id}.${end}` : id] ?? Number.NaN;
+const readIn = (values: Readonly<Record<string, number>>) => (id: string, end?: "low" | "high") =>
+  values[end ? `${id}.${end}` : id] ?? Number.NaN;
 
 test("a compiled formula gives what the formula says, for any tree and any values", () => {
-  fc.assert(fc.property(anyExpression, world, (e, values) => {
-    const read = readIn(values);
-    const lookup: Lookup = (id, end) => () => read(id, end);
-    expect(compile(e, lookup)()).toBe(naive(e, read));
-    expect(compile(parse(print(e)), lookup)()).toBe(naive(e, read));
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(anyExpression, world, (e, values) => {
+      const read = readIn(values);
+      const lookup: Lookup = (id, end) => () => read(id, end);
+      expect(compile(e, lookup)()).toBe(naive(e, read));
+      expect(compile(parse(print(e)), lookup)()).toBe(naive(e, read));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("compiled once, a formula follows its cells", () => {
@@ -27,7 +31,10 @@ test("compiled once, a formula follows its cells", () => {
 
 test("only the branch that is taken is evaluated", () => {
   let asked = 0;
-  const branch = compile(parse("if(1 > 0, 5, other)"), () => () => { asked += 1; return 0; });
+  const branch = compile(parse("if(1 > 0, 5, other)"), () => () => {
+    asked += 1;
+    return 0;
+  });
   expect([branch(), asked]).toEqual([5, 0]);
 });
 

@@ -8,7 +8,10 @@ export type Overrides = Readonly<Record<string, number>>;
 
 export class UnknownCellError extends Error {
   readonly id: string;
-  constructor(id: string) { super(`there is no cell ${id}`); this.id = id; }
+  constructor(id: string) {
+    super(`there is no cell ${id}`);
+    this.id = id;
+  }
 }
 
 /** Cells compiled over one array of values; a cell stands after every cell that it reads. */
@@ -104,7 +107,10 @@ function simulate(sheet: Sheet, output: string, seed: number, draws: number): (w
   return (what) => {
     if (what === "mean") return outcomes.reduce((sum, x) => sum + x, 0) / draws;
     const above = /^above:(.+)$/.exec(what)?.[1];
-    if (above) { const mark = sheet.values[sheet.slot(above)] ?? Number.NaN; return outcomes.reduce((n, x) => n + Number(x > mark), 0) / draws; }
+    if (above) {
+      const mark = sheet.values[sheet.slot(above)] ?? Number.NaN;
+      return outcomes.reduce((n, x) => n + Number(x > mark), 0) / draws;
+    }
     const percentile = Number(/^p(\d{1,2})$/.exec(what)?.[1] ?? Number.NaN);
     // Linear interpolation between order statistics (Hyndman & Fan 1996, type 7, the default of R and NumPy).
     const at = (percentile / 100) * (draws - 1);
@@ -152,5 +158,8 @@ export function atEnds(target: string, ends: Readonly<Record<string, "low" | "hi
 /** Assumptions that a cell rests on, in the order of the ledger. */
 export function assumptionsOf(target: string, cells: readonly Cell[]): AssumptionCell[] {
   const sheet = new Sheet(cells);
-  return sheet.upstream(sheet.slot(target)).map((i) => cells[i]).filter((cell): cell is AssumptionCell => cell?.kind === "assumption");
+  return sheet
+    .upstream(sheet.slot(target))
+    .map((i) => cells[i])
+    .filter((cell): cell is AssumptionCell => cell?.kind === "assumption");
 }

@@ -6,16 +6,47 @@ import { assumptionsOf, atEnds, evaluate, holds, UnknownCellError } from "./eval
 import { parse } from "./expression.ts";
 
 const format = { style: "compact" } as const;
-const assumed = (id: string, value: number, low: number, high: number): Cell => ({ kind: "assumption", id, label: id, unit: "1", format, value, low, high, why: "a view of our own", sources: [] });
-const formula = (id: string, text: string): Cell => ({ kind: "formula", id, label: id, unit: "1", format, value: Number.NaN, formula: text });
+const assumed = (id: string, value: number, low: number, high: number): Cell => ({
+  kind: "assumption",
+  id,
+  label: id,
+  unit: "1",
+  format,
+  value,
+  low,
+  high,
+  why: "a view of our own",
+  sources: [],
+});
+const formula = (id: string, text: string): Cell => ({
+  kind: "formula",
+  id,
+  label: id,
+  unit: "1",
+  format,
+  value: Number.NaN,
+  formula: text,
+});
 const drawn = (id: string, output: string): Cell => ({ kind: "method", id, label: id, unit: "1", format, value: 0, run: "sim", output });
 const simulation = (seed: number): MethodRun[] => [{ id: "sim", method: "simulation", label: "sim", output: "size", seed, draws: 2000 }];
-const cells: Cell[] = [assumed("share", 0.4, 0.2, 0.6), assumed("price", 10, 8, 20), formula("volume", "1000 * share"), formula("size", "volume * price"), formula("widest", "share.high * price.high"),
-  drawn("p10", "p10"), drawn("p50", "p50"), drawn("p90", "p90"), drawn("mean", "mean"), drawn("above", "above:size"), formula("spread", "p90 - p10")];
+const cells: Cell[] = [
+  assumed("share", 0.4, 0.2, 0.6),
+  assumed("price", 10, 8, 20),
+  formula("volume", "1000 * share"),
+  formula("size", "volume * price"),
+  formula("widest", "share.high * price.high"),
+  drawn("p10", "p10"),
+  drawn("p50", "p50"),
+  drawn("p90", "p90"),
+  drawn("mean", "mean"),
+  drawn("above", "above:size"),
+  formula("spread", "p90 - p10"),
+];
 const at = (values: ReadonlyMap<string, number>, id: string): number => values.get(id) ?? Number.NaN;
 
 test("a change of an assumption reaches every figure below it, and no other", () => {
-  const before = evaluate(cells, simulation(1)), after = evaluate(cells, simulation(1), { share: 0.5 });
+  const before = evaluate(cells, simulation(1)),
+    after = evaluate(cells, simulation(1), { share: 0.5 });
   expect(at(before, "size")).toBe(4000);
   expect(at(after, "volume")).toBe(500);
   expect(at(after, "size")).toBe(5000);
@@ -32,7 +63,8 @@ test("a value outside the range widens the range; one inside leaves it", () => {
 });
 
 test("a change of a name that is no assumption is refused by that name", () => {
-  for (const id of ["nothing", "size", "p10"]) expect(() => evaluate(cells, simulation(1), { [id]: 1 }), id).toThrow(new UnknownCellError(id));
+  for (const id of ["nothing", "size", "p10"])
+    expect(() => evaluate(cells, simulation(1), { [id]: 1 }), id).toThrow(new UnknownCellError(id));
   expect(() => evaluate([formula("early", "late"), assumed("late", 1, 1, 1)], [])).toThrow(new UnknownCellError("late"));
 });
 
@@ -58,13 +90,15 @@ test("percentiles stand in order within the ends, and figures after them see the
 });
 
 test("a changed assumption is drawn anew about its new value", () => {
-  const before = evaluate(cells, simulation(1)), after = evaluate(cells, simulation(1), { price: 16 });
+  const before = evaluate(cells, simulation(1)),
+    after = evaluate(cells, simulation(1), { price: 16 });
   expect(at(after, "p50")).toBeGreaterThan(at(before, "p50"));
   expect(at(evaluate(cells, simulation(1), { price: 60 }), "p90")).toBeGreaterThan(at(before, "p90"));
 });
 
 test("an assertion holds or not by the values, at the ends of an assumption too", () => {
-  const byId = new Map(cells.map((cell) => [cell.id, cell])), values = evaluate(cells, simulation(1));
+  const byId = new Map(cells.map((cell) => [cell.id, cell])),
+    values = evaluate(cells, simulation(1));
   expect(holds("size > 3000 and volume <= 400", values, byId)).toBe(true);
   expect(holds("size > 4000", values, byId)).toBe(false);
   expect(holds("share.high > 0.5", values, byId)).toBe(true);
@@ -79,30 +113,48 @@ test("the assumptions behind a figure are all found and no others", () => {
 });
 
 let report: ReportDocument;
-beforeAll(async () => { report = await realReport("Packaged foods", "NGA"); });
+beforeAll(async () => {
+  report = await realReport("Packaged foods", "NGA");
+});
 
 test("in a real report, a figure written with an assumption at an end is the figure that follows from that end", () => {
-  const values = evaluate(report.cells, report.runs), byId = new Map(report.cells.map((c) => [c.id, c]));
-  const targets = ["place_mid_5", "place_lo_5", "market_size", "market_low", "market_high", "som", "world_size", "growth_place", "hhi_low"].filter((id) => byId.has(id));
+  const values = evaluate(report.cells, report.runs),
+    byId = new Map(report.cells.map((c) => [c.id, c]));
+  const targets = [
+    "place_mid_5",
+    "place_lo_5",
+    "market_size",
+    "market_low",
+    "market_high",
+    "som",
+    "world_size",
+    "growth_place",
+    "hhi_low",
+  ].filter((id) => byId.has(id));
   expect(targets.length).toBeGreaterThanOrEqual(6);
   let compared = 0;
-  for (const target of targets) for (const assumption of assumptionsOf(target, report.cells)) for (const end of ["low", "high"] as const) {
-    const written = atEnds(target, { [assumption.id]: end }, report.cells);
-    const value = compile(parse(written), (id, which) => {
-      const cell = byId.get(id);
-      const fixed = which && cell?.kind === "assumption" ? cell[which] : at(values, id);
-      return () => fixed;
-    })();
-    const moved = at(evaluate(report.cells, report.runs, { [assumption.id]: assumption[end] }), target);
-    expect(Math.abs(value / moved - 1), `${target}, ${assumption.id}.${end}`).toBeLessThan(1e-9);
-    compared += 1;
-  }
+  for (const target of targets)
+    for (const assumption of assumptionsOf(target, report.cells))
+      for (const end of ["low", "high"] as const) {
+        const written = atEnds(target, { [assumption.id]: end }, report.cells);
+        const value = compile(parse(written), (id, which) => {
+          const cell = byId.get(id);
+          const fixed = which && cell?.kind === "assumption" ? cell[which] : at(values, id);
+          return () => fixed;
+        })();
+        const moved = at(evaluate(report.cells, report.runs, { [assumption.id]: assumption[end] }), target);
+        expect(Math.abs(value / moved - 1), `${target}, ${assumption.id}.${end}`).toBeLessThan(1e-9);
+        compared += 1;
+      }
   expect(compared).toBeGreaterThan(20);
 });
 
 test("several assumptions at their ends at once are all moved", () => {
   const ends = Object.fromEntries(assumptionsOf("place_mid_5", report.cells).map((a) => [a.id, "high" as const]));
   const written = atEnds("place_mid_5", ends, report.cells);
-  for (const id of Object.keys(ends)) { expect(written).toContain(`${id}.high`); expect(written).not.toMatch(new RegExp(`\\b${id}\\b(?!\\.)`)); }
+  for (const id of Object.keys(ends)) {
+    expect(written).toContain(`${id}.high`);
+    expect(written).not.toMatch(new RegExp(`\\b${id}\\b(?!\\.)`));
+  }
   expect(atEnds("place_mid_5", {}, report.cells)).toBe("place_mid_5");
 });

@@ -16,12 +16,34 @@ export type BinaryOperator = "+" | "-" | "*" | "/" | "^" | "<" | "<=" | ">" | ">
 
 /** Number of arguments: [least, most]. `log` is the natural logarithm, as in mathjs. */
 export const functions = {
-  min: [1, 99], max: [1, 99], sum: [1, 999], mean: [1, 99], abs: [1, 1], sqrt: [1, 1], exp: [1, 1], log: [1, 1], if: [3, 3],
+  min: [1, 99],
+  max: [1, 99],
+  sum: [1, 999],
+  mean: [1, 99],
+  abs: [1, 1],
+  sqrt: [1, 1],
+  exp: [1, 1],
+  log: [1, 1],
+  if: [3, 3],
 } as const;
 export type FunctionName = keyof typeof functions;
 
 /** Binding strength; a higher number binds tighter. `^` is right-associative. */
-const strength: Record<BinaryOperator, number> = { or: 1, and: 2, "<": 3, "<=": 3, ">": 3, ">=": 3, "==": 3, "!=": 3, "+": 4, "-": 4, "*": 5, "/": 5, "^": 7 };
+const strength: Record<BinaryOperator, number> = {
+  or: 1,
+  and: 2,
+  "<": 3,
+  "<=": 3,
+  ">": 3,
+  ">=": 3,
+  "==": 3,
+  "!=": 3,
+  "+": 4,
+  "-": 4,
+  "*": 5,
+  "/": 5,
+  "^": 7,
+};
 const unaryStrength = 6;
 
 export class ExpressionError extends Error {}
@@ -37,7 +59,12 @@ function tokens(text: string): Token[] {
     const m = token.exec(text);
     if (!m) throw new ExpressionError(`cannot read "${text.slice(at).trim()}" in: ${text}`);
     if (m[1] !== undefined) found.push({ kind: "number", text: m[1] });
-    else if (m[2] !== undefined) found.push(m[3] === "low" || m[3] === "high" ? { kind: "name", text: m[2], end: m[3] } : { kind: m[2] === "and" || m[2] === "or" ? "symbol" : "name", text: m[2] });
+    else if (m[2] !== undefined)
+      found.push(
+        m[3] === "low" || m[3] === "high"
+          ? { kind: "name", text: m[2], end: m[3] }
+          : { kind: m[2] === "and" || m[2] === "or" ? "symbol" : "name", text: m[2] },
+      );
     else found.push({ kind: "symbol", text: m[4] ?? "" });
   }
   found.push({ kind: "end", text: "end" });
@@ -53,8 +80,15 @@ export function parse(text: string): Expression {
   const list = tokens(text);
   let at = 0;
   const peek = (): Token => list[at] ?? { kind: "end", text: "end" };
-  const take = (): Token => { const t = peek(); at += 1; return t; };
-  const expect = (symbol: string) => { const t = take(); if (t.text !== symbol) throw new ExpressionError(`expected "${symbol}", found "${t.text}" in: ${text}`); };
+  const take = (): Token => {
+    const t = peek();
+    at += 1;
+    return t;
+  };
+  const expect = (symbol: string) => {
+    const t = take();
+    if (t.text !== symbol) throw new ExpressionError(`expected "${symbol}", found "${t.text}" in: ${text}`);
+  };
 
   const primary = (): Expression => {
     const t = take();
@@ -62,7 +96,11 @@ export function parse(text: string): Expression {
     if (t.kind === "name" && peek().text === "(" && !t.end) return call(t.text);
     if (t.kind === "name") return t.end ? { t: "name", id: t.text, end: t.end } : { t: "name", id: t.text };
     if (t.text === "-") return { t: "negate", of: binary(unaryStrength) };
-    if (t.text === "(") { const inner = binary(0); expect(")"); return inner; }
+    if (t.text === "(") {
+      const inner = binary(0);
+      expect(")");
+      return inner;
+    }
     throw new ExpressionError(`unexpected "${t.text}" in: ${text}`);
   };
   const call = (name: string): Expression => {
@@ -70,9 +108,13 @@ export function parse(text: string): Expression {
     if (!arity || !isFunction(name)) throw new ExpressionError(`unknown function ${name} in: ${text}`);
     expect("(");
     const args = [binary(0)];
-    while (peek().text === ",") { take(); args.push(binary(0)); }
+    while (peek().text === ",") {
+      take();
+      args.push(binary(0));
+    }
     expect(")");
-    if (args.length < arity[0] || args.length > arity[1]) throw new ExpressionError(`${name} takes ${arity[0]} to ${arity[1]} arguments in: ${text}`);
+    if (args.length < arity[0] || args.length > arity[1])
+      throw new ExpressionError(`${name} takes ${arity[0]} to ${arity[1]} arguments in: ${text}`);
     return { t: "call", fn: name, args };
   };
   const binary = (least: number): Expression => {
@@ -96,15 +138,19 @@ const isOperator = (op: string): op is BinaryOperator => Object.hasOwn(strength,
 /** Every cell that the expression reads, each once, in order of appearance. */
 export function namesIn(e: Expression): string[] {
   const found = new Set<string>();
-  walk(e, (node) => { if (node.t === "name") found.add(node.id); });
+  walk(e, (node) => {
+    if (node.t === "name") found.add(node.id);
+  });
   return [...found];
 }
 
 export function walk(e: Expression, visit: (node: Expression) => void): void {
   visit(e);
   if (e.t === "negate") walk(e.of, visit);
-  else if (e.t === "binary") { walk(e.left, visit); walk(e.right, visit); }
-  else if (e.t === "call") for (const arg of e.args) walk(arg, visit);
+  else if (e.t === "binary") {
+    walk(e.left, visit);
+    walk(e.right, visit);
+  } else if (e.t === "call") for (const arg of e.args) walk(arg, visit);
 }
 
 /** How to write a dialect: the ledger's own text, or a workbook's. */
@@ -123,10 +169,17 @@ const ledgerDialect: Dialect = {
 /** Writes an expression with as few brackets as keep its meaning. */
 export function print(e: Expression, dialect: Dialect = ledgerDialect, outer = 0): string {
   switch (e.t) {
-    case "number": return String(e.value);
-    case "name": return dialect.name(e.id, e.end);
-    case "negate": return bracket(`-${print(e.of, dialect, 8)}`, unaryStrength < outer);
-    case "call": return dialect.call(e.fn, e.args.map((arg) => print(arg, dialect)));
+    case "number":
+      return String(e.value);
+    case "name":
+      return dialect.name(e.id, e.end);
+    case "negate":
+      return bracket(`-${print(e.of, dialect, 8)}`, unaryStrength < outer);
+    case "call":
+      return dialect.call(
+        e.fn,
+        e.args.map((arg) => print(arg, dialect)),
+      );
     case "binary": {
       const own = strength[e.op];
       // A workbook reads -2^2 as 4 and a^b^c from the left: brackets there keep one meaning for all readers.

@@ -6,11 +6,20 @@ import { ExpressionError, namesIn, parse, print, walk } from "./expression.ts";
 const worth = (text: string, values: Readonly<Record<string, number>> = {}) => naive(parse(text), (id) => values[id] ?? Number.NaN);
 
 test("a formula reads back as it was printed, tree for tree", () => {
-  fc.assert(fc.property(anyExpression, (e) => { expect(parse(print(e))).toEqual(e); }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(anyExpression, (e) => {
+      expect(parse(print(e))).toEqual(e);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("printing again changes nothing: one formula has one text", () => {
-  fc.assert(fc.property(anyExpression, (e) => { expect(print(parse(print(e)))).toBe(print(e)); }));
+  fc.assert(
+    fc.property(anyExpression, (e) => {
+      expect(print(parse(print(e)))).toBe(print(e));
+    }),
+  );
 });
 
 test("operators bind as in mathematics: power before minus, times before plus, power from the right", () => {
@@ -37,7 +46,11 @@ test("a printed power and minus carry brackets, so that a workbook reads them al
 
 test("a fault in a formula is told with its place and the whole formula", () => {
   const fault = (text: string): string => {
-    try { parse(text); } catch (error) { if (error instanceof ExpressionError) return error.message; }
+    try {
+      parse(text);
+    } catch (error) {
+      if (error instanceof ExpressionError) return error.message;
+    }
     return "accepted";
   };
   expect(fault("a + $b")).toBe('cannot read "$b" in: a + $b');
@@ -49,13 +62,20 @@ test("a fault in a formula is told with its place and the whole formula", () => 
   expect(fault("constructor(a)")).toContain("unknown function constructor");
   expect(fault("if(a, b)")).toBe("if takes 3 to 3 arguments in: if(a, b)");
   expect(fault("max()")).toContain('unexpected ")"');
-  for (const text of ["a..b", "a.middle", "1 2", "a,b", ")", "A + b", "a = b", "+a", "a & b"]) expect(fault(text), text).not.toBe("accepted");
+  for (const text of ["a..b", "a.middle", "1 2", "a,b", ")", "A + b", "a = b", "+a", "a & b"])
+    expect(fault(text), text).not.toBe("accepted");
 });
 
 test("any text is read or refused as a formula, never anything else", () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."ab1.+-*/^<>=!(), lowhigh".split("")) }), (text) => {
-    try { parse(text); } catch (error) { expect(error).toBeInstanceOf(ExpressionError); }
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."ab1.+-*/^<>=!(), lowhigh".split("")) }), (text) => {
+      try {
+        parse(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ExpressionError);
+      }
+    }),
+  );
 });
 
 test("a name that begins with a word of the language is a name", () => {
@@ -68,6 +88,8 @@ test("every cell that a formula reads is named once, in order", () => {
 
 test("walking visits every part", () => {
   let parts = 0;
-  walk(parse("-a + max(b, 2)"), () => { parts += 1; });
+  walk(parse("-a + max(b, 2)"), () => {
+    parts += 1;
+  });
   expect(parts).toBe(6);
 });

@@ -1,6 +1,9 @@
 /** Seeded uniform numbers in [0, 1): sfc32 (Chris Doty-Humphrey, PractRand), warmed up over twelve rounds. */
 export function randomFrom(seed: number): () => number {
-  let a = seed | 0, b = 0x9e3779b9 | 0, c = 0x243f6a88 | 0, counter = 1;
+  let a = seed | 0,
+    b = 0x9e3779b9 | 0,
+    c = 0x243f6a88 | 0,
+    counter = 1;
   const next = () => {
     const t = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

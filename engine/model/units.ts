@@ -18,15 +18,25 @@ export function parseUnit(text: string): Unit {
 
 export function printUnit(unit: Unit): string {
   const name = ([key, power]: [string, number]) => (Math.abs(power) === 1 ? key : `${key}^${Math.abs(power)}`);
-  const over = Object.entries(unit).filter(([, p]) => p > 0).map(name).join("*") || "1";
-  const under = Object.entries(unit).filter(([, p]) => p < 0).map(name);
+  const over =
+    Object.entries(unit)
+      .filter(([, p]) => p > 0)
+      .map(name)
+      .join("*") || "1";
+  const under = Object.entries(unit)
+    .filter(([, p]) => p < 0)
+    .map(name);
   return [over, ...under].join("/");
 }
 
 export const sameUnit = (a: Unit, b: Unit): boolean => printUnit(tidy(a)) === printUnit(tidy(b));
 
 function tidy(powers: Record<string, number>): Unit {
-  return Object.fromEntries(Object.entries(powers).filter(([, p]) => Math.abs(p) > 1e-9).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    Object.entries(powers)
+      .filter(([, p]) => Math.abs(p) > 1e-9)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 const times = (a: Unit, b: Unit, sign: 1 | -1): Unit => {
   const powers: Record<string, number> = { ...a };
@@ -45,7 +55,8 @@ export function unitOf(e: Expression, unitOfCell: (id: string) => Unit): Unit {
     const units = measured.map((p) => unitOf(p, unitOfCell));
     const first = units[0] ?? one;
     const stray = units.findIndex((u) => !sameUnit(u, first));
-    if (stray > 0) throw new ExpressionError(`${what}: ${printUnit(first)} and ${printUnit(units[stray] ?? one)} do not go together in ${print(e)}`);
+    if (stray > 0)
+      throw new ExpressionError(`${what}: ${printUnit(first)} and ${printUnit(units[stray] ?? one)} do not go together in ${print(e)}`);
     return first;
   };
   const plain = (part: Expression, what: string): Unit => {
@@ -54,14 +65,21 @@ export function unitOf(e: Expression, unitOfCell: (id: string) => Unit): Unit {
     return one;
   };
   switch (e.t) {
-    case "number": return one;
-    case "name": return unitOfCell(e.id);
-    case "negate": return unitOf(e.of, unitOfCell);
+    case "number":
+      return one;
+    case "name":
+      return unitOfCell(e.id);
+    case "negate":
+      return unitOf(e.of, unitOfCell);
     case "binary":
       switch (e.op) {
-        case "+": case "-": return like([e.left, e.right], "sum");
-        case "*": return times(unitOf(e.left, unitOfCell), unitOf(e.right, unitOfCell), 1);
-        case "/": return times(unitOf(e.left, unitOfCell), unitOf(e.right, unitOfCell), -1);
+        case "+":
+        case "-":
+          return like([e.left, e.right], "sum");
+        case "*":
+          return times(unitOf(e.left, unitOfCell), unitOf(e.right, unitOfCell), 1);
+        case "/":
+          return times(unitOf(e.left, unitOfCell), unitOf(e.right, unitOfCell), -1);
         case "^": {
           plain(e.right, "an exponent");
           const base = unitOf(e.left, unitOfCell);
@@ -69,18 +87,30 @@ export function unitOf(e: Expression, unitOfCell: (id: string) => Unit): Unit {
           if (e.right.t !== "number") throw new ExpressionError(`a unit (${printUnit(base)}) needs a fixed exponent in ${print(e)}`);
           return power(base, e.right.value);
         }
-        case "and": case "or": plain(e.left, "a condition"); return plain(e.right, "a condition");
-        default: like([e.left, e.right], "comparison"); return one;
+        case "and":
+        case "or":
+          plain(e.left, "a condition");
+          return plain(e.right, "a condition");
+        default:
+          like([e.left, e.right], "comparison");
+          return one;
       }
     case "call": {
       const [first, ...rest] = e.args;
       if (!first) return one;
       switch (e.fn) {
-        case "exp": case "log": return plain(first, `the argument of ${e.fn}`);
-        case "sqrt": return power(unitOf(first, unitOfCell), 0.5);
-        case "abs": return unitOf(first, unitOfCell);
-        case "if": plain(first, "a condition"); return like(rest, "branches");
-        default: return like(e.args, e.fn);
+        case "exp":
+        case "log":
+          return plain(first, `the argument of ${e.fn}`);
+        case "sqrt":
+          return power(unitOf(first, unitOfCell), 0.5);
+        case "abs":
+          return unitOf(first, unitOfCell);
+        case "if":
+          plain(first, "a condition");
+          return like(rest, "branches");
+        default:
+          return like(e.args, e.fn);
       }
     }
   }

@@ -3,13 +3,24 @@ import { expect, test } from "vitest";
 import { ExpressionError, parse } from "./expression.ts";
 import { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
 
-const cells: Readonly<Record<string, string>> = { revenue: "USD", cost: "USD", rupees: "INR", mass: "tonne", price: "USD/tonne", share: "1", rate: "INR/USD", people: "person" };
+const cells: Readonly<Record<string, string>> = {
+  revenue: "USD",
+  cost: "USD",
+  rupees: "INR",
+  mass: "tonne",
+  price: "USD/tonne",
+  share: "1",
+  rate: "INR/USD",
+  people: "person",
+};
 const unit = (text: string): string => printUnit(unitOf(parse(text), (id) => parseUnit(cells[id] ?? "1")));
 
 test("a unit survives being printed and read, powers too", () => {
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom("USD", "tonne", "km", "person"), fc.integer({ min: -3, max: 3 })), (powers) => {
-    expect(sameUnit(parseUnit(printUnit(powers)), powers)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("USD", "tonne", "km", "person"), fc.integer({ min: -3, max: 3 })), (powers) => {
+      expect(sameUnit(parseUnit(printUnit(powers)), powers)).toBe(true);
+    }),
+  );
   expect(parseUnit("USD^2/person")).toEqual({ USD: 2, person: -1 });
   expect(printUnit(parseUnit("tonne*km"))).toBe("km*tonne");
   expect(sameUnit(parseUnit("USD/vehicle"), parseUnit(" USD / vehicle "))).toBe(true);
@@ -17,7 +28,15 @@ test("a unit survives being printed and read, powers too", () => {
 });
 
 test("dollars do not add to tonnes, nor to rupees", () => {
-  for (const text of ["revenue + mass", "revenue - rupees", "max(revenue, people)", "sum(revenue, cost, mass)", "revenue + 1", "mean(share, mass)"]) expect(() => unit(text), text).toThrow(ExpressionError);
+  for (const text of [
+    "revenue + mass",
+    "revenue - rupees",
+    "max(revenue, people)",
+    "sum(revenue, cost, mass)",
+    "revenue + 1",
+    "mean(share, mass)",
+  ])
+    expect(() => unit(text), text).toThrow(ExpressionError);
   expect(() => unit("revenue + mass")).toThrow("USD and tonne do not go together in revenue + mass");
   expect(unit("revenue + cost")).toBe("USD");
 });

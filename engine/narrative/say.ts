@@ -34,7 +34,10 @@ export const sentence = (runs: Inline[], ...asserts: string[]): Sentence => (ass
 
 /** "a", "a and b", "a, b and c", each part a list of runs. */
 export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inline[] {
-  return parts.flatMap((part, i) => [...(i === 0 ? [] : [{ t: "text", v: i === parts.length - 1 ? ` ${last} ` : ", " } as const]), ...part]);
+  return parts.flatMap((part, i) => [
+    ...(i === 0 ? [] : [{ t: "text", v: i === parts.length - 1 ? ` ${last} ` : ", " } as const]),
+    ...part,
+  ]);
 }
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */

@@ -1,7 +1,6 @@
 import { dossier, type Dossier } from "./dossier.ts";
 
-const numerals = (text: string): number[] =>
-  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
+const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
 
 /**
  * What is wrong with a dossier, one line each; empty when nothing is.
@@ -20,8 +19,13 @@ function idFaults(d: Dossier): string[] {
   if (sources.size < d.sources.length) faults.push("sources: an id is used twice");
   if (markets.size < d.markets.length) faults.push("markets: an id is used twice");
   const used = new Set<string>();
-  const needSource = (id: string, where: string) => { used.add(id); if (!sources.has(id)) faults.push(`${where}: no source ${id}`); };
-  const needMarket = (id: string, where: string) => { if (!markets.has(id)) faults.push(`${where}: no market ${id}`); };
+  const needSource = (id: string, where: string) => {
+    used.add(id);
+    if (!sources.has(id)) faults.push(`${where}: no source ${id}`);
+  };
+  const needMarket = (id: string, where: string) => {
+    if (!markets.has(id)) faults.push(`${where}: no market ${id}`);
+  };
   const roots = d.markets.filter((m) => m.parent === null);
   if (roots.length !== 1 || roots[0]?.id !== d.industry) faults.push(`markets: exactly one has parent null, and its id is ${d.industry}`);
   if (roots[0] && !roots[0].budgetShare) faults.push(`markets.${d.industry}: budgetShare is needed`);
@@ -31,18 +35,41 @@ function idFaults(d: Dossier): string[] {
     if (m.parent) needMarket(m.parent, `markets.${m.id}`);
     if (m.parent && !m.narrowing && !sized.has(m.id)) faults.push(`markets.${m.id}: needs a narrowing share or a world market_size fact`);
     if ((m.volumeUnit === null) !== (m.unitPrice === null)) faults.push(`markets.${m.id}: volumeUnit and unitPrice go together`);
-    for (const r of [m.narrowing, m.budgetShare, m.incomeElasticity, m.unitPrice]) for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
+    for (const r of [m.narrowing, m.budgetShare, m.incomeElasticity, m.unitPrice])
+      for (const s of r?.sources ?? []) needSource(s, `markets.${m.id}`);
     for (const r of [m.narrowing, m.budgetShare]) if (r && (r.low <= 0 || r.high > 1)) faults.push(`markets.${m.id}: shares lie in (0, 1]`);
   }
-  const claims = { drivers: d.drivers, restraints: d.restraints, opportunities: d.opportunities, regulations: d.regulations, forces: d.forces, porter: d.porter };
-  for (const [list, rows] of Object.entries(claims)) rows.forEach((row, i) => { needSource(row.source, `${list}.${i}`); row.markets.forEach((m) => needMarket(m, `${list}.${i}`)); });
+  const claims = {
+    drivers: d.drivers,
+    restraints: d.restraints,
+    opportunities: d.opportunities,
+    regulations: d.regulations,
+    forces: d.forces,
+    porter: d.porter,
+  };
+  for (const [list, rows] of Object.entries(claims))
+    rows.forEach((row, i) => {
+      needSource(row.source, `${list}.${i}`);
+      row.markets.forEach((m) => needMarket(m, `${list}.${i}`));
+    });
   d.valueChain.forEach((row, i) => needSource(row.source, `valueChain.${i}`));
-  d.facts.forEach((f, i) => { needSource(f.source, `facts.${i}`); needMarket(f.market, `facts.${i}`); });
+  d.facts.forEach((f, i) => {
+    needSource(f.source, `facts.${i}`);
+    needMarket(f.market, `facts.${i}`);
+  });
   for (const s of sources) if (!used.has(s)) faults.push(`sources: ${s} is never used`);
   return faults;
 }
 
-const needsEntity = new Set(["region_share", "country_share", "segment_share", "segment_size", "company_revenue", "company_share", "company_volume"]);
+const needsEntity = new Set([
+  "region_share",
+  "country_share",
+  "segment_share",
+  "segment_size",
+  "company_revenue",
+  "company_share",
+  "company_volume",
+]);
 
 function factFaults(d: Dossier): string[] {
   const regions = new Set(["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"]);

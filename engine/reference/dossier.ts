@@ -17,8 +17,16 @@ export const macroRegion = z.enum(macroRegions);
 
 /** What a country's demand for a market is taken to be proportional to, when no figure of its own is published. */
 export const demandKeys = [
-  "gdp", "household_consumption", "government_consumption", "population", "urban_population",
-  "internet_users", "agriculture_va", "industry_va", "services_va", "food_spending",
+  "gdp",
+  "household_consumption",
+  "government_consumption",
+  "population",
+  "urban_population",
+  "internet_users",
+  "agriculture_va",
+  "industry_va",
+  "services_va",
+  "food_spending",
 ] as const;
 export const demandKey = z.enum(demandKeys);
 
@@ -37,14 +45,16 @@ const dossierSource = z.strictObject({
 });
 
 /** A share, elasticity or price that is ours: never a fact, always with a range and a reason. */
-const ranged = z.strictObject({
-  value: z.number(),
-  low: z.number(),
-  high: z.number(),
-  why: z.string().min(20),
-  /** Sources that the reasoning leans on, if any. */
-  sources: z.array(slug).default([]),
-}).refine((r) => r.low <= r.value && r.value <= r.high, { message: "low ≤ value ≤ high" });
+const ranged = z
+  .strictObject({
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    why: z.string().min(20),
+    /** Sources that the reasoning leans on, if any. */
+    sources: z.array(slug).default([]),
+  })
+  .refine((r) => r.low <= r.value && r.value <= r.high, { message: "low ≤ value ≤ high" });
 
 export const market = z.strictObject({
   id: slug,
@@ -55,7 +65,11 @@ export const market = z.strictObject({
   definition: z.string().min(40),
   included: z.array(z.string()).min(2),
   excluded: z.array(z.string()).min(1),
-  codes: z.strictObject({ hs: z.array(z.string()).default([]), isic: z.array(z.string()).default([]), naics: z.array(z.string()).default([]) }),
+  codes: z.strictObject({
+    hs: z.array(z.string()).default([]),
+    isic: z.array(z.string()).default([]),
+    naics: z.array(z.string()).default([]),
+  }),
   demandKey,
   /** Share of the parent's global value. Needed for every market but the industry, unless it has a market_size fact of its own for the world. */
   narrowing: ranged.nullable(),
@@ -70,9 +84,32 @@ export const market = z.strictObject({
 });
 
 const metrics = [
-  "market_size", "volume", "price", "growth_forecast", "region_share", "country_share", "segment_share", "segment_size",
-  "company_revenue", "company_share", "company_volume", "penetration", "exports", "imports", "production", "employment",
-  "gross_margin", "operating_margin", "ltv_cac", "cac", "payback_months", "churn", "repeat_rate", "rnd_share", "capex_share", "other",
+  "market_size",
+  "volume",
+  "price",
+  "growth_forecast",
+  "region_share",
+  "country_share",
+  "segment_share",
+  "segment_size",
+  "company_revenue",
+  "company_share",
+  "company_volume",
+  "penetration",
+  "exports",
+  "imports",
+  "production",
+  "employment",
+  "gross_margin",
+  "operating_margin",
+  "ltv_cac",
+  "cac",
+  "payback_months",
+  "churn",
+  "repeat_rate",
+  "rnd_share",
+  "capex_share",
+  "other",
 ] as const;
 
 export const scales = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12, percent: 0.01 } as const;
@@ -112,15 +149,60 @@ export const dossier = z.strictObject({
   sources: z.array(dossierSource).min(8),
   markets: z.array(market).min(8),
   facts: z.array(dossierFact).min(25),
-  drivers: z.array(z.strictObject({ name: z.string().max(70), mechanism: z.string().min(40).max(400), affects: z.enum(["volume", "price", "cost", "access", "mix"]), ...claim })).min(4),
-  restraints: z.array(z.strictObject({ name: z.string().max(70), mechanism: z.string().min(40).max(400), affects: z.enum(["volume", "price", "cost", "access", "mix"]), ...claim })).min(3),
+  drivers: z
+    .array(
+      z.strictObject({
+        name: z.string().max(70),
+        mechanism: z.string().min(40).max(400),
+        affects: z.enum(["volume", "price", "cost", "access", "mix"]),
+        ...claim,
+      }),
+    )
+    .min(4),
+  restraints: z
+    .array(
+      z.strictObject({
+        name: z.string().max(70),
+        mechanism: z.string().min(40).max(400),
+        affects: z.enum(["volume", "price", "cost", "access", "mix"]),
+        ...claim,
+      }),
+    )
+    .min(3),
   opportunities: z.array(z.strictObject({ name: z.string().max(70), mechanism: z.string().min(40).max(400), ...claim })).min(2),
   regulations: z.array(z.strictObject({ name: z.string().max(90), what: z.string().min(30).max(400), ...claim })).min(3),
   /** PESTEL evidence that is not a driver, restraint or regulation. */
-  forces: z.array(z.strictObject({ pestel: z.enum(["political", "economic", "social", "technological", "environmental", "legal"]), statement: z.string().min(30).max(300), ...claim })).min(3),
+  forces: z
+    .array(
+      z.strictObject({
+        pestel: z.enum(["political", "economic", "social", "technological", "environmental", "legal"]),
+        statement: z.string().min(30).max(300),
+        ...claim,
+      }),
+    )
+    .min(3),
   /** Porter evidence: which force, which way (1 weak … 5 strong), and why. */
-  porter: z.array(z.strictObject({ force: z.enum(["suppliers", "buyers", "entrants", "substitutes", "rivalry"]), strength: z.number().int().min(1).max(5), statement: z.string().min(30).max(300), ...claim })).min(3),
-  valueChain: z.array(z.strictObject({ stage: z.string().max(60), role: z.string().min(20).max(260), players: z.array(z.string()).default([]), source: slug, quote })).min(3),
+  porter: z
+    .array(
+      z.strictObject({
+        force: z.enum(["suppliers", "buyers", "entrants", "substitutes", "rivalry"]),
+        strength: z.number().int().min(1).max(5),
+        statement: z.string().min(30).max(300),
+        ...claim,
+      }),
+    )
+    .min(3),
+  valueChain: z
+    .array(
+      z.strictObject({
+        stage: z.string().max(60),
+        role: z.string().min(20).max(260),
+        players: z.array(z.string()).default([]),
+        source: slug,
+        quote,
+      }),
+    )
+    .min(3),
 });
 
 export type Dossier = z.infer<typeof dossier>;

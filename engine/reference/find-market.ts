@@ -27,7 +27,11 @@ export function findMarket(typed: string): MarketSearch {
   const tried = [`the name "${typed}" among ${entries.length} names of ${markets().length} markets`];
   const asked = tokensOf(typed);
   const plain = [asked, joined(asked), split(asked), ...turnedRound(typed), ...withoutSystem(asked)];
-  const corrected = plain.map((tokens) => tokens.flatMap((t) => (byWord.has(t.word) || isEmpty(t.word) ? t : tokensOf(closest(t.word, vocabulary) ?? t.word).map(({ word }) => ({ ...t, word })))));
+  const corrected = plain.map((tokens) =>
+    tokens.flatMap((t) =>
+      byWord.has(t.word) || isEmpty(t.word) ? t : tokensOf(closest(t.word, vocabulary) ?? t.word).map(({ word }) => ({ ...t, word })),
+    ),
+  );
   const slip = corrected.find((tokens, i) => phrase(tokens) !== phrase(plain[i] ?? []));
   if (slip) tried.push(`read as "${phrase(slip)}"`);
   const named = nearestOf(plain.map(whole)) ?? nearestOf(corrected.map(whole));
@@ -35,15 +39,27 @@ export function findMarket(typed: string): MarketSearch {
   const found = named ?? (both === "apart" ? undefined : (both ?? first([...plain, ...corrected], within)));
   return {
     match: found && { placed: found.entry.placed, score: found.score, matchedName: found.entry.name, unused: found.unused },
-    nearest: nearestNames(contentOf(slip ?? asked).map((t) => t.word), weight),
+    nearest: nearestNames(
+      contentOf(slip ?? asked).map((t) => t.word),
+      weight,
+    ),
     tried,
   };
 }
 
-interface Hit { entry: Entry; score: number; unused: string[]; /** Fillers by which what was typed and the name differ. */ apart: number }
-const nearestOf = (hits: readonly (Hit | undefined)[]): Hit | undefined => hits.filter((hit) => hit !== undefined).toSorted((a, b) => a.apart - b.apart)[0];
+interface Hit {
+  entry: Entry;
+  score: number;
+  unused: string[];
+  /** Fillers by which what was typed and the name differ. */ apart: number;
+}
+const nearestOf = (hits: readonly (Hit | undefined)[]): Hit | undefined =>
+  hits.filter((hit) => hit !== undefined).toSorted((a, b) => a.apart - b.apart)[0];
 const first = (readings: readonly Token[][], read: (tokens: Token[]) => Hit | undefined): Hit | undefined => {
-  for (const tokens of readings) { const hit = read(tokens); if (hit) return hit; }
+  for (const tokens of readings) {
+    const hit = read(tokens);
+    if (hit) return hit;
+  }
   return undefined;
 };
 const phrase = (tokens: readonly Token[]): string => tokens.map((t) => t.word).join(" ");
@@ -55,7 +71,8 @@ function turnedRound(typed: string): Token[][] {
 }
 
 /** "energy storage systems" read as "energy storage"; of a single word too little would be left ("fuel systems"). */
-const withoutSystem = (tokens: Token[]): Token[][] => (tokens.at(-1)?.word === "system" && contentOf(tokens).length > 2 ? [tokens.slice(0, -1)] : []);
+const withoutSystem = (tokens: Token[]): Token[][] =>
+  tokens.at(-1)?.word === "system" && contentOf(tokens).length > 2 ? [tokens.slice(0, -1)] : [];
 
 /** "smart phones" read as "smartphones", where that is a word of the library. */
 function joined(tokens: readonly Token[]): Token[] {
@@ -64,7 +81,10 @@ function joined(tokens: readonly Token[]): Token[] {
     const [one, two] = [tokens[i], tokens[i + 1]];
     if (!one) continue;
     const both = two && tokensOf(one.typed + two.typed);
-    if (two && both?.[0] && both.length === 1 && index().byWord.has(both[0].word)) { result.push({ word: both[0].word, typed: `${one.typed} ${two.typed}` }); i += 1; } else result.push(one);
+    if (two && both?.[0] && both.length === 1 && index().byWord.has(both[0].word)) {
+      result.push({ word: both[0].word, typed: `${one.typed} ${two.typed}` });
+      i += 1;
+    } else result.push(one);
   }
   return result;
 }
@@ -85,18 +105,32 @@ function split(tokens: readonly Token[]): Token[] {
 /** A name of the library made of the same words, in this order or with the head in front ("rubber, natural", "feed for pigs"). */
 function whole(tokens: readonly Token[]): Hit | undefined {
   const { byWord, heads } = index();
-  const words = contentOf(tokens).map((t) => t.word), fillers = tokens.filter((t) => isEmpty(t.word)).map((t) => t.word);
-  const last = words.at(-1) ?? "", turned = tokens.some((t) => ["for", "of", "and"].includes(t.word)) || !heads.has(last);
-  const same = [...(byWord.get(last) ?? [])].filter((e) => e.words.length === words.length && words.every((w) => e.words.includes(w)) && (turned || e.words.at(-1) === last));
+  const words = contentOf(tokens).map((t) => t.word),
+    fillers = tokens.filter((t) => isEmpty(t.word)).map((t) => t.word);
+  const last = words.at(-1) ?? "",
+    turned = tokens.some((t) => ["for", "of", "and"].includes(t.word)) || !heads.has(last);
+  const same = [...(byWord.get(last) ?? [])].filter(
+    (e) => e.words.length === words.length && words.every((w) => e.words.includes(w)) && (turned || e.words.at(-1) === last),
+  );
   const apart = (e: Entry) => e.fillers.filter((f) => !fillers.includes(f)).length + fillers.filter((f) => !e.fillers.includes(f)).length;
   const order = (e: Entry) => Number(e.words.join(" ") !== words.join(" "));
-  const [entry] = same.toSorted((a, b) => order(a) - order(b) || apart(a) - apart(b) || Number(b.own) - Number(a.own) || b.placed.chain.length - a.placed.chain.length || (a.name < b.name ? -1 : 1));
+  const [entry] = same.toSorted(
+    (a, b) =>
+      order(a) - order(b) ||
+      apart(a) - apart(b) ||
+      Number(b.own) - Number(a.own) ||
+      b.placed.chain.length - a.placed.chain.length ||
+      (a.name < b.name ? -1 : 1),
+  );
   return entry && { entry, score: 1, unused: [], apart: apart(entry) };
 }
 
 /** Of things named side by side the one that holds the others ("beer and alcoholic drinks"); "apart" where none does ("steel and dairy"). */
 function sideBySide(typed: string): Hit | "apart" | undefined {
-  const parts = typed.split(/,|&|\band\b/i).map((part) => part.trim()).filter(Boolean);
+  const parts = typed
+    .split(/,|&|\band\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length < 2) return undefined;
   const hits = parts.map((part) => whole(tokensOf(part)));
   const known = hits.filter((hit) => hit !== undefined);
@@ -108,7 +142,9 @@ function sideBySide(typed: string): Hit | "apart" | undefined {
 function within(tokens: readonly Token[]): Hit | undefined {
   const { byWord, weight, ofMarket } = index();
   const words = contentOf(tokens);
-  const before = tokens.findIndex((t, i) => i > 0 && ["for", "in", "of", "from", "with", "to"].includes(t.word) && tokens.slice(0, i).some((x) => !isEmpty(x.word)));
+  const before = tokens.findIndex(
+    (t, i) => i > 0 && ["for", "in", "of", "from", "with", "to"].includes(t.word) && tokens.slice(0, i).some((x) => !isEmpty(x.word)),
+  );
   const fore = (before < 0 ? words : contentOf(tokens.slice(0, before))).map((t) => t.word);
   while (fore.length > 1 && isTrailing(fore.at(-1) ?? "")) fore.pop();
   const head = fore.at(-1) ?? "";
@@ -117,26 +153,46 @@ function within(tokens: readonly Token[]): Hit | undefined {
   const total = words.reduce((sum, t) => sum + weight(t.word), 0);
   const hits = [...(byWord.get(head) ?? [])].flatMap((entry) => {
     const left = words.filter((t) => !entry.words.includes(t.word) && !place.has(t));
-    const fits = entry.words.every((w) => words.some((t) => t.word === w)) && entry.words.at(-1) === head && !left.some((t) => turns(t.word, head));
+    const fits =
+      entry.words.every((w) => words.some((t) => t.word === w)) && entry.words.at(-1) === head && !left.some((t) => turns(t.word, head));
     const bare = entry.fillers.every((f) => tokens.some((t) => t.word === f));
     if (!fits || !bare) return [];
     const narrower = left.length > 0 ? whole(left) : undefined;
     // "diesel fuel": what is left over may itself name a market below.
     if (narrower?.entry.placed.chain.some((m) => m === entry.placed.market)) return [{ ...narrower, score: 1 }];
-    const strange = left.filter((t) => !isQualifier(t.word) && !isTrailing(t.word) && !entry.placed.chain.some((m) => ofMarket.get(keyOf(entry.placed, m.id))?.has(t.word)));
+    const strange = left.filter(
+      (t) =>
+        !isQualifier(t.word) &&
+        !isTrailing(t.word) &&
+        !entry.placed.chain.some((m) => ofMarket.get(keyOf(entry.placed, m.id))?.has(t.word)),
+    );
     // A lone alias has many senses ("caps", "carriers", "labels"): a strange word beside it may mean any of them.
     if (strange.length > (entry.own || entry.words.length > 1 ? 1 : 0)) return [];
     const used = words.filter((t) => entry.words.includes(t.word)).reduce((sum, t) => sum + weight(t.word), 0);
-    return [{ entry, score: used / total, unused: [...new Set(words.filter((t) => !entry.words.includes(t.word)).map((t) => t.typed))], apart: 0 }];
+    return [
+      {
+        entry,
+        score: used / total,
+        unused: [...new Set(words.filter((t) => !entry.words.includes(t.word)).map((t) => t.typed))],
+        apart: 0,
+      },
+    ];
   });
-  return hits.toSorted((a, b) => b.score - a.score || Number(b.entry.own) - Number(a.entry.own) || b.entry.placed.chain.length - a.entry.placed.chain.length || (a.entry.name < b.entry.name ? -1 : 1))[0];
+  return hits.toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      Number(b.entry.own) - Number(a.entry.own) ||
+      b.entry.placed.chain.length - a.entry.placed.chain.length ||
+      (a.entry.name < b.entry.name ? -1 : 1),
+  )[0];
 }
 
 /** Markets whose names share most with the words, for a message; five at most. */
 function nearestNames(words: readonly string[], weight: (word: string) => number): string[] {
   const heavy = (list: readonly string[]) => list.reduce((sum, word) => sum + weight(word), 0);
   const candidates = new Set(words.flatMap((word) => [...(index().byWord.get(word) ?? [])]));
-  const ranked = [...candidates].map((entry) => ({ entry, score: (2 * heavy(words.filter((w) => entry.words.includes(w)))) / (heavy(words) + heavy(entry.words)) }))
+  const ranked = [...candidates]
+    .map((entry) => ({ entry, score: (2 * heavy(words.filter((w) => entry.words.includes(w)))) / (heavy(words) + heavy(entry.words)) }))
     .sort((a, b) => b.score - a.score || (a.entry.name < b.entry.name ? -1 : 1));
   return [...new Set(ranked.slice(0, 40).map((r) => r.entry.placed.market.name))].slice(0, 5);
 }

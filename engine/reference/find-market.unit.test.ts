@@ -13,7 +13,9 @@ test("names as customers type them are placed right, 97 in a hundred at least", 
   const ids = new Set(markets().map((p) => `${p.dossier.industry}/${p.market.id}`));
   expect(typedMarkets.filter(({ market }) => !ids.has(market))).toEqual([]);
   expect(typedMarkets.length).toBeGreaterThanOrEqual(250);
-  const wrong = typedMarkets.filter(({ typed, market }) => placeOf(typed) !== market).map(({ typed, market }) => `${typed}: ${placeOf(typed) ?? "no match"}, not ${market}`);
+  const wrong = typedMarkets
+    .filter(({ typed, market }) => placeOf(typed) !== market)
+    .map(({ typed, market }) => `${typed}: ${placeOf(typed) ?? "no match"}, not ${market}`);
   expect(wrong.length / typedMarkets.length, wrong.join("\n")).toBeLessThanOrEqual(0.03);
 });
 
@@ -24,11 +26,16 @@ test("a name of nothing in the library gives no match: a report on the wrong mar
 
 test("every market is found by its own name, in capitals and as a market or an industry", () => {
   for (const { market, dossier } of markets())
-    for (const typed of [market.name, market.name.toUpperCase(), `${market.name} market`, `the global ${market.name} industry`]) expect(placeOf(typed), typed).toBe(`${dossier.industry}/${market.id}`);
+    for (const typed of [market.name, market.name.toUpperCase(), `${market.name} market`, `the global ${market.name} industry`])
+      expect(placeOf(typed), typed).toBe(`${dossier.industry}/${market.id}`);
 });
 
 test("every alias leads to the market that bears it", () => {
-  const lost = markets().flatMap(({ market, dossier }) => market.aliases.filter((alias) => placeOf(alias) !== `${dossier.industry}/${market.id}`).map((alias) => `${alias}: ${placeOf(alias)}, not ${market.id}`));
+  const lost = markets().flatMap(({ market, dossier }) =>
+    market.aliases
+      .filter((alias) => placeOf(alias) !== `${dossier.industry}/${market.id}`)
+      .map((alias) => `${alias}: ${placeOf(alias)}, not ${market.id}`),
+  );
   expect(lost).toEqual([]);
 });
 

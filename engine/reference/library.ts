@@ -15,7 +15,19 @@ import type { Dossier, DossierFact, Market } from "./dossier.ts";
  * The dossiers of the reference library, in the SPEC's order of industries. A unit test holds every file to the schema,
  * with defaults written out, so that a start does not pay for parsing three megabytes again.
  */
-const library = [healthcare, ict, food, chemicals, semiconductors, automotive, packaging, fmcg, agriculture, automation, energy] as unknown as readonly Dossier[];
+const library = [
+  healthcare,
+  ict,
+  food,
+  chemicals,
+  semiconductors,
+  automotive,
+  packaging,
+  fmcg,
+  agriculture,
+  automation,
+  energy,
+] as unknown as readonly Dossier[];
 export const dossiers = (): readonly Dossier[] => library;
 
 /** A market with everything that leads to it: `chain` runs from the market itself up to its industry. */
@@ -32,7 +44,7 @@ export function markets(): PlacedMarket[] {
 
 function chainOf(d: Dossier, market: Market): Market[] {
   const chain = [market];
-  for (let parent = market.parent; parent !== null; ) {
+  for (let parent = market.parent; parent !== null;) {
     const next = d.markets.find((m) => m.id === parent);
     if (!next || chain.includes(next)) throw new Error(`dossier ${d.industry}: market ${market.id} does not lead to its industry`);
     chain.push(next);

@@ -19,25 +19,37 @@ test("every dossier keeps its own rules", () => {
 
 test("no digit stands in the words that a report prints as prose", () => {
   const found: string[] = [];
-  const look = (where: string, words: string) => { if (/\d/.test(words) && !properNames.has(words)) found.push(`${where}: ${words}`); };
+  const look = (where: string, words: string) => {
+    if (/\d/.test(words) && !properNames.has(words)) found.push(`${where}: ${words}`);
+  };
   for (const d of dossiers()) {
-    for (const row of [...d.drivers, ...d.restraints, ...d.opportunities]) { look(`${d.industry} name`, row.name); look(`${d.industry} mechanism`, row.mechanism); }
+    for (const row of [...d.drivers, ...d.restraints, ...d.opportunities]) {
+      look(`${d.industry} name`, row.name);
+      look(`${d.industry} mechanism`, row.mechanism);
+    }
     for (const row of d.regulations) look(`${d.industry} what`, row.what);
     for (const row of [...d.forces, ...d.porter]) look(`${d.industry} statement`, row.statement);
-    for (const row of d.valueChain) { look(`${d.industry} stage`, row.stage); look(`${d.industry} role`, row.role); }
-    for (const m of d.markets) for (const words of [m.name, m.definition, ...m.included, ...m.excluded]) look(`${d.industry} ${m.id}`, words);
+    for (const row of d.valueChain) {
+      look(`${d.industry} stage`, row.stage);
+      look(`${d.industry} role`, row.role);
+    }
+    for (const m of d.markets)
+      for (const words of [m.name, m.definition, ...m.included, ...m.excluded]) look(`${d.industry} ${m.id}`, words);
   }
   expect(found).toEqual([]);
 });
 
 test("no market is published larger than the market that holds it in the same year", () => {
-  const dollars = (facts: DossierFact[]) => facts.filter((f) => !f.entity && f.unit === "USD").map((f) => ({ year: f.year, value: f.value * scales[f.scale] }));
+  const dollars = (facts: DossierFact[]) =>
+    facts.filter((f) => !f.entity && f.unit === "USD").map((f) => ({ year: f.year, value: f.value * scales[f.scale] }));
   const larger = markets().flatMap(({ dossier, market }) => {
     if (market.parent === null) return [];
     const wider = dollars(factsOf(dossier, market.parent, "market_size", "WLD"));
     return dollars(factsOf(dossier, market.id, "market_size", "WLD")).flatMap(({ year, value }) => {
       const same = wider.filter((w) => w.year === year).map((w) => w.value);
-      return same.length > 0 && value > Math.max(...same) * 1.05 ? [`${dossier.industry} ${market.id} ${year}: ${value} in ${Math.max(...same)}`] : [];
+      return same.length > 0 && value > Math.max(...same) * 1.05
+        ? [`${dossier.industry} ${market.id} ${year}: ${value} in ${Math.max(...same)}`]
+        : [];
     });
   });
   expect(larger).toEqual([]);
@@ -56,7 +68,9 @@ test("no name belongs to two markets, in whatever spelling", () => {
   const owners = new Map<string, Set<string>>();
   for (const { dossier, market } of markets())
     for (const name of [market.name, ...market.aliases]) {
-      const spelled = tokensOf(name).map((t) => t.word).join(" ");
+      const spelled = tokensOf(name)
+        .map((t) => t.word)
+        .join(" ");
       owners.set(spelled, (owners.get(spelled) ?? new Set()).add(`${dossier.industry}/${market.id}`));
     }
   expect([...owners].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(", ")}`)).toEqual([]);

@@ -1,40 +1,141 @@
 import { foldText } from "#shared/text.ts";
 
 /** A word of a name: `word` in one spelling and in the singular, `typed` as it stood there. */
-export interface Token { word: string; typed: string }
+export interface Token {
+  word: string;
+  typed: string;
+}
 
 /** Words that say nothing about which market is meant. "and", "of" and their like hold names together. */
-const empty = new Set(["the", "of", "and", "for", "in", "a", "an", "to", "with", "from", "market", "industry", "sector", "business", "product", "service", "global", "world", "worldwide", "other", "general", "based"]);
+const empty = new Set([
+  "the",
+  "of",
+  "and",
+  "for",
+  "in",
+  "a",
+  "an",
+  "to",
+  "with",
+  "from",
+  "market",
+  "industry",
+  "sector",
+  "business",
+  "product",
+  "service",
+  "global",
+  "world",
+  "worldwide",
+  "other",
+  "general",
+  "based",
+]);
 /** Words behind a name that leave it the same market: "green hydrogen production". They may be dropped from what is typed only. */
-const trailing = new Set(["solution", "platform", "company", "manufacturing", "manufacturer", "maker", "producer", "production", "supply", "trade", "sale", "demand", "consumption", "application"]);
+const trailing = new Set([
+  "solution",
+  "platform",
+  "company",
+  "manufacturing",
+  "manufacturer",
+  "maker",
+  "producer",
+  "production",
+  "supply",
+  "trade",
+  "sale",
+  "demand",
+  "consumption",
+  "application",
+]);
 /** Words before a name that pick a part of the same market. */
 const qualifiers = new Set(
-  ("organic natural premium luxury smart green clean sustainable eco friendly halal kosher vegan electric digital portable wireless industrial commercial domestic household consumer retail " +
+  (
+    "organic natural premium luxury smart green clean sustainable eco friendly halal kosher vegan electric digital portable wireless industrial commercial domestic household consumer retail " +
     "wholesale online advanced modern new high low end cost affordable cheap budget quality performance fresh frozen dried raw refined processed packaged canned bulk local imported export import " +
     "urban rural small large mini heavy light medium automatic automated intelligent connected functional healthy fortified artisan handmade traditional specialty special custom recycled biodegradable " +
-    "disposable reusable private public independent medical professional residential indoor outdoor mobile cloud flavored free sugar gluten fat").split(" "),
+    "disposable reusable private public independent medical professional residential indoor outdoor mobile cloud flavored free sugar gluten fat"
+  ).split(" "),
 );
 /** Heads that another word in front turns into something else altogether: peanut butter is no butter. */
 const otherThing: Readonly<Record<string, string>> = {
-  butter: "peanut shea cocoa almond nut body apple", beer: "root ginger", label: "record private music fashion white", tea: "bubble", rubber: "foam", truck: "fork hand food monster", glass: "wine drinking reading eye smart",
-  scooter: "mobility", seed: "bird chia hemp", display: "window shop", bus: "data", conditioner: "air",
+  butter: "peanut shea cocoa almond nut body apple",
+  beer: "root ginger",
+  label: "record private music fashion white",
+  tea: "bubble",
+  rubber: "foam",
+  truck: "fork hand food monster",
+  glass: "wine drinking reading eye smart",
+  scooter: "mobility",
+  seed: "bird chia hemp",
+  display: "window shop",
+  bus: "data",
+  conditioner: "air",
 };
 
-const irregular: Readonly<Record<string, string>> = { lens: "lens", gas: "gas", gases: "gas", buses: "bus", news: "news", analysis: "analysis", series: "series", knives: "knife", leaves: "leaf", lorries: "truck", cookies: "cookie" };
+const irregular: Readonly<Record<string, string>> = {
+  lens: "lens",
+  gas: "gas",
+  gases: "gas",
+  buses: "bus",
+  news: "news",
+  analysis: "analysis",
+  series: "series",
+  knives: "knife",
+  leaves: "leaf",
+  lorries: "truck",
+  cookies: "cookie",
+};
 
 const stem = (word: string): string =>
   irregular[word] ??
-  (word.length > 4 && word.endsWith("ies") ? `${word.slice(0, -3)}y`
-  : word.length > 4 && /(?:ches|shes|xes|sses|zes)$/.test(word) ? word.slice(0, -2)
-  : word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1)
-  : word);
+  (word.length > 4 && word.endsWith("ies")
+    ? `${word.slice(0, -3)}y`
+    : word.length > 4 && /(?:ches|shes|xes|sses|zes)$/.test(word)
+      ? word.slice(0, -2)
+      : word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
+        ? word.slice(0, -1)
+        : word);
 
 /** One spelling for British and American words, one word for two that name the same thing. Read after `stem`. */
 const same: Readonly<Record<string, string>> = {
-  tyre: "tire", aluminum: "aluminium", fiber: "fibre", yoghurt: "yogurt", whisky: "whiskey", center: "centre", jewellery: "jewelry", sulphur: "sulfur", sulphuric: "sulfuric", grey: "gray", analogue: "analog",
-  petrol: "gasoline", lorry: "truck", bike: "bicycle", cycle: "bicycle", auto: "automotive", automobile: "automotive", pharma: "drug", pharmaceutical: "drug", medicine: "drug", medication: "drug",
-  beverage: "drink", savory: "savoury", skimmed: "skim", mould: "mold", moulded: "molded", programme: "program", speciality: "specialty", confectionary: "confectionery", packed: "packaged", plough: "plow",
-  fibreglass: "fiberglass", motorbike: "motorcycle", telecommunication: "telecom", agriculture: "agricultural", skincare: "skin care", haircare: "hair care",
+  tyre: "tire",
+  aluminum: "aluminium",
+  fiber: "fibre",
+  yoghurt: "yogurt",
+  whisky: "whiskey",
+  center: "centre",
+  jewellery: "jewelry",
+  sulphur: "sulfur",
+  sulphuric: "sulfuric",
+  grey: "gray",
+  analogue: "analog",
+  petrol: "gasoline",
+  lorry: "truck",
+  bike: "bicycle",
+  cycle: "bicycle",
+  auto: "automotive",
+  automobile: "automotive",
+  pharma: "drug",
+  pharmaceutical: "drug",
+  medicine: "drug",
+  medication: "drug",
+  beverage: "drink",
+  savory: "savoury",
+  skimmed: "skim",
+  mould: "mold",
+  moulded: "molded",
+  programme: "program",
+  speciality: "specialty",
+  confectionary: "confectionery",
+  packed: "packaged",
+  plough: "plow",
+  fibreglass: "fiberglass",
+  motorbike: "motorcycle",
+  telecommunication: "telecom",
+  agriculture: "agricultural",
+  skincare: "skin care",
+  haircare: "hair care",
 };
 
 /** Words that `same` reads as another: a slip in one of them is a slip too. */
@@ -44,26 +145,37 @@ function spell(word: string): string {
   const one = same[word];
   if (one) return one;
   return word
-    .replace(/^(flav|col|behavi|vap|od|harb|lab)our/, "$1or").replace(/is(ation|ing|ed|er|e)$/, (whole, end: string) => (word.length > 6 ? `iz${end}` : whole))
-    .replace(/^(?:orthopaed|paediatr|anaesth|haem|gynaec)/, (root) => root.replace("ae", "e")).replace(/^fertilis/, "fertiliz");
+    .replace(/^(flav|col|behavi|vap|od|harb|lab)our/, "$1or")
+    .replace(/is(ation|ing|ed|er|e)$/, (whole, end: string) => (word.length > 6 ? `iz${end}` : whole))
+    .replace(/^(?:orthopaed|paediatr|anaesth|haem|gynaec)/, (root) => root.replace("ae", "e"))
+    .replace(/^fertilis/, "fertiliz");
 }
 
 /** Every word of a name in one spelling and in the singular, fillers included. */
 export function tokensOf(name: string): Token[] {
-  const spaced = name.replace(/\b([eb])-(?=[a-z])/gi, "$1").replace(/\b([23])[- ](?=wheel)/gi, (_, n: string) => (n === "2" ? "two " : "three "));
-  const closed = foldText(spaced).replace(/\b([eb]) (?=(?:commerce|bicycle|bike|scooter|rickshaw|learning|health|mobility|waste|cigarette|sport|pharmacy))/g, "$1");
-  return closed.split(" ").filter(Boolean).flatMap((typed) => {
-    const word = spell(stem(typed));
-    const words = word === "ev" ? ["electric", "vehicle"] : word.split(" ");
-    return words.map((one) => ({ word: one, typed }));
-  });
+  const spaced = name
+    .replace(/\b([eb])-(?=[a-z])/gi, "$1")
+    .replace(/\b([23])[- ](?=wheel)/gi, (_, n: string) => (n === "2" ? "two " : "three "));
+  const closed = foldText(spaced).replace(
+    /\b([eb]) (?=(?:commerce|bicycle|bike|scooter|rickshaw|learning|health|mobility|waste|cigarette|sport|pharmacy))/g,
+    "$1",
+  );
+  return closed
+    .split(" ")
+    .filter(Boolean)
+    .flatMap((typed) => {
+      const word = spell(stem(typed));
+      const words = word === "ev" ? ["electric", "vehicle"] : word.split(" ");
+      return words.map((one) => ({ word: one, typed }));
+    });
 }
 
 export const isEmpty = (word: string): boolean => empty.has(word);
 export const isTrailing = (word: string): boolean => trailing.has(word);
 export const isQualifier = (word: string): boolean => qualifiers.has(word);
 /** Whether `before` makes another thing of `head`. */
-export const turns = (before: string, head: string): boolean => ["toy", "model", "miniature", "virtual", "fake"].includes(before) || (otherThing[head]?.split(" ").includes(before) ?? false);
+export const turns = (before: string, head: string): boolean =>
+  ["toy", "model", "miniature", "virtual", "fake"].includes(before) || (otherThing[head]?.split(" ").includes(before) ?? false);
 
 /** Content words of a name; of a name that has none, all words. */
 export function contentOf(tokens: readonly Token[]): Token[] {
@@ -77,8 +189,10 @@ export function contentOf(tokens: readonly Token[]): Token[] {
  */
 export function closest(word: string, vocabulary: readonly string[]): string | undefined {
   if (word.length < 5) return undefined;
-  const long = word.length >= 8, limit = long ? 2 : 1;
-  let best: string[] = [], least = limit;
+  const long = word.length >= 8,
+    limit = long ? 2 : 1;
+  let best: string[] = [],
+    least = limit;
   for (const known of vocabulary) {
     if (known.length < 4 || known[0] !== word[0] || Math.abs(known.length - word.length) > limit) continue;
     const d = slips(word, known, limit);
@@ -97,7 +211,8 @@ function swapped(a: string, b: string): boolean {
 
 /** Damerau–Levenshtein distance (optimal string alignment), given up above `limit`. */
 function slips(a: string, b: string, limit: number): number {
-  let before: number[] = [], last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let before: number[] = [],
+    last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

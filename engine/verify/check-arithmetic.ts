@@ -19,7 +19,8 @@ export function arithmetic(doc: ReportDocument): Outcome {
       const expression = parse(cell.formula);
       const early = namesIn(expression).find((id) => !before.has(id));
       if (early) violations.push(`${cell.id} reads ${early}, which does not stand before it`);
-      if (!near(values.get(cell.id) ?? Number.NaN, cell.value)) violations.push(`${cell.id}: the formula gives ${values.get(cell.id)}, printed is ${cell.value}`);
+      if (!near(values.get(cell.id) ?? Number.NaN, cell.value))
+        violations.push(`${cell.id}: the formula gives ${values.get(cell.id)}, printed is ${cell.value}`);
       const unit = unitOf(expression, (id) => units.get(id) ?? {});
       if (!sameUnit(unit, units.get(cell.id) ?? {})) violations.push(`${cell.id}: the formula gives ${printUnit(unit)}, not ${cell.unit}`);
     }
@@ -44,13 +45,19 @@ export function forecasts(doc: ReportDocument): Outcome {
 /** Answers the outputs of a run that was computed anew. */
 function reader(run: MethodRun, valueOf: ReadonlyMap<string, number>): (output: string) => number | undefined {
   if (run.method === "simulation") return () => undefined;
-  if (run.method === "table-sum") return (output) => {
-    const [what, column, of] = output.split(":");
-    const at = run.columns.indexOf(column ?? "");
-    const rows = what === "row" ? run.rows.filter((r) => r.code === of) : of === undefined ? run.rows : run.rows.filter((r) => r.group === of);
-    return at < 0 || rows.length === 0 ? undefined : rows.reduce((sum, r) => sum + (r.values[at] ?? Number.NaN), 0);
-  };
-  const result = forecast(run.inputs.map((id) => valueOf.get(id) ?? null), run.horizon, { positive: run.positive });
+  if (run.method === "table-sum")
+    return (output) => {
+      const [what, column, of] = output.split(":");
+      const at = run.columns.indexOf(column ?? "");
+      const rows =
+        what === "row" ? run.rows.filter((r) => r.code === of) : of === undefined ? run.rows : run.rows.filter((r) => r.group === of);
+      return at < 0 || rows.length === 0 ? undefined : rows.reduce((sum, r) => sum + (r.values[at] ?? Number.NaN), 0);
+    };
+  const result = forecast(
+    run.inputs.map((id) => valueOf.get(id) ?? null),
+    run.horizon,
+    { positive: run.positive },
+  );
   return (output) => {
     const [what = "", which = ""] = output.split(":");
     if (what === "mean" || what === "lo80" || what === "hi80" || what === "lo95" || what === "hi95") return result[what][Number(which)];
@@ -64,16 +71,37 @@ export function assertions(doc: ReportDocument): Outcome {
   const values = new Map(doc.cells.map((c) => [c.id, c.value]));
   const cells = new Map<string, Cell>(doc.cells.map((c) => [c.id, c]));
   const all = passages(doc).flatMap((p) => p.asserts.map((a) => ({ a, where: p.where })));
-  return { checked: all.length, violations: all.filter(({ a }) => !holds(a, values, cells)).map(({ a, where }) => `${where}: ${a} does not hold`) };
+  return {
+    checked: all.length,
+    violations: all.filter(({ a }) => !holds(a, values, cells)).map(({ a, where }) => `${where}: ${a} does not hold`),
+  };
 }
 
 /** Pairs of cells of which the first may not be larger than the second. */
-const ordered: [string, string][] = [["market_low", "market_size"], ["market_size", "market_high"], ["som", "sam"], ["sam", "market_size"], ["world_low", "world_size"], ["world_size", "world_high"], ["hhi_low", "hhi_high"], ["sim_p10", "sim_p50"], ["sim_p50", "sim_p90"]];
+const ordered: [string, string][] = [
+  ["market_low", "market_size"],
+  ["market_size", "market_high"],
+  ["som", "sam"],
+  ["sam", "market_size"],
+  ["world_low", "world_size"],
+  ["world_size", "world_high"],
+  ["hhi_low", "hhi_high"],
+  ["sim_p10", "sim_p50"],
+  ["sim_p50", "sim_p90"],
+];
 
 export function ranges(doc: ReportDocument): Outcome {
   const valueOf = new Map(doc.cells.map((c) => [c.id, c.value]));
   const pairs = ordered.filter(([a, b]) => valueOf.has(a) && valueOf.has(b));
-  const broken = pairs.filter(([a, b]) => (valueOf.get(a) ?? 0) > (valueOf.get(b) ?? 0) * (1 + 1e-9)).map(([a, b]) => `${a} is larger than ${b}`);
+  const broken = pairs
+    .filter(([a, b]) => (valueOf.get(a) ?? 0) > (valueOf.get(b) ?? 0) * (1 + 1e-9))
+    .map(([a, b]) => `${a} is larger than ${b}`);
   const assumed = doc.cells.filter((c) => c.kind === "assumption");
-  return { checked: pairs.length + assumed.length, violations: [...broken, ...assumed.filter((c) => !(c.low <= c.value && c.value <= c.high)).map((c) => `${c.id} lies outside its own range`)] };
+  return {
+    checked: pairs.length + assumed.length,
+    violations: [
+      ...broken,
+      ...assumed.filter((c) => !(c.low <= c.value && c.value <= c.high)).map((c) => `${c.id} lies outside its own range`),
+    ],
+  };
 }

@@ -10,18 +10,29 @@ export function citations(doc: ReportDocument): Outcome {
   const cited = [
     ...passages(doc).flatMap((p) => p.runs.flatMap((r) => (r.t === "cite" ? r.sources.map((id) => ({ id, where: p.where })) : []))),
     ...doc.exhibits.flatMap((e) => e.sources.map((id) => ({ id, where: `exhibit ${e.id}` }))),
-    ...doc.cells.flatMap((c) => (c.kind === "fact" ? [{ id: c.source, where: `cell ${c.id}` }] : c.kind === "assumption" ? c.sources.map((id) => ({ id, where: `cell ${c.id}` })) : [])),
+    ...doc.cells.flatMap((c) =>
+      c.kind === "fact"
+        ? [{ id: c.source, where: `cell ${c.id}` }]
+        : c.kind === "assumption"
+          ? c.sources.map((id) => ({ id, where: `cell ${c.id}` }))
+          : [],
+    ),
     ...doc.claims.map((c) => ({ id: c.source, where: `claim ${c.id}` })),
     ...doc.runs.flatMap((r) => (r.method === "table-sum" ? r.sources.map((id) => ({ id, where: `run ${r.id}` })) : [])),
   ];
   const changed = doc.sources.filter((s) => sha256(s.snapshot) !== s.hash).map((s) => `source ${s.id} is not what its hash says`);
-  return { checked: cited.length + doc.sources.length, violations: [...cited.filter((c) => !known.has(c.id)).map((c) => `${c.where} cites ${c.id}, which is not stored`), ...changed] };
+  return {
+    checked: cited.length + doc.sources.length,
+    violations: [...cited.filter((c) => !known.has(c.id)).map((c) => `${c.where} cites ${c.id}, which is not stored`), ...changed],
+  };
 }
 
 export function quotations(doc: ReportDocument): Outcome {
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const rows = [...doc.cells.filter((c) => c.kind === "fact"), ...doc.claims];
-  const violations = rows.filter((r) => snapshots.get(r.source)?.slice(r.start, r.end) !== r.quote).map((r) => `${r.id}: "${r.quote}" does not stand at its place in ${r.source}`);
+  const violations = rows
+    .filter((r) => snapshots.get(r.source)?.slice(r.start, r.end) !== r.quote)
+    .map((r) => `${r.id}: "${r.quote}" does not stand at its place in ${r.source}`);
   return { checked: rows.length, violations };
 }
 

@@ -19,7 +19,10 @@ export function exhibitsAnswerSpine(doc: ReportDocument, spine: readonly string[
     if (e.status !== "unavailable" && !e.table && !e.chart && !e.quadrants) violations.push(`${e.id}: ${e.status}, but shows nothing`);
     if (e.chart && !e.alt) violations.push(`${e.id}: a drawing without a description`);
     for (const id of chartCells(e)) if (!cells.has(id)) violations.push(`${e.id}: draws ${id}, which is no cell`);
-    e.table?.rows.forEach((r, n) => { if (r.cells.length !== e.table?.columns.length) violations.push(`${e.id}: row ${n + 1} has ${r.cells.length} cells for ${e.table?.columns.length} columns`); });
+    e.table?.rows.forEach((r, n) => {
+      if (r.cells.length !== e.table?.columns.length)
+        violations.push(`${e.id}: row ${n + 1} has ${r.cells.length} cells for ${e.table?.columns.length} columns`);
+    });
   });
   return { checked: spine.length + doc.exhibits.length, violations };
 }
@@ -39,11 +42,16 @@ export function totalsAddUp(doc: ReportDocument): Outcome {
       if (whole === undefined || parts.length === 0) return;
       checked += 1;
       const [sum, of] = [parts.reduce((a, id) => a + (value.get(id) ?? Number.NaN), 0), value.get(whole) ?? Number.NaN];
-      if (!(Math.abs(sum - of) <= 1e-9 * Math.abs(of))) violations.push(`${e.id}, column ${column + 1}: the parts come to ${sum}, the total says ${of}`);
+      if (!(Math.abs(sum - of) <= 1e-9 * Math.abs(of)))
+        violations.push(`${e.id}, column ${column + 1}: the parts come to ${sum}, the total says ${of}`);
     });
   }
-  const regions = value.get("regions_sum"), world = value.get("world_size");
-  if (regions !== undefined && world !== undefined) { checked += 1; if (Math.abs(regions - world) > 1e-9 * world) violations.push("the regions do not add up to the world"); }
+  const regions = value.get("regions_sum"),
+    world = value.get("world_size");
+  if (regions !== undefined && world !== undefined) {
+    checked += 1;
+    if (Math.abs(regions - world) > 1e-9 * world) violations.push("the regions do not add up to the world");
+  }
   return { checked, violations };
 }
 

@@ -8,7 +8,8 @@ function yearsInScope(doc: ReportDocument): Set<number> {
   for (let y = doc.years.first; y <= doc.years.last; y++) years.add(y);
   for (const cell of doc.cells) if (cell.kind === "fact") years.add(cell.period);
   for (const claim of doc.claims) if (claim.year !== undefined) years.add(claim.year);
-  for (const year of doc.claims.flatMap((c) => [...`${c.text} ${c.quote}`.matchAll(/\b(?:19|20)\d\d\b/g)].map((m) => Number(m[0])))) years.add(year);
+  for (const year of doc.claims.flatMap((c) => [...`${c.text} ${c.quote}`.matchAll(/\b(?:19|20)\d\d\b/g)].map((m) => Number(m[0]))))
+    years.add(year);
   return years;
 }
 
@@ -19,23 +20,32 @@ export function printedDigits(doc: ReportDocument): Outcome {
   let checked = 0;
   const violations: string[] = [];
   let names: string[] | undefined;
-  for (const { where, runs } of passages(doc)) for (const run of runs) {
-    checked += 1;
-    if (run.t === "text" && /\d/.test(run.v)) violations.push(`${where}: digits typed into text: "${run.v.slice(0, 60)}"`);
-    if (run.t === "fig" && !cells.has(run.cell)) violations.push(`${where}: figure of no cell: ${run.cell}`);
-    if (run.t === "year" && !years.has(run.v)) violations.push(`${where}: ${run.v} lies outside the years of this report`);
-    if (run.t === "ref" && !exhibits.has(run.exhibit)) violations.push(`${where}: no exhibit ${run.exhibit}`);
-    if (run.t === "name" && !nameStands(run.v, run.from) && /\d/.test(withoutMarket(run.v))) violations.push(`${where}: "${run.v}" is no name that the report knows`);
-  }
-  for (const e of doc.exhibits) for (const word of chartWords(e)) {
-    checked += 1;
-    // A label may add the place to a market's name: "3D printing, Japan".
-    if (/\d/.test(withoutMarket(word)) && !nameStands(word, "library")) violations.push(`exhibit ${e.id}: digits typed into a label: "${word}"`);
-  }
+  for (const { where, runs } of passages(doc))
+    for (const run of runs) {
+      checked += 1;
+      if (run.t === "text" && /\d/.test(run.v)) violations.push(`${where}: digits typed into text: "${run.v.slice(0, 60)}"`);
+      if (run.t === "fig" && !cells.has(run.cell)) violations.push(`${where}: figure of no cell: ${run.cell}`);
+      if (run.t === "year" && !years.has(run.v)) violations.push(`${where}: ${run.v} lies outside the years of this report`);
+      if (run.t === "ref" && !exhibits.has(run.exhibit)) violations.push(`${where}: no exhibit ${run.exhibit}`);
+      if (run.t === "name" && !nameStands(run.v, run.from) && /\d/.test(withoutMarket(run.v)))
+        violations.push(`${where}: "${run.v}" is no name that the report knows`);
+    }
+  for (const e of doc.exhibits)
+    for (const word of chartWords(e)) {
+      checked += 1;
+      // A label may add the place to a market's name: "3D printing, Japan".
+      if (/\d/.test(withoutMarket(word)) && !nameStands(word, "library"))
+        violations.push(`exhibit ${e.id}: digits typed into a label: "${word}"`);
+    }
   return { checked, violations };
 
   function withoutMarket(words: string): string {
-    return /\d/.test(words) ? doc.market.path.reduce((text, name) => text.replaceAll(name, "").replaceAll(name.charAt(0).toLowerCase() + name.slice(1), ""), words) : words;
+    return /\d/.test(words)
+      ? doc.market.path.reduce(
+          (text, name) => text.replaceAll(name, "").replaceAll(name.charAt(0).toLowerCase() + name.slice(1), ""),
+          words,
+        )
+      : words;
   }
   /** A name with digits is one that the ledger or the brief holds: a label, a formula, a claim, a title, the typed market. */
   function nameStands(v: string, from: string): boolean {
@@ -45,7 +55,16 @@ export function printedDigits(doc: ReportDocument): Outcome {
     return known().some((text) => text.includes(bare(v)));
   }
   function known(): string[] {
-    names ??= [doc.brief.industryName, ...doc.market.path, ...doc.cells.flatMap((c) => [c.label, ...(c.kind === "fact" ? [c.entity, c.quote, c.note ?? ""] : c.kind === "assumption" ? [c.why] : [])]), ...doc.claims.flatMap((c) => [c.text, c.quote]), ...doc.sources.flatMap((s) => [s.title, s.publisher, s.producer ?? "", s.snapshot])].map((t) => t.toLowerCase());
+    names ??= [
+      doc.brief.industryName,
+      ...doc.market.path,
+      ...doc.cells.flatMap((c) => [
+        c.label,
+        ...(c.kind === "fact" ? [c.entity, c.quote, c.note ?? ""] : c.kind === "assumption" ? [c.why] : []),
+      ]),
+      ...doc.claims.flatMap((c) => [c.text, c.quote]),
+      ...doc.sources.flatMap((s) => [s.title, s.publisher, s.producer ?? "", s.snapshot]),
+    ].map((t) => t.toLowerCase());
     return names;
   }
 }
@@ -63,6 +82,9 @@ export function onePlaceOneFigure(doc: ReportDocument): Outcome {
     seen.set(key, f);
   }
   const ids = new Set<string>();
-  for (const c of doc.cells) { if (ids.has(c.id)) violations.push(`cell ${c.id} is there twice`); ids.add(c.id); }
+  for (const c of doc.cells) {
+    if (ids.has(c.id)) violations.push(`cell ${c.id} is there twice`);
+    ids.add(c.id);
+  }
   return { checked: facts.length, violations };
 }

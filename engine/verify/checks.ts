@@ -4,22 +4,70 @@ import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts"
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
 import { exhibitsAnswerSpine, totalsAddUp } from "./check-exhibits.ts";
 
-export interface Outcome { checked: number; violations: string[] }
-export interface CheckRule { id: string; name: string; rule: string; run(doc: ReportDocument, spine: readonly string[]): Outcome }
+export interface Outcome {
+  checked: number;
+  violations: string[];
+}
+export interface CheckRule {
+  id: string;
+  name: string;
+  rule: string;
+  run(doc: ReportDocument, spine: readonly string[]): Outcome;
+}
 
 /** The checks of every report, in the order in which a reader is shown them. */
 export const checkRules: readonly CheckRule[] = [
-  { id: "citations", name: "Citations", rule: "Every citation resolves to a source stored with this report, unchanged by its hash.", run: citations },
-  { id: "quotations", name: "Quotations", rule: "Every quotation stands word for word at its place in the stored source.", run: quotations },
-  { id: "readings", name: "Readings", rule: "Value, scale, sign, currency and year of every fact are read again from its quotation.", run: factsReadFromQuotes },
-  { id: "digits", name: "Digits", rule: "Every digit printed comes from a cell, a year in scope, an exhibit number or a proper name.", run: printedDigits },
-  { id: "formulas", name: "Formulas", rule: "Every formula, evaluated anew, gives the printed figure, and its units fit.", run: arithmetic },
-  { id: "methods", name: "Methods", rule: "Forecasts, simulations and sums of tables, computed anew, give the printed figures.", run: forecasts },
+  {
+    id: "citations",
+    name: "Citations",
+    rule: "Every citation resolves to a source stored with this report, unchanged by its hash.",
+    run: citations,
+  },
+  {
+    id: "quotations",
+    name: "Quotations",
+    rule: "Every quotation stands word for word at its place in the stored source.",
+    run: quotations,
+  },
+  {
+    id: "readings",
+    name: "Readings",
+    rule: "Value, scale, sign, currency and year of every fact are read again from its quotation.",
+    run: factsReadFromQuotes,
+  },
+  {
+    id: "digits",
+    name: "Digits",
+    rule: "Every digit printed comes from a cell, a year in scope, an exhibit number or a proper name.",
+    run: printedDigits,
+  },
+  {
+    id: "formulas",
+    name: "Formulas",
+    rule: "Every formula, evaluated anew, gives the printed figure, and its units fit.",
+    run: arithmetic,
+  },
+  {
+    id: "methods",
+    name: "Methods",
+    rule: "Forecasts, simulations and sums of tables, computed anew, give the printed figures.",
+    run: forecasts,
+  },
   { id: "totals", name: "Totals", rule: "Parts add up to their totals; no share passes the whole.", run: totalsAddUp },
-  { id: "ranges", name: "Ranges", rule: "Low is at most central, central at most high; the obtainable lies within the serviceable, that within the market.", run: ranges },
+  {
+    id: "ranges",
+    name: "Ranges",
+    rule: "Low is at most central, central at most high; the obtainable lies within the serviceable, that within the market.",
+    run: ranges,
+  },
   { id: "one_reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
   { id: "assertions", name: "Assertions", rule: "Every comparison that a sentence or title makes holds.", run: assertions },
-  { id: "spine", name: "Completeness", rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.", run: exhibitsAnswerSpine },
+  {
+    id: "spine",
+    name: "Completeness",
+    rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.",
+    run: exhibitsAnswerSpine,
+  },
 ];
 
 /** Runs every check; the outcome goes into the report for its reader. */

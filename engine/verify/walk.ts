@@ -1,21 +1,34 @@
 import type { Block, Exhibit, Inline, ReportDocument, Sentence } from "#document";
 
 /** A stretch of text of the report and where it stands. */
-export interface Passage { where: string; runs: readonly Inline[]; asserts: readonly string[] }
+export interface Passage {
+  where: string;
+  runs: readonly Inline[];
+  asserts: readonly string[];
+}
 
 /** All text of a document, each stretch once. */
 export function passages(doc: ReportDocument): Passage[] {
   const found: Passage[] = [];
-  const add = (where: string, runs: readonly Inline[] | undefined, asserts: readonly string[] = []) => { if (runs) found.push({ where, runs, asserts }); };
+  const add = (where: string, runs: readonly Inline[] | undefined, asserts: readonly string[] = []) => {
+    if (runs) found.push({ where, runs, asserts });
+  };
   const sentences = (where: string, list: readonly Sentence[]) => list.forEach((s) => add(where, s.runs, s.asserts));
   const block = (where: string, b: Block) => {
     if (b.t === "h2") add(where, [{ t: "text", v: b.v }]);
     else if (b.t === "list") b.items.forEach((item) => sentences(where, item));
-    else if (b.t === "kpis") b.items.forEach((k) => { add(where, k.label); add(where, [{ t: "fig", cell: k.cell }]); });
+    else if (b.t === "kpis")
+      b.items.forEach((k) => {
+        add(where, k.label);
+        add(where, [{ t: "fig", cell: k.cell }]);
+      });
     else if (b.t !== "exhibit") sentences(where, b.sentences);
     if (b.t === "callout") add(where, [{ t: "text", v: b.title }]);
   };
-  for (const s of doc.sections) { add(`section ${s.id}`, [{ t: "text", v: s.title }]); s.blocks.forEach((b) => block(`section ${s.id}`, b)); }
+  for (const s of doc.sections) {
+    add(`section ${s.id}`, [{ t: "text", v: s.title }]);
+    s.blocks.forEach((b) => block(`section ${s.id}`, b));
+  }
   for (const e of doc.exhibits) exhibit(e);
   return found;
 
@@ -25,7 +38,10 @@ export function passages(doc: ReportDocument): Passage[] {
     for (const runs of [e.subtitle, e.reason, e.note, e.alt]) add(where, runs);
     e.table?.columns.forEach((c) => add(where, [{ t: "text", v: `${c.label} ${c.unit ?? ""}` }]));
     e.table?.rows.forEach((r) => r.cells.forEach((runs) => add(where, runs)));
-    e.quadrants?.forEach((q) => { add(where, [{ t: "text", v: q.title }]); sentences(where, q.items); });
+    e.quadrants?.forEach((q) => {
+      add(where, [{ t: "text", v: q.title }]);
+      sentences(where, q.items);
+    });
   }
 }
 
@@ -33,8 +49,14 @@ export function passages(doc: ReportDocument): Passage[] {
 export function chartWords(e: Exhibit): string[] {
   const c = e.chart;
   if (!c) return [];
-  const names = c.kind === "line" ? c.series.map((s) => s.name) : c.kind === "map" ? c.points.map((p) => p.name) : c.rows.map((r) => r.name);
-  return [...names, ...(c.kind === "stack" ? c.parts : []), ...(c.kind === "heat" ? c.columns : []), ...(c.kind === "scatter" ? [c.xLabel, c.yLabel] : [])];
+  const names =
+    c.kind === "line" ? c.series.map((s) => s.name) : c.kind === "map" ? c.points.map((p) => p.name) : c.rows.map((r) => r.name);
+  return [
+    ...names,
+    ...(c.kind === "stack" ? c.parts : []),
+    ...(c.kind === "heat" ? c.columns : []),
+    ...(c.kind === "scatter" ? [c.xLabel, c.yLabel] : []),
+  ];
 }
 
 /** Cells that a chart draws. */
@@ -42,12 +64,21 @@ export function chartCells(e: Exhibit): string[] {
   const c = e.chart;
   if (!c) return [];
   switch (c.kind) {
-    case "line": return c.series.flatMap((s) => [...s.cells, ...(s.lo ?? []), ...(s.hi ?? [])]).filter((x) => x !== null);
-    case "bars": case "waterfall": return c.rows.map((r) => r.cell);
-    case "stack": case "heat": return c.rows.flatMap((r) => r.cells).filter((x) => x !== null);
-    case "range": return c.rows.flatMap((r) => [r.lo, ...(r.mid === null ? [] : [r.mid]), r.hi]);
-    case "tornado": return [c.base, ...c.rows.flatMap((r) => [r.lo, r.hi])];
-    case "scatter": return c.rows.flatMap((r) => [r.x, r.y, ...(r.size === null ? [] : [r.size])]);
-    case "map": return c.points.map((p) => p.cell);
+    case "line":
+      return c.series.flatMap((s) => [...s.cells, ...(s.lo ?? []), ...(s.hi ?? [])]).filter((x) => x !== null);
+    case "bars":
+    case "waterfall":
+      return c.rows.map((r) => r.cell);
+    case "stack":
+    case "heat":
+      return c.rows.flatMap((r) => r.cells).filter((x) => x !== null);
+    case "range":
+      return c.rows.flatMap((r) => [r.lo, ...(r.mid === null ? [] : [r.mid]), r.hi]);
+    case "tornado":
+      return [c.base, ...c.rows.flatMap((r) => [r.lo, r.hi])];
+    case "scatter":
+      return c.rows.flatMap((r) => [r.x, r.y, ...(r.size === null ? [] : [r.size])]);
+    case "map":
+      return c.points.map((p) => p.cell);
   }
 }

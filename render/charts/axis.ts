@@ -1,7 +1,10 @@
 import { scaleLinear, type ScaleLinear } from "d3-scale";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 
-export interface Axis { scale: ScaleLinear<number, number>; ticks: { value: number; text: string }[] }
+export interface Axis {
+  scale: ScaleLinear<number, number>;
+  ticks: { value: number; text: string }[];
+}
 
 /** A narrower spread of the data is drawn from zero: its ticks could not be told apart. */
 const leastSpan = 1e-3;
@@ -12,13 +15,22 @@ const farFromZero = 0.8;
  * A linear axis with nice ends and ticks. `zero` "always" for lengths; "near" for lines, which may leave zero out
  * where the data stay in the upper part of the scale. Without a finite value the axis runs from 0 to 1.
  */
-export function axis(values: readonly number[], range: [number, number], format: FigureFormat, count: number, zero: "always" | "near"): Axis {
+export function axis(
+  values: readonly number[],
+  range: [number, number],
+  format: FigureFormat,
+  count: number,
+  zero: "always" | "near",
+): Axis {
   const finite = values.filter((v) => Number.isFinite(v) && Math.abs(v) < 1e300);
   let low = Math.min(...finite);
   let high = Math.max(...finite);
   if (finite.length === 0) [low, high] = [0, 1];
   const span = high - low;
-  const far = zero === "near" && span > Math.max(Math.abs(low), Math.abs(high)) * leastSpan && ((low > 0 && low > farFromZero * high) || (high < 0 && high < farFromZero * low));
+  const far =
+    zero === "near" &&
+    span > Math.max(Math.abs(low), Math.abs(high)) * leastSpan &&
+    ((low > 0 && low > farFromZero * high) || (high < 0 && high < farFromZero * low));
   if (!far) [low, high] = [Math.min(0, low), Math.max(0, high)];
   // Below this, steps vanish in the rounding of floating-point numbers.
   if (high - low < 1e-100) high = low + 1;
@@ -35,16 +47,25 @@ const wordScales = [1e12, 1e9, 1e6];
 export function tickTexts(ticks: readonly number[], format: FigureFormat): string[] {
   const gap = ticks.length > 1 ? Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) : Math.abs(ticks[0] ?? 0);
   switch (format.style) {
-    case "fixed": return ticks.map((t) => formatFigure(t, { ...format, digits: decimals(gap / format.scale) }));
-    case "percent": case "points": return ticks.map((t) => formatFigure(t, { style: "percent", digits: Math.min(2, decimals(gap * 100)) }));
-    case "multiple": return ticks.map((t) => formatFigure(t, { style: "multiple", digits: Math.min(2, decimals(gap)) }));
-    case "year": return ticks.map((t) => formatFigure(t, format));
+    case "fixed":
+      return ticks.map((t) => formatFigure(t, { ...format, digits: decimals(gap / format.scale) }));
+    case "percent":
+    case "points":
+      return ticks.map((t) => formatFigure(t, { style: "percent", digits: Math.min(2, decimals(gap * 100)) }));
+    case "multiple":
+      return ticks.map((t) => formatFigure(t, { style: "multiple", digits: Math.min(2, decimals(gap)) }));
+    case "year":
+      return ticks.map((t) => formatFigure(t, format));
     case "compact": {
       const most = Math.max(...ticks.map(Math.abs), 0);
       const scale = wordScales.find((s) => most >= s) ?? 1;
       const word = formatFigure(scale, { style: "compact" }).replace(/^[\d.]+/, "");
       const sign = format.currency ? formatFigure(1, { style: "compact", currency: format.currency }).replace(/[\d.]+$/, "") : "";
-      return ticks.map((t) => (t === 0 ? `${sign}0` : `${t < 0 ? "−" : ""}${sign}${formatFigure(Math.abs(t), { style: "fixed", scale, digits: decimals(gap / scale) })}${word}`));
+      return ticks.map((t) =>
+        t === 0
+          ? `${sign}0`
+          : `${t < 0 ? "−" : ""}${sign}${formatFigure(Math.abs(t), { style: "fixed", scale, digits: decimals(gap / scale) })}${word}`,
+      );
     }
   }
 }

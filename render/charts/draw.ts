@@ -2,9 +2,17 @@ import type { Dash, Mark, PreparedChart } from "./marks.ts";
 import type { Theme } from "./theme.ts";
 
 /** An element of the drawing, in SVG's own names: a string for print, React elements in the browser. */
-export interface DrawnElement { tag: string; attrs: Record<string, string | number>; children: (DrawnElement | string)[] }
+export interface DrawnElement {
+  tag: string;
+  attrs: Record<string, string | number>;
+  children: (DrawnElement | string)[];
+}
 
-const element = (tag: string, attrs: Record<string, string | number | undefined>, children: (DrawnElement | string)[] = []): DrawnElement => {
+const element = (
+  tag: string,
+  attrs: Record<string, string | number | undefined>,
+  children: (DrawnElement | string)[] = [],
+): DrawnElement => {
   const given: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(attrs)) if (value !== undefined) given[key] = value;
   return { tag, attrs: given, children };
@@ -12,19 +20,88 @@ const element = (tag: string, attrs: Record<string, string | number | undefined>
 const titled = (text: string | undefined): DrawnElement[] => (text === undefined ? [] : [element("title", {}, [text])]);
 const hundredth = (n: number) => Math.round(n * 100) / 100;
 /** Dash patterns in multiples of the line's width. */
-const dashes = (dash: Dash | undefined, width: number) => (dash === undefined ? undefined : (dash === "dotted" ? [0.9, 1.9] : [3.4, 2]).map((n) => hundredth(n * Math.max(width, 1))).join(" "));
+const dashes = (dash: Dash | undefined, width: number) =>
+  dash === undefined ? undefined : (dash === "dotted" ? [0.9, 1.9] : [3.4, 2]).map((n) => hundredth(n * Math.max(width, 1))).join(" ");
 
 /** Marks to elements; nothing is decided here. `data-cell` names the cell that a mark or a figure shows. */
 export function drawChart(chart: PreparedChart, theme: Theme, alt?: string): DrawnElement {
   const paint = (name: keyof Theme["inks"] | undefined) => (name === undefined ? undefined : theme.inks[name]);
   const one = (m: Mark): DrawnElement => {
     switch (m.t) {
-      case "rect": return element("rect", { x: m.x, y: m.y, width: Math.max(m.w, 0), height: Math.max(m.h, 0), fill: paint(m.fill), stroke: paint(m.stroke), "stroke-width": m.stroke ? 0.9 : undefined, "stroke-dasharray": m.stroke ? dashes(m.dash, 0.9) : undefined, "data-cell": m.cell });
-      case "rule": return element("line", { x1: m.x1, x2: m.x2, y1: m.y1, y2: m.y2, stroke: paint(m.stroke), "stroke-width": m.width, "stroke-dasharray": dashes(m.dash, m.width) });
-      case "path": return element("path", { d: m.d, transform: m.transform, fill: paint(m.fill) ?? "none", "fill-opacity": m.opacity, stroke: paint(m.stroke), "stroke-width": m.width, "stroke-linejoin": m.stroke ? "round" : undefined, "stroke-dasharray": dashes(m.dash, m.width ?? 1) });
-      case "dot": return element("circle", { cx: m.x, cy: m.y, r: m.r, fill: paint(m.fill), "fill-opacity": m.opacity, stroke: paint(m.stroke), "stroke-width": m.stroke ? 0.7 : undefined, "data-cell": m.cell }, titled(m.full));
-      case "label": return element("text", { x: m.x, y: m.y, "text-anchor": m.anchor === "start" ? undefined : m.anchor, "font-size": hundredth(m.size), "font-weight": m.weight === 600 ? 600 : undefined, fill: paint(m.ink), "data-cell": m.cell }, [m.text, ...titled(m.full)]);
+      case "rect":
+        return element("rect", {
+          x: m.x,
+          y: m.y,
+          width: Math.max(m.w, 0),
+          height: Math.max(m.h, 0),
+          fill: paint(m.fill),
+          stroke: paint(m.stroke),
+          "stroke-width": m.stroke ? 0.9 : undefined,
+          "stroke-dasharray": m.stroke ? dashes(m.dash, 0.9) : undefined,
+          "data-cell": m.cell,
+        });
+      case "rule":
+        return element("line", {
+          x1: m.x1,
+          x2: m.x2,
+          y1: m.y1,
+          y2: m.y2,
+          stroke: paint(m.stroke),
+          "stroke-width": m.width,
+          "stroke-dasharray": dashes(m.dash, m.width),
+        });
+      case "path":
+        return element("path", {
+          d: m.d,
+          transform: m.transform,
+          fill: paint(m.fill) ?? "none",
+          "fill-opacity": m.opacity,
+          stroke: paint(m.stroke),
+          "stroke-width": m.width,
+          "stroke-linejoin": m.stroke ? "round" : undefined,
+          "stroke-dasharray": dashes(m.dash, m.width ?? 1),
+        });
+      case "dot":
+        return element(
+          "circle",
+          {
+            cx: m.x,
+            cy: m.y,
+            r: m.r,
+            fill: paint(m.fill),
+            "fill-opacity": m.opacity,
+            stroke: paint(m.stroke),
+            "stroke-width": m.stroke ? 0.7 : undefined,
+            "data-cell": m.cell,
+          },
+          titled(m.full),
+        );
+      case "label":
+        return element(
+          "text",
+          {
+            x: m.x,
+            y: m.y,
+            "text-anchor": m.anchor === "start" ? undefined : m.anchor,
+            "font-size": hundredth(m.size),
+            "font-weight": m.weight === 600 ? 600 : undefined,
+            fill: paint(m.ink),
+            "data-cell": m.cell,
+          },
+          [m.text, ...titled(m.full)],
+        );
     }
   };
-  return element("svg", { viewBox: `0 0 ${hundredth(chart.width)} ${hundredth(chart.height)}`, width: hundredth(chart.width), height: hundredth(chart.height), role: "img", "aria-label": alt, "font-family": theme.font }, chart.marks.map(one));
+  return element(
+    "svg",
+    {
+      viewBox: `0 0 ${hundredth(chart.width)} ${hundredth(chart.height)}`,
+      width: hundredth(chart.width),
+      height: hundredth(chart.height),
+      role: "img",
+      "aria-label": alt,
+      "font-family": theme.font,
+    },
+    chart.marks.map(one),
+  );
 }

@@ -3,7 +3,13 @@ import { cut, textWidth, wrap } from "./text-width.ts";
 import type { Plot } from "./prepare-line.ts";
 import { categoryText } from "./theme.ts";
 
-export interface LineEnd { name: string; series: number; cell: string; /** Height of the end of the line. */ at: number; text: string }
+export interface LineEnd {
+  name: string;
+  series: number;
+  cell: string;
+  /** Height of the end of the line. */ at: number;
+  text: string;
+}
 
 const line = 9.4;
 const widestShare = 0.26;
@@ -20,12 +26,18 @@ export function endLabels(sheet: Sheet, ends: readonly LineEnd[], plot: Plot): v
   const u = sheet.unit;
   const room = sheet.width - plot.right - 8 * u;
   const height = plot.bottom + 6 * u;
-  const blocks = (lines: number, figures: boolean) => ends.map((e) => ({ end: e, names: wrap(e.name, room, 8 * u, 600, lines), figure: figures ? cut(e.text, room, 8 * u) : undefined }));
+  const blocks = (lines: number, figures: boolean) =>
+    ends.map((e) => ({ end: e, names: wrap(e.name, room, 8 * u, 600, lines), figure: figures ? cut(e.text, room, 8 * u) : undefined }));
   const tall = (list: ReturnType<typeof blocks>) => list.map((b) => (b.names.length + (b.figure === undefined ? 0 : 1)) * line * u + 2 * u);
   const options = [blocks(2, true), blocks(1, true), blocks(2, false), blocks(1, false)];
   const chosen = options.find((o) => tall(o).reduce((sum, h) => sum + h, 0) <= height) ?? blocks(1, false);
   const heights = tall(chosen);
-  const middles = spread(chosen.map((b) => b.end.at), heights, 0, height);
+  const middles = spread(
+    chosen.map((b) => b.end.at),
+    heights,
+    0,
+    height,
+  );
   chosen.forEach(({ end, names, figure }, i) => {
     let y = (middles[i] ?? 0) - (heights[i] ?? 0) / 2 + 8 * u;
     const ink = categoryText(end.series);

@@ -4,7 +4,16 @@ import { dashOf, type Quality } from "./quality.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Ink } from "./theme.ts";
 
-interface Series { values: readonly number[]; lo: readonly number[] | undefined; hi: readonly number[] | undefined; years: readonly number[]; forecastFrom: number | undefined; quality: Quality | undefined; ink: Ink; width: number }
+interface Series {
+  values: readonly number[];
+  lo: readonly number[] | undefined;
+  hi: readonly number[] | undefined;
+  years: readonly number[];
+  forecastFrom: number | undefined;
+  quality: Quality | undefined;
+  ink: Ink;
+  width: number;
+}
 type Point = [x: number, y: number];
 
 const pathOf = (points: readonly Point[]) => points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
@@ -17,8 +26,18 @@ export function linePaths(sheet: Sheet, plot: Plot, s: Series): void {
     const split = s.forecastFrom === undefined ? -1 : stretch.findIndex(({ i }) => (s.years[i] ?? 0) >= (s.forecastFrom ?? 0));
     const past = split < 0 ? stretch : stretch.slice(0, split);
     const ahead = split < 0 ? [] : stretch.slice(Math.max(split - 1, 0));
-    draw(sheet, past.map((p) => p.at), s, dashOf(s.quality));
-    draw(sheet, ahead.map((p) => p.at), s, "dashed");
+    draw(
+      sheet,
+      past.map((p) => p.at),
+      s,
+      dashOf(s.quality),
+    );
+    draw(
+      sheet,
+      ahead.map((p) => p.at),
+      s,
+      "dashed",
+    );
   }
 }
 
@@ -47,7 +66,8 @@ function band(sheet: Sheet, plot: Plot, s: Series, known: readonly (Point | unde
   let upper: Point[] = [];
   let lower: Point[] = [];
   const close = () => {
-    if (upper.length > 1) sheet.put({ t: "path", d: `${pathOf(upper)}${pathOf(lower.toReversed()).replace("M", "L")}Z`, fill: s.ink, opacity: 0.16 });
+    if (upper.length > 1)
+      sheet.put({ t: "path", d: `${pathOf(upper)}${pathOf(lower.toReversed()).replace("M", "L")}Z`, fill: s.ink, opacity: 0.16 });
     [upper, lower] = [[], []];
   };
   both.forEach((ends, i) => {

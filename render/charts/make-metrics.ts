@@ -8,7 +8,17 @@ import { Blob, Face, Font } from "harfbuzzjs";
 
 const require = createRequire(import.meta.url);
 /** Latin, Greek, Cyrillic, Vietnamese, punctuation, currencies, arrows and signs; Devanagari from its own face. */
-const ranges = [[0x20, 0x24f], [0x370, 0x3ff], [0x400, 0x4ff], [0x900, 0x97f], [0x1e00, 0x1eff], [0x2000, 0x206f], [0x20a0, 0x20c0], [0x2190, 0x2199], [0x2200, 0x2265]] as const;
+const ranges = [
+  [0x20, 0x24f],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x900, 0x97f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x206f],
+  [0x20a0, 0x20c0],
+  [0x2190, 0x2199],
+  [0x2200, 0x2265],
+] as const;
 
 function advances(paths: string[], weight: number): [number, number[]][] {
   const fonts = paths.map((path) => {
@@ -25,6 +35,9 @@ function advances(paths: string[], weight: number): [number, number[]][] {
   return ranges.map(([from, to]) => [from, Array.from({ length: to - from + 1 }, (_, i) => width(from + i))]);
 }
 
-const family = (weight: string) => [`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`, `@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`];
+const family = (weight: string) => [
+  `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`,
+  `@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`,
+];
 const metrics = { regular: advances(family("400Regular"), 400), semibold: advances(family("600SemiBold"), 600) };
 writeFileSync(new URL("metrics.json", import.meta.url), `${JSON.stringify(metrics)}\n`);

@@ -16,7 +16,15 @@ export type Dash = "dotted" | "dashed";
 export type LabelRole = "name" | "value" | "tick" | "year" | "note";
 
 export interface LabelMark {
-  t: "label"; x: number; y: number; text: string; anchor: "start" | "middle" | "end"; size: number; weight: Weight; ink: Ink; role: LabelRole;
+  t: "label";
+  x: number;
+  y: number;
+  text: string;
+  anchor: "start" | "middle" | "end";
+  size: number;
+  weight: Weight;
+  ink: Ink;
+  role: LabelRole;
   cell?: string;
   /** The whole text, where `text` is cut. */
   full?: string;

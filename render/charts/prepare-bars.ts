@@ -19,9 +19,25 @@ export function prepareBars(chart: Bars, figures: Figures, sheet: Sheet): Prepar
   });
   const roomFor = (side: (value: number) => boolean) => Math.max(0, ...rows.filter((r) => side(r.value)).map((r) => r.room));
   const before = layout.left + 7 * u + roomFor((v) => v < 0);
-  const { scale } = axis(rows.map((r) => r.value), [before, sheet.width - Math.max(roomFor((v) => !(v < 0)), 4 * u)], figures.format, 5, "always");
+  const { scale } = axis(
+    rows.map((r) => r.value),
+    [
+      before,
+      sheet.width -
+        Math.max(
+          roomFor((v) => !(v < 0)),
+          4 * u,
+        ),
+    ],
+    figures.format,
+    5,
+    "always",
+  );
   // The axis is made nice for its ticks elsewhere; bars may use the whole width.
-  scale.domain([Math.min(0, ...rows.map((r) => r.value).filter(Number.isFinite)), Math.max(0, ...rows.map((r) => r.value).filter(Number.isFinite)) || (rows.some((r) => r.value < 0) ? 0 : 1)]);
+  scale.domain([
+    Math.min(0, ...rows.map((r) => r.value).filter(Number.isFinite)),
+    Math.max(0, ...rows.map((r) => r.value).filter(Number.isFinite)) || (rows.some((r) => r.value < 0) ? 0 : 1),
+  ]);
   const zero = scale(0);
   const qualities = mixedQualities(chart.rows);
   const anyHighlight = chart.rows.some((r) => r.highlight);
@@ -34,9 +50,22 @@ export function prepareBars(chart: Bars, figures: Figures, sheet: Sheet): Prepar
       // A hairline stands for a value that the scale makes too short to see.
       const length = Math.max(Math.abs(end - zero), 0.5 * u);
       const ink = anyHighlight ? (row.highlight ? "accent" : "pale") : value < 0 ? "contrast" : "accent";
-      sheet.put(bar({ x: value < 0 ? zero - length : zero, y: place.middle - thick / 2, w: length, h: thick, cell: row.cell }, ink, qualities.length > 0 ? row.quality : undefined));
+      sheet.put(
+        bar(
+          { x: value < 0 ? zero - length : zero, y: place.middle - thick / 2, w: length, h: thick, cell: row.cell },
+          ink,
+          qualities.length > 0 ? row.quality : undefined,
+        ),
+      );
     }
-    sheet.write(end + (value < 0 ? -4 : 4) * u, place.middle + 2.9 * u, text, { anchor: value < 0 ? "end" : "start", weight, role: "value", cell: row.cell, ink: Number.isFinite(value) ? "ink" : "muted", full: figures.text(row.cell) });
+    sheet.write(end + (value < 0 ? -4 : 4) * u, place.middle + 2.9 * u, text, {
+      anchor: value < 0 ? "end" : "start",
+      weight,
+      role: "value",
+      cell: row.cell,
+      ink: Number.isFinite(value) ? "ink" : "muted",
+      full: figures.text(row.cell),
+    });
   }
   sheet.put({ t: "rule", x1: zero, x2: zero, y1: 0, y2: layout.bottom + 2 * u, stroke: "ink", width: 0.7 * u });
   return sheet.finish("bars", layout.bottom + 3 * u + qualityKey(sheet, qualities, layout.bottom + 3 * u, "bar"));

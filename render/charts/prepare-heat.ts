@@ -18,9 +18,21 @@ export function prepareHeat(chart: Heat, figures: Figures, sheet: Sheet): Prepar
   const top = Math.max(1, ...heads.map((h) => h.length)) * 9 * u + 5 * u;
   const layout = layRows(sheet, chart.rows, top, { share: 0.3, pitch: 19 });
   const left = layout.left + 7 * u;
-  heads.forEach((lines, i) => writeLines(sheet, left + (i + 0.5) * cellWidth, top - 4 * u - (lines.length * 9 * u) / 2, lines, { anchor: "middle", size: 7.5, line: 9, weight: 600, ink: "muted", full: chart.columns[i] }));
+  heads.forEach((lines, i) =>
+    writeLines(sheet, left + (i + 0.5) * cellWidth, top - 4 * u - (lines.length * 9 * u) / 2, lines, {
+      anchor: "middle",
+      size: 7.5,
+      line: 9,
+      weight: 600,
+      ink: "muted",
+      full: chart.columns[i],
+    }),
+  );
   writeNames(sheet, chart.rows, layout);
-  const values = chart.rows.flatMap((r) => r.cells).map((cell) => (cell === null ? Number.NaN : figures.value(cell))).filter(Number.isFinite);
+  const values = chart.rows
+    .flatMap((r) => r.cells)
+    .map((cell) => (cell === null ? Number.NaN : figures.value(cell)))
+    .filter(Number.isFinite);
   // Scores run from one to five; anything else is spread over its own range.
   const scores = values.every((v) => v >= 1 && v <= 5);
   const [low, high] = scores ? [1, 5] : [Math.min(...values), Math.max(...values)];
@@ -35,7 +47,12 @@ export function prepareHeat(chart: Heat, figures: Figures, sheet: Sheet): Prepar
       const known = cell !== null && Number.isFinite(value);
       sheet.put({ t: "rect", ...area, fill: known ? step(level(value)) : "wash", ...(cell === null ? {} : { cell }) });
       const text = cell === null ? "–" : cut(figures.text(cell), area.w - 3 * u, 8 * u);
-      sheet.write(area.x + area.w / 2, area.y + area.h / 2 + 2.9 * u, text, { anchor: "middle", ink: known ? stepText(level(value)) : "muted", role: "value", cell: cell ?? undefined });
+      sheet.write(area.x + area.w / 2, area.y + area.h / 2 + 2.9 * u, text, {
+        anchor: "middle",
+        ink: known ? stepText(level(value)) : "muted",
+        role: "value",
+        cell: cell ?? undefined,
+      });
     });
   });
   return sheet.finish("heat", layout.bottom + u);

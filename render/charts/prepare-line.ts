@@ -10,7 +10,14 @@ import { textWidth } from "./text-width.ts";
 import { category } from "./theme.ts";
 
 type Line = Extract<Chart, { kind: "line" }>;
-export interface Plot { x: (i: number) => number; y: (value: number) => number; left: number; right: number; top: number; bottom: number }
+export interface Plot {
+  x: (i: number) => number;
+  y: (value: number) => number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** Lines over years with gaps where nothing is known, the forecast's span shaded, and the names at the ends of the lines. */
 export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): PreparedChart {
@@ -28,7 +35,9 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
   });
   const right = sheet.width - endRoom(sheet, ends);
   const [first, last] = [Math.min(...chart.years), Math.max(...chart.years)];
-  const across = scaleLinear().domain([first, last > first ? last : first + 1]).range([left, right]);
+  const across = scaleLinear()
+    .domain([first, last > first ? last : first + 1])
+    .range([left, right]);
   const plot: Plot = { x: (i) => across(chart.years[i] ?? first), y, left, right, top, bottom };
 
   forecastSpan(chart, sheet, plot, across);
@@ -42,10 +51,27 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
   const single = chart.series.length === 1;
   chart.series.forEach((series, i) => {
     const width = (series.highlight || single ? 2.1 : 1.4) * u;
-    linePaths(sheet, plot, { values: series.cells.map(value), lo: series.lo?.map(value), hi: series.hi?.map(value), years: chart.years, forecastFrom: chart.forecastFrom, quality: qualities.length > 0 ? series.quality : undefined, ink: category(i), width });
+    linePaths(sheet, plot, {
+      values: series.cells.map(value),
+      lo: series.lo?.map(value),
+      hi: series.hi?.map(value),
+      years: chart.years,
+      forecastFrom: chart.forecastFrom,
+      quality: qualities.length > 0 ? series.quality : undefined,
+      ink: category(i),
+      width,
+    });
   });
   endLabels(sheet, ends, plot);
-  for (const end of ends) sheet.put({ t: "dot", x: plot.x(chart.series[end.series]?.cells.lastIndexOf(end.cell) ?? 0), y: end.at, r: 2.3 * u, fill: category(end.series), cell: end.cell });
+  for (const end of ends)
+    sheet.put({
+      t: "dot",
+      x: plot.x(chart.series[end.series]?.cells.lastIndexOf(end.cell) ?? 0),
+      y: end.at,
+      r: 2.3 * u,
+      fill: category(end.series),
+      cell: end.cell,
+    });
   if (single) {
     baseLabel(chart, figures, sheet, plot);
     lonelyLabels(chart, figures, sheet, plot);
@@ -62,7 +88,12 @@ function forecastSpan(chart: Line, sheet: Sheet, plot: Plot, across: (year: numb
   const x = Number.isFinite(before) ? (across(before) + across(from)) / 2 : plot.left;
   sheet.put({ t: "rect", x, y: 0, w: plot.right - x, h: plot.bottom, fill: "wash" });
   const narrow = textWidth("Forecast", 7 * u) + 5 * u > plot.right - x;
-  sheet.write(narrow ? plot.right : x + 5 * u, 9 * u, "Forecast", { size: 7, ink: "muted", role: "note", anchor: narrow ? "end" : "start" });
+  sheet.write(narrow ? plot.right : x + 5 * u, 9 * u, "Forecast", {
+    size: 7,
+    ink: "muted",
+    role: "note",
+    anchor: narrow ? "end" : "start",
+  });
 }
 
 /** Every first, second, fifth … year, counted from the last, as the room allows. */
@@ -73,7 +104,8 @@ function yearLabels(years: readonly number[], sheet: Sheet, across: (year: numbe
   const pace = Math.abs(across(last) - across(last - 1));
   const stride = [1, 2, 5, 10, 20, 50, 100].find((s) => s * pace >= room) ?? 200;
   const shown = years.filter((year) => (last - year) % stride === 0);
-  for (const year of new Set(shown)) sheet.write(across(year), bottom + 11 * u, String(year), { anchor: "middle", size: 7.5, ink: "muted", role: "year" });
+  for (const year of new Set(shown))
+    sheet.write(across(year), bottom + 11 * u, String(year), { anchor: "middle", size: 7.5, ink: "muted", role: "year" });
 }
 
 /** The last known value of a single line that goes on as a forecast. */
@@ -87,8 +119,15 @@ function baseLabel(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): voi
   if (!cell) return;
   const [x, y] = [plot.x(i), plot.y(figures.value(cell))];
   sheet.put({ t: "dot", x, y, r: 2.3 * u, fill: category(0), stroke: "paper", cell });
-  const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, weight: 600, role: "value", cell })];
-  sheet.place([at(-4, -5, "end"), at(0, -7, "middle"), at(4, 11, "start"), at(-4, 11, "end")], { left: plot.left, right: plot.right, top: 0, bottom: plot.bottom });
+  const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [
+    sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, weight: 600, role: "value", cell }),
+  ];
+  sheet.place([at(-4, -5, "end"), at(0, -7, "middle"), at(4, 11, "start"), at(-4, 11, "end")], {
+    left: plot.left,
+    right: plot.right,
+    top: 0,
+    bottom: plot.bottom,
+  });
 }
 
 /** Figures of years that stand alone between gaps: no line leads the eye to their height. */
@@ -100,7 +139,14 @@ function lonelyLabels(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): 
   cells.forEach((cell, i) => {
     if (cell === null || !known[i] || known[i - 1] || known[i + 1] || i === last) return;
     const [x, y] = [plot.x(i), plot.y(figures.value(cell))];
-    const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, size: 7.5, role: "value", cell })];
-    sheet.place([at(0, -5, "middle"), at(5, 2.7, "start"), at(0, 10.5, "middle")], { left: plot.left, right: plot.right, top: 0, bottom: plot.bottom });
+    const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [
+      sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, size: 7.5, role: "value", cell }),
+    ];
+    sheet.place([at(0, -5, "middle"), at(5, 2.7, "start"), at(0, 10.5, "middle")], {
+      left: plot.left,
+      right: plot.right,
+      top: 0,
+      bottom: plot.bottom,
+    });
   });
 }

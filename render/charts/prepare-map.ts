@@ -8,7 +8,16 @@ import { discBoxes, type Box, type Sheet } from "./sheet.ts";
 import { cut } from "./text-width.ts";
 
 type WorldMap = Extract<Chart, { kind: "map" }>;
-interface Bubble { name: string; highlight: boolean; x: number; y: number; r: number; value: number; cell: string; text: string }
+interface Bubble {
+  name: string;
+  highlight: boolean;
+  x: number;
+  y: number;
+  r: number;
+  value: number;
+  cell: string;
+  text: string;
+}
 
 /** No more names than a reader can take in; the rest are in the table and under the pointer. */
 const mostNames = 14;
@@ -21,19 +30,45 @@ export function prepareMap(chart: WorldMap, figures: Figures, sheet: Sheet): Pre
   const u = sheet.unit;
   const scale = sheet.width / landWidth;
   const height = (mapBottom - mapTop) * scale;
-  sheet.put({ t: "path", d: land.path, fill: "land", transform: `translate(0 ${(-mapTop * scale).toFixed(2)}) scale(${scale.toFixed(4)})` });
+  sheet.put({
+    t: "path",
+    d: land.path,
+    fill: "land",
+    transform: `translate(0 ${(-mapTop * scale).toFixed(2)}) scale(${scale.toFixed(4)})`,
+  });
   const known = chart.points.filter((p) => Number.isFinite(figures.value(p.cell)));
   const most = Math.max(0, ...known.map((p) => Math.abs(figures.value(p.cell))));
   const greatest = Math.min(24 * u, sheet.width * 0.05);
   const radius = (value: number) => (most > 0 ? Math.max(1.1 * u, greatest * Math.sqrt(Math.abs(value) / most)) : 1.5 * u);
-  const bubbles = known.map((p): Bubble => {
-    const [x, y] = onMap(p.lat, p.lon);
-    const value = figures.value(p.cell);
-    return { name: p.name, highlight: p.highlight ?? false, x: x * scale, y: (y - mapTop) * scale, r: radius(value), value, cell: p.cell, text: figures.text(p.cell) };
-  }).sort((a, b) => b.r - a.r || (a.name < b.name ? -1 : 1));
+  const bubbles = known
+    .map((p): Bubble => {
+      const [x, y] = onMap(p.lat, p.lon);
+      const value = figures.value(p.cell);
+      return {
+        name: p.name,
+        highlight: p.highlight ?? false,
+        x: x * scale,
+        y: (y - mapTop) * scale,
+        r: radius(value),
+        value,
+        cell: p.cell,
+        text: figures.text(p.cell),
+      };
+    })
+    .sort((a, b) => b.r - a.r || (a.name < b.name ? -1 : 1));
   for (const b of bubbles) {
     const ink = b.highlight || b.value < 0 ? "contrast" : "accent";
-    sheet.put({ t: "dot", x: b.x, y: b.y, r: b.r, fill: b.value < 0 ? "paper" : ink, stroke: b.value < 0 ? ink : "paper", opacity: 0.66, cell: b.cell, full: `${b.name}: ${b.text}` });
+    sheet.put({
+      t: "dot",
+      x: b.x,
+      y: b.y,
+      r: b.r,
+      fill: b.value < 0 ? "paper" : ink,
+      stroke: b.value < 0 ? ink : "paper",
+      opacity: 0.66,
+      cell: b.cell,
+      full: `${b.name}: ${b.text}`,
+    });
   }
   const bottom = Math.max(height, ...bubbles.map((b) => b.y + b.r)) + 2 * u;
   if (most > 0) sizeKey(sheet, figures, most, radius, bottom);
@@ -53,16 +88,36 @@ function nameBubbles(sheet: Sheet, bubbles: readonly Bubble[], bounds: Box): voi
     ];
     const away = b.r + 2.4 * u;
     const others = discs.filter((d) => d.of !== b);
-    const places = [both(b.x + away, b.y - 1.6 * u, "start"), both(b.x - away, b.y - 1.6 * u, "end"), both(b.x, b.y + away + 6 * u, "middle"), both(b.x, b.y - away - 9 * u, "middle")];
+    const places = [
+      both(b.x + away, b.y - 1.6 * u, "start"),
+      both(b.x - away, b.y - 1.6 * u, "end"),
+      both(b.x, b.y + away + 6 * u, "middle"),
+      both(b.x, b.y - away - 9 * u, "middle"),
+    ];
     // The greatest few may cover a speck; a reader looks for them first.
-    if (!sheet.place(places, bounds, others.flatMap((d) => d.boxes)) && rank < mustName) sheet.place(places, bounds, others.filter((d) => d.of.r > speck * u).flatMap((d) => d.boxes));
+    if (
+      !sheet.place(
+        places,
+        bounds,
+        others.flatMap((d) => d.boxes),
+      ) &&
+      rank < mustName
+    )
+      sheet.place(
+        places,
+        bounds,
+        others.filter((d) => d.of.r > speck * u).flatMap((d) => d.boxes),
+      );
   }
 }
 
 /** Two round sizes, nested, at the lower left, where the map is sea. */
 function sizeKey(sheet: Sheet, figures: Figures, most: number, radius: (value: number) => number, bottom: number): void {
   const u = sheet.unit;
-  const round = scaleLinear().domain([0, most]).ticks(4).filter((t) => t > 0 && t <= most);
+  const round = scaleLinear()
+    .domain([0, most])
+    .ticks(4)
+    .filter((t) => t > 0 && t <= most);
   const [small, large] = [round[0], round.at(-1)];
   if (small === undefined || large === undefined) return;
   const values = small === large ? [large] : [large, small];
@@ -75,6 +130,9 @@ function sizeKey(sheet: Sheet, figures: Figures, most: number, radius: (value: n
     const y = bottom - 6 * u - 2 * r;
     const edge = x + radius(large) + 6 * u;
     sheet.put({ t: "rule", x1: x, x2: edge, y1: y, y2: y, stroke: "muted", width: 0.5 * u });
-    sheet.place([[sheet.label(edge + 2 * u, y + 2.7 * u, i === 0 ? (texts[0] ?? "") : smallText, { size: 7, ink: "muted", role: "tick" })]], { left: 0, right: sheet.width, top: 0, bottom: bottom + 9 * u });
+    sheet.place(
+      [[sheet.label(edge + 2 * u, y + 2.7 * u, i === 0 ? (texts[0] ?? "") : smallText, { size: 7, ink: "muted", role: "tick" })]],
+      { left: 0, right: sheet.width, top: 0, bottom: bottom + 9 * u },
+    );
   });
 }

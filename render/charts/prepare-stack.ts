@@ -13,9 +13,14 @@ export function prepareStack(chart: Stack, figures: Figures, sheet: Sheet): Prep
   const u = sheet.unit;
   const keyBottom = key(chart.parts, sheet);
   const layout = layRows(sheet, chart.rows, keyBottom + 3 * u, { share: 0.3, pitch: 19 });
-  const share = (cell: string | null | undefined) => { const v = cell ? figures.value(cell) : Number.NaN; return Number.isFinite(v) && v > 0 ? v : 0; };
+  const share = (cell: string | null | undefined) => {
+    const v = cell ? figures.value(cell) : Number.NaN;
+    return Number.isFinite(v) && v > 0 ? v : 0;
+  };
   const sums = chart.rows.map((row) => row.cells.reduce((sum, cell) => sum + share(cell), 0));
-  const x = scaleLinear().domain([0, Math.max(1, ...sums)]).range([layout.left + 7 * u, sheet.width]);
+  const x = scaleLinear()
+    .domain([0, Math.max(1, ...sums)])
+    .range([layout.left + 7 * u, sheet.width]);
   writeNames(sheet, chart.rows, layout);
   chart.rows.forEach((row, j) => {
     const place = layout.places[j];
@@ -33,7 +38,8 @@ export function prepareStack(chart: Stack, figures: Figures, sheet: Sheet): Prep
       const w = Math.max(right - left - Math.min(0.7 * u, (right - left) / 2), 0);
       sheet.put({ t: "rect", x: left, y, w, h: thick, fill: category(i), cell });
       const text = figures.text(cell);
-      if (textWidth(text, 7.5 * u) + 5 * u <= w) sheet.write(left + w - 3 * u, place.middle + 2.7 * u, text, { anchor: "end", size: 7.5, ink: onCategory(i), role: "value", cell });
+      if (textWidth(text, 7.5 * u) + 5 * u <= w)
+        sheet.write(left + w - 3 * u, place.middle + 2.7 * u, text, { anchor: "end", size: 7.5, ink: onCategory(i), role: "value", cell });
     });
   });
   return sheet.finish("stack", layout.bottom + 2 * u);

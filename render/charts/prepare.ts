@@ -21,14 +21,23 @@ export const printWidth = 476;
 export function prepareChart(chart: Chart, figures: Figures, width: number, size: number = printSize): PreparedChart {
   const sheet = new Sheet(width, size);
   switch (chart.kind) {
-    case "line": return prepareLine(chart, figures, sheet);
-    case "bars": return prepareBars(chart, figures, sheet);
-    case "stack": return prepareStack(chart, figures, sheet);
-    case "range": return prepareRange(chart, figures, sheet);
-    case "waterfall": return prepareWaterfall(chart, figures, sheet);
-    case "tornado": return prepareTornado(chart, figures, sheet);
-    case "scatter": return prepareScatter(chart, figures, sheet);
-    case "heat": return prepareHeat(chart, figures, sheet);
-    case "map": return prepareMap(chart, figures, sheet);
+    case "line":
+      return prepareLine(chart, figures, sheet);
+    case "bars":
+      return prepareBars(chart, figures, sheet);
+    case "stack":
+      return prepareStack(chart, figures, sheet);
+    case "range":
+      return prepareRange(chart, figures, sheet);
+    case "waterfall":
+      return prepareWaterfall(chart, figures, sheet);
+    case "tornado":
+      return prepareTornado(chart, figures, sheet);
+    case "scatter":
+      return prepareScatter(chart, figures, sheet);
+    case "heat":
+      return prepareHeat(chart, figures, sheet);
+    case "map":
+      return prepareMap(chart, figures, sheet);
   }
 }

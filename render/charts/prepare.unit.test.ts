@@ -9,15 +9,41 @@ import { boxOf } from "./sheet.ts";
 import { toSvg } from "./svg.ts";
 import { lightTheme } from "./theme.ts";
 
-const name = fc.oneof(fc.constantFrom("India", "भारत", "中文市场名称很长的一个地区", "Rajasthan and the adjoining union territories of the north-west", "", "3M 🚀", "Donaudampfschifffahrtsgesellschaftskapitän"), fc.string({ unit: "grapheme", maxLength: 60 }));
-const value = fc.oneof({ weight: 6, arbitrary: fc.double({ min: -1e6, max: 1e9, noNaN: true }) }, { weight: 3, arbitrary: fc.integer({ min: 0, max: 100 }) }, { weight: 1, arbitrary: fc.constantFrom(0, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 4e15, -3e12) });
+const name = fc.oneof(
+  fc.constantFrom(
+    "India",
+    "भारत",
+    "中文市场名称很长的一个地区",
+    "Rajasthan and the adjoining union territories of the north-west",
+    "",
+    "3M 🚀",
+    "Donaudampfschifffahrtsgesellschaftskapitän",
+  ),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+);
+const value = fc.oneof(
+  { weight: 6, arbitrary: fc.double({ min: -1e6, max: 1e9, noNaN: true }) },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 100 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 4e15, -3e12) },
+);
 const share = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, Number.NaN, -0.2));
-const format = fc.constantFrom<FigureFormat>({ style: "compact", currency: "USD" }, { style: "fixed", scale: 1e6, digits: 1 }, { style: "fixed", scale: 1, digits: 0 }, { style: "percent", digits: 1 }, { style: "multiple", digits: 1 });
+const format = fc.constantFrom<FigureFormat>(
+  { style: "compact", currency: "USD" },
+  { style: "fixed", scale: 1e6, digits: 1 },
+  { style: "fixed", scale: 1, digits: 0 },
+  { style: "percent", digits: 1 },
+  { style: "multiple", digits: 1 },
+);
 const quality = fc.constantFrom("reported" as const, "estimated" as const, "modelled" as const);
-const width = fc.record({ width: fc.integer({ min: 320, max: 900 }), size: fc.constantFrom(8, 10, 12) }).filter((w) => w.width / w.size >= 40);
+const width = fc
+  .record({ width: fc.integer({ min: 320, max: 900 }), size: fc.constantFrom(8, 10, 12) })
+  .filter((w) => w.width / w.size >= 40);
 const several = <T>(each: fc.Arbitrary<T>, min: number, max: number) => fc.array(each, { minLength: min, maxLength: max });
 
-interface Drawn { chart: Chart; figures: Figures }
+interface Drawn {
+  chart: Chart;
+  figures: Figures;
+}
 /** Cells are numbered as they are drawn, so that a chart and its figures come together. */
 function withCells(make: (cell: (v: number) => string) => Chart, format: FigureFormat): Drawn {
   const values: number[] = [];
@@ -27,19 +53,129 @@ function withCells(make: (cell: (v: number) => string) => Chart, format: FigureF
 }
 const row = fc.record({ name, highlight: fc.boolean(), quality, a: value, b: value, c: value, none: fc.boolean() });
 const charts: Record<Chart["kind"], fc.Arbitrary<Drawn>> = {
-  bars: fc.record({ rows: several(row, 1, 30), format }).map(({ rows, format: f }) => withCells((cell) => ({ kind: "bars", rows: rows.map((r) => ({ name: r.name, highlight: r.highlight, quality: r.quality, cell: cell(r.a) })) }), f)),
-  range: fc.record({ rows: several(row, 1, 12), format }).map(({ rows, format: f }) => withCells((cell) => ({ kind: "range", rows: rows.map((r) => ({ name: r.name, highlight: r.highlight, quality: r.quality, lo: cell(r.a), mid: r.none ? null : cell(r.b), hi: cell(r.c) })) }), f)),
-  waterfall: fc.record({ rows: several(row, 2, 14), format }).map(({ rows, format: f }) => withCells((cell) => ({ kind: "waterfall", rows: rows.map((r, i) => ({ name: r.name, cell: cell(r.a), total: i === 0 || r.none })) }), f)),
-  tornado: fc.record({ rows: several(row, 1, 12), base: value, format }).map(({ rows, base, format: f }) => withCells((cell) => ({ kind: "tornado", base: cell(base), rows: rows.map((r) => ({ name: r.name, lo: cell(r.a), hi: cell(r.b) })) }), f)),
-  scatter: fc.record({ rows: several(row, 2, 40), format }).map(({ rows, format: f }) => withCells((cell) => ({ kind: "scatter", xLabel: "Size", yLabel: "Growth", xFormat: f, rows: rows.map((r) => ({ name: r.name, highlight: r.highlight, x: cell(r.a), y: cell(r.b), size: r.none ? null : cell(r.c) })) }), f)),
-  heat: fc.record({ columns: several(name, 1, 8), rows: several(fc.record({ name, scores: several(fc.option(fc.integer({ min: 1, max: 5 })), 0, 8) }), 1, 12), format }).map(({ columns, rows, format: f }) => withCells((cell) => ({ kind: "heat", columns, rows: rows.map((r) => ({ name: r.name, cells: r.scores.map((s) => (s === null ? null : cell(s))) })) }), f)),
-  map: fc.record({ points: several(fc.record({ name, lat: fc.double({ min: -56, max: 80, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }), v: value, highlight: fc.boolean() }), 1, 50), format }).map(({ points, format: f }) => withCells((cell) => ({ kind: "map", points: points.map((p) => ({ name: p.name, code: "XXX", lat: p.lat, lon: p.lon, highlight: p.highlight, cell: cell(p.v) })) }), f)),
-  stack: fc.record({ parts: several(name, 2, 8), rows: several(fc.record({ name, shares: several(share, 8, 8) }), 1, 12) }).map(({ parts, rows }) => withCells((cell) => ({ kind: "stack", parts, rows: rows.map((r) => ({ name: r.name, cells: parts.map((_, i) => cell(r.shares[i] ?? 0)) })) }), { style: "percent", digits: 0 })),
-  line: fc.record({ from: fc.integer({ min: 1990, max: 2020 }), count: fc.integer({ min: 2, max: 25 }), forecast: fc.option(fc.integer({ min: 0, max: 25 })), series: several(fc.record({ name, quality, values: several(fc.option(value), 25, 25), band: fc.boolean() }), 1, 6), format }).map(({ from, count, forecast, series, format: f }) =>
-    withCells((cell) => ({ kind: "line", years: Array.from({ length: count }, (_, i) => from + i), ...(forecast === null ? {} : { forecastFrom: from + forecast }), series: series.map((s) => {
-      const cells = s.values.slice(0, count).map((v) => (v === null ? null : cell(v)));
-      return { name: s.name, quality: s.quality, cells, ...(s.band ? { lo: cells, hi: cells.toReversed() } : {}) };
-    }) }), f)),
+  bars: fc.record({ rows: several(row, 1, 30), format }).map(({ rows, format: f }) =>
+    withCells(
+      (cell) => ({
+        kind: "bars",
+        rows: rows.map((r) => ({ name: r.name, highlight: r.highlight, quality: r.quality, cell: cell(r.a) })),
+      }),
+      f,
+    ),
+  ),
+  range: fc.record({ rows: several(row, 1, 12), format }).map(({ rows, format: f }) =>
+    withCells(
+      (cell) => ({
+        kind: "range",
+        rows: rows.map((r) => ({
+          name: r.name,
+          highlight: r.highlight,
+          quality: r.quality,
+          lo: cell(r.a),
+          mid: r.none ? null : cell(r.b),
+          hi: cell(r.c),
+        })),
+      }),
+      f,
+    ),
+  ),
+  waterfall: fc
+    .record({ rows: several(row, 2, 14), format })
+    .map(({ rows, format: f }) =>
+      withCells(
+        (cell) => ({ kind: "waterfall", rows: rows.map((r, i) => ({ name: r.name, cell: cell(r.a), total: i === 0 || r.none })) }),
+        f,
+      ),
+    ),
+  tornado: fc
+    .record({ rows: several(row, 1, 12), base: value, format })
+    .map(({ rows, base, format: f }) =>
+      withCells(
+        (cell) => ({ kind: "tornado", base: cell(base), rows: rows.map((r) => ({ name: r.name, lo: cell(r.a), hi: cell(r.b) })) }),
+        f,
+      ),
+    ),
+  scatter: fc.record({ rows: several(row, 2, 40), format }).map(({ rows, format: f }) =>
+    withCells(
+      (cell) => ({
+        kind: "scatter",
+        xLabel: "Size",
+        yLabel: "Growth",
+        xFormat: f,
+        rows: rows.map((r) => ({ name: r.name, highlight: r.highlight, x: cell(r.a), y: cell(r.b), size: r.none ? null : cell(r.c) })),
+      }),
+      f,
+    ),
+  ),
+  heat: fc
+    .record({
+      columns: several(name, 1, 8),
+      rows: several(fc.record({ name, scores: several(fc.option(fc.integer({ min: 1, max: 5 })), 0, 8) }), 1, 12),
+      format,
+    })
+    .map(({ columns, rows, format: f }) =>
+      withCells(
+        (cell) => ({
+          kind: "heat",
+          columns,
+          rows: rows.map((r) => ({ name: r.name, cells: r.scores.map((s) => (s === null ? null : cell(s))) })),
+        }),
+        f,
+      ),
+    ),
+  map: fc
+    .record({
+      points: several(
+        fc.record({
+          name,
+          lat: fc.double({ min: -56, max: 80, noNaN: true }),
+          lon: fc.double({ min: -180, max: 180, noNaN: true }),
+          v: value,
+          highlight: fc.boolean(),
+        }),
+        1,
+        50,
+      ),
+      format,
+    })
+    .map(({ points, format: f }) =>
+      withCells(
+        (cell) => ({
+          kind: "map",
+          points: points.map((p) => ({ name: p.name, code: "XXX", lat: p.lat, lon: p.lon, highlight: p.highlight, cell: cell(p.v) })),
+        }),
+        f,
+      ),
+    ),
+  stack: fc
+    .record({ parts: several(name, 2, 8), rows: several(fc.record({ name, shares: several(share, 8, 8) }), 1, 12) })
+    .map(({ parts, rows }) =>
+      withCells(
+        (cell) => ({ kind: "stack", parts, rows: rows.map((r) => ({ name: r.name, cells: parts.map((_, i) => cell(r.shares[i] ?? 0)) })) }),
+        { style: "percent", digits: 0 },
+      ),
+    ),
+  line: fc
+    .record({
+      from: fc.integer({ min: 1990, max: 2020 }),
+      count: fc.integer({ min: 2, max: 25 }),
+      forecast: fc.option(fc.integer({ min: 0, max: 25 })),
+      series: several(fc.record({ name, quality, values: several(fc.option(value), 25, 25), band: fc.boolean() }), 1, 6),
+      format,
+    })
+    .map(({ from, count, forecast, series, format: f }) =>
+      withCells(
+        (cell) => ({
+          kind: "line",
+          years: Array.from({ length: count }, (_, i) => from + i),
+          ...(forecast === null ? {} : { forecastFrom: from + forecast }),
+          series: series.map((s) => {
+            const cells = s.values.slice(0, count).map((v) => (v === null ? null : cell(v)));
+            return { name: s.name, quality: s.quality, cells, ...(s.band ? { lo: cells, hi: cells.toReversed() } : {}) };
+          }),
+        }),
+        f,
+      ),
+    ),
 };
 
 const labelsOf = (p: PreparedChart) => p.marks.filter((m): m is LabelMark => m.t === "label" && m.text.trim() !== "");
@@ -53,11 +189,20 @@ for (const kind of Object.keys(charts) as (keyof typeof charts)[]) {
         const p = prepareChart(chart, figures, w.width, w.size);
         const boxes = labelsOf(p).map((l) => ({ l, b: boxOf(l) }));
         for (const { l, b } of boxes) {
-          if (b.left < -slack || b.right > w.width + slack || b.top < -slack || b.bottom > p.height + slack) throw new Error(`off the sheet: "${l.text}" ${l.role} ${JSON.stringify(b)} of ${w.width}×${p.height}`);
+          if (b.left < -slack || b.right > w.width + slack || b.top < -slack || b.bottom > p.height + slack)
+            throw new Error(`off the sheet: "${l.text}" ${l.role} ${JSON.stringify(b)} of ${w.width}×${p.height}`);
         }
-        boxes.forEach((x, i) => boxes.slice(i + 1).forEach((y) => {
-          if (x.b.left < y.b.right - slack && x.b.right > y.b.left + slack && x.b.top < y.b.bottom - slack && x.b.bottom > y.b.top + slack) throw new Error(`touch: "${x.l.text}" ${JSON.stringify(x.b)} and "${y.l.text}" ${JSON.stringify(y.b)}`);
-        }));
+        boxes.forEach((x, i) =>
+          boxes.slice(i + 1).forEach((y) => {
+            if (
+              x.b.left < y.b.right - slack &&
+              x.b.right > y.b.left + slack &&
+              x.b.top < y.b.bottom - slack &&
+              x.b.bottom > y.b.top + slack
+            )
+              throw new Error(`touch: "${x.l.text}" ${JSON.stringify(x.b)} and "${y.l.text}" ${JSON.stringify(y.b)}`);
+          }),
+        );
         const svg = toSvg(drawChart(p, lightTheme));
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
         const listed = new Set(p.labels);

@@ -6,7 +6,8 @@ import type { Ink } from "./theme.ts";
 
 export type Quality = Exhibit["quality"];
 
-export const dashOf = (quality: Quality | undefined): Dash | undefined => (quality === "estimated" ? "dotted" : quality === "modelled" ? "dashed" : undefined);
+export const dashOf = (quality: Quality | undefined): Dash | undefined =>
+  quality === "estimated" ? "dotted" : quality === "modelled" ? "dashed" : undefined;
 
 /** The qualities that a drawing has to tell apart: none where all rows are alike, as the exhibit says it then. */
 export function mixedQualities(rows: readonly { quality?: Quality | undefined }[]): Quality[] {
@@ -30,7 +31,17 @@ export function qualityKey(sheet: Sheet, qualities: readonly Quality[], top: num
   let x = 0;
   for (const quality of qualities) {
     const dash = dashOf(quality);
-    if (as === "line") sheet.put({ t: "rule", x1: x, x2: x + 14 * u, y1: y - 2.6 * u, y2: y - 2.6 * u, stroke: "muted", width: 1.4 * u, ...(dash ? { dash } : {}) });
+    if (as === "line")
+      sheet.put({
+        t: "rule",
+        x1: x,
+        x2: x + 14 * u,
+        y1: y - 2.6 * u,
+        y2: y - 2.6 * u,
+        stroke: "muted",
+        width: 1.4 * u,
+        ...(dash ? { dash } : {}),
+      });
     else sheet.put(bar({ x, y: y - 5.6 * u, w: 12 * u, h: 6 * u }, "muted", quality));
     sheet.write(x + 18 * u, y, quality, { size: 7, ink: "muted", role: "note" });
     x += (18 + 12) * u + textWidth(quality, 7 * u);

@@ -1,9 +1,22 @@
 import type { LabelOptions, Sheet } from "./sheet.ts";
 import { textWidth, wrap, type Weight } from "./text-width.ts";
 
-export interface NamedRow { name: string; highlight?: boolean | undefined }
-export interface RowPlace { top: number; height: number; middle: number; lines: string[]; weight: Weight }
-export interface RowLayout { places: RowPlace[]; /** Right edge of the names. */ left: number; bottom: number }
+export interface NamedRow {
+  name: string;
+  highlight?: boolean | undefined;
+}
+export interface RowPlace {
+  top: number;
+  height: number;
+  middle: number;
+  lines: string[];
+  weight: Weight;
+}
+export interface RowLayout {
+  places: RowPlace[];
+  /** Right edge of the names. */ left: number;
+  bottom: number;
+}
 
 const lineHeight = 9.6;
 /** Beyond this many rows they stand closer, so that a chart stays on one page. */
@@ -30,7 +43,9 @@ export function layRows(sheet: Sheet, rows: readonly NamedRow[], top: number, o:
 
 /** Writes the names of rows, right-aligned at the left edge of the drawing. */
 export function writeNames(sheet: Sheet, rows: readonly NamedRow[], layout: RowLayout): void {
-  layout.places.forEach((place, i) => writeLines(sheet, layout.left, place.middle, place.lines, { anchor: "end", weight: place.weight, full: rows[i]?.name }));
+  layout.places.forEach((place, i) =>
+    writeLines(sheet, layout.left, place.middle, place.lines, { anchor: "end", weight: place.weight, full: rows[i]?.name }),
+  );
 }
 
 /** Writes lines around a middle height; a cut text carries the whole of it. */
@@ -39,5 +54,10 @@ export function writeLines(sheet: Sheet, x: number, middle: number, lines: reado
   const size = o.size ?? 8;
   const step = (o.line ?? lineHeight) * u;
   const whole = lines.some((l) => l.endsWith("…")) ? o.full : undefined;
-  lines.forEach((line, k) => sheet.write(x, middle + (k - (lines.length - 1) / 2) * step + 0.36 * size * u, line, { ...o, full: line.endsWith("…") ? whole : undefined }));
+  lines.forEach((line, k) =>
+    sheet.write(x, middle + (k - (lines.length - 1) / 2) * step + 0.36 * size * u, line, {
+      ...o,
+      full: line.endsWith("…") ? whole : undefined,
+    }),
+  );
 }

@@ -2,11 +2,24 @@ import type { LabelMark, LabelRole, Mark, PreparedChart } from "./marks.ts";
 import { textWidth, type Weight } from "./text-width.ts";
 import type { Ink } from "./theme.ts";
 
-export interface Box { left: number; top: number; right: number; bottom: number }
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 /** Size of labels in print, in points; other sizes scale everything with it. */
 export const printSize = 8;
 
-export interface LabelOptions { anchor?: LabelMark["anchor"]; size?: number; weight?: Weight; ink?: Ink; role?: LabelRole; cell?: string | undefined; full?: string | undefined }
+export interface LabelOptions {
+  anchor?: LabelMark["anchor"];
+  size?: number;
+  weight?: Weight;
+  ink?: Ink;
+  role?: LabelRole;
+  cell?: string | undefined;
+  full?: string | undefined;
+}
 
 /** The place that a label covers: cap height above the baseline, descenders below. */
 export function boxOf(label: LabelMark): Box {
@@ -36,15 +49,26 @@ export class Sheet {
   }
 
   put(mark: Mark): void {
-    const rounded = Object.fromEntries(Object.entries(mark).map(([key, value]) => [key, typeof value === "number" && key !== "opacity" ? round(value) : value]));
+    const rounded = Object.fromEntries(
+      Object.entries(mark).map(([key, value]) => [key, typeof value === "number" && key !== "opacity" ? round(value) : value]),
+    );
     this.marks.push({ ...mark, ...rounded });
   }
 
   /** A label that is not yet on the sheet; `size` in units. */
   label(x: number, y: number, text: string, o: LabelOptions = {}): LabelMark {
     return {
-      t: "label", x, y, text, anchor: o.anchor ?? "start", size: (o.size ?? 8) * this.unit, weight: o.weight ?? 400, ink: o.ink ?? "ink", role: o.role ?? "name",
-      ...(o.cell === undefined ? {} : { cell: o.cell }), ...(o.full === undefined || o.full === text ? {} : { full: o.full }),
+      t: "label",
+      x,
+      y,
+      text,
+      anchor: o.anchor ?? "start",
+      size: (o.size ?? 8) * this.unit,
+      weight: o.weight ?? 400,
+      ink: o.ink ?? "ink",
+      role: o.role ?? "name",
+      ...(o.cell === undefined ? {} : { cell: o.cell }),
+      ...(o.full === undefined || o.full === text ? {} : { full: o.full }),
     };
   }
 
@@ -60,7 +84,9 @@ export class Sheet {
     const gap = 1.5 * this.unit;
     for (const group of candidates) {
       const boxes = group.map(boxOf);
-      const inside = boxes.every((b) => b.left >= bounds.left && b.right <= bounds.right && b.top >= bounds.top && b.bottom <= bounds.bottom);
+      const inside = boxes.every(
+        (b) => b.left >= bounds.left && b.right <= bounds.right && b.top >= bounds.top && b.bottom <= bounds.bottom,
+      );
       const free = boxes.every((b) => {
         const wide = { left: b.left - gap, right: b.right + gap, top: b.top - gap / 2, bottom: b.bottom + gap / 2 };
         return !this.taken.some((other) => overlaps(wide, other)) && !besides.some((other) => overlaps(b, other));
@@ -94,12 +120,20 @@ export function spread(centres: readonly number[], heights: readonly number[], l
     offsets.push(offset);
     pools.push({ sum: (centres[i] ?? 0) - (heights[i] ?? 0) / 2 - offset, count: 1 });
     offset += heights[i] ?? 0;
-    for (let last = pools.at(-1), before = pools.at(-2); last && before && before.sum / before.count > last.sum / last.count; last = pools.at(-1), before = pools.at(-2)) {
+    for (
+      let last = pools.at(-1), before = pools.at(-2);
+      last && before && before.sum / before.count > last.sum / last.count;
+      last = pools.at(-1), before = pools.at(-2)
+    ) {
       pools.splice(-2, 2, { sum: last.sum + before.sum, count: last.count + before.count });
     }
   }
-  const starts = pools.flatMap((p) => Array.from({ length: p.count }, () => Math.min(Math.max(p.sum / p.count, low), Math.max(low, high - total))));
+  const starts = pools.flatMap((p) =>
+    Array.from({ length: p.count }, () => Math.min(Math.max(p.sum / p.count, low), Math.max(low, high - total))),
+  );
   const out = centres.map(() => 0);
-  order.forEach((i, k) => { out[i] = (starts[k] ?? 0) + (offsets[k] ?? 0) + (heights[i] ?? 0) / 2; });
+  order.forEach((i, k) => {
+    out[i] = (starts[k] ?? 0) + (offsets[k] ?? 0) + (heights[i] ?? 0) / 2;
+  });
   return out;
 }

@@ -4,7 +4,10 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Control characters other than tab and line ends, which XML forbids. */
 const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const escape = (text: string) =>
-  text.toWellFormed().replace(forbidden, "").replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  text
+    .toWellFormed()
+    .replace(forbidden, "")
+    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** The drawing as a stand-alone SVG file. */
 export function toSvg(drawn: DrawnElement): string {
@@ -12,7 +15,9 @@ export function toSvg(drawn: DrawnElement): string {
 }
 
 function print(e: DrawnElement): string {
-  const attrs = Object.entries(e.attrs).map(([key, value]) => ` ${key}="${escape(String(value))}"`).join("");
+  const attrs = Object.entries(e.attrs)
+    .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+    .join("");
   const children = e.children.map((child) => (typeof child === "string" ? escape(child) : print(child))).join("");
   return children === "" ? `<${e.tag}${attrs}/>` : `<${e.tag}${attrs}>${children}</${e.tag}>`;
 }

@@ -11,7 +11,9 @@ const figures = { value: () => 42, text: () => formatFigure(42, format), format 
 const hostile = `</text><script>alert("x")</script>&amp;'\u0000\ud800`;
 
 test("a name can never become markup", () => {
-  const svg = toSvg(drawChart(prepareChart({ kind: "bars", rows: [{ name: hostile, cell: "a" }] }, figures, 900), lightTheme, `"><script>`));
+  const svg = toSvg(
+    drawChart(prepareChart({ kind: "bars", rows: [{ name: hostile, cell: "a" }] }, figures, 900), lightTheme, `"><script>`),
+  );
   expect(svg).not.toContain("<script");
   expect(svg).not.toContain("\u0000");
   expect(svg.isWellFormed()).toBe(true);
@@ -33,8 +35,14 @@ test("the whole of a cut name is kept for the reader who asks", () => {
 });
 
 test("lines of a wrapped text are no wider than asked, and no letter is split from its accent", () => {
-  for (const text of ["Rajasthan and the adjoining union territories", "电动两轮车产业年度报告电动两轮车", "हिन्दी में एक बहुत लम्बा नाम", "Donaudampfschifffahrtsgesellschaft"]) {
-    for (const width of [40, 80, 120]) for (const line of wrap(text, width, 8, 400, 2)) expect(textWidth(line, 8)).toBeLessThanOrEqual(width);
+  for (const text of [
+    "Rajasthan and the adjoining union territories",
+    "电动两轮车产业年度报告电动两轮车",
+    "हिन्दी में एक बहुत लम्बा नाम",
+    "Donaudampfschifffahrtsgesellschaft",
+  ]) {
+    for (const width of [40, 80, 120])
+      for (const line of wrap(text, width, 8, 400, 2)) expect(textWidth(line, 8)).toBeLessThanOrEqual(width);
   }
   expect(cut("नमस्ते", 20, 8)).not.toMatch(/^[\u093e-\u094d]/);
 });

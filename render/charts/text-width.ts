@@ -43,9 +43,15 @@ function pieces(text: string): string[] {
   const found: string[] = [];
   let piece = "";
   for (const { segment } of graphemes.segment(text)) {
-    if (isWide(segment) && piece !== "") { found.push(piece); piece = ""; }
+    if (isWide(segment) && piece !== "") {
+      found.push(piece);
+      piece = "";
+    }
     piece += segment;
-    if (/[\s\-–/]$/.test(segment) || isWide(segment)) { found.push(piece); piece = ""; }
+    if (/[\s\-–/]$/.test(segment) || isWide(segment)) {
+      found.push(piece);
+      piece = "";
+    }
   }
   return piece === "" ? found : [...found, piece];
 }

@@ -4,9 +4,15 @@ import { formatFigure } from "#shared/figures.ts";
 import type { Resolver } from "../resolve.ts";
 import { breakable, plainDate } from "./inline-data.ts";
 
-interface Figure { label: string; value: string }
+interface Figure {
+  label: string;
+  value: string;
+}
 /** A part of a formula: the label of a cell, or what stands between. */
-export interface FormulaPart { name: boolean; v: string }
+export interface FormulaPart {
+  name: boolean;
+  v: string;
+}
 export interface Appendix {
   checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean }[];
   assumptions: { label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
@@ -15,25 +21,69 @@ export interface Appendix {
   methods: { name: string; figures: Figure[] }[];
   /** Facts under the source that they were read from. */
   facts: { number: number; name: string; rows: { label: string; value: string; quote: string }[] }[];
-  references: { number: number; title: string; publisher: string; producer: string; published: string; kind: string; retrieved: string; licence: string; url: string; shownUrl: string }[];
+  references: {
+    number: number;
+    title: string;
+    publisher: string;
+    producer: string;
+    published: string;
+    kind: string;
+    retrieved: string;
+    licence: string;
+    url: string;
+    shownUrl: string;
+  }[];
 }
 
 export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   const of = <K extends Cell["kind"]>(kind: K) => doc.cells.filter((c): c is Extract<Cell, { kind: K }> => c.kind === kind);
   const sources = [...doc.sources].sort((a, b) => a.number - b.number);
   return {
-    checks: doc.checks.map((c) => ({ name: c.name, rule: c.rule, checked: c.checked.toLocaleString("en-US"), violations: c.violations.map(breakable), passed: c.result === "pass" })),
-    assumptions: of("assumption").map((c) => ({ label: c.label, value: plainFigure(c, c.value), low: plainFigure(c, c.low), high: plainFigure(c, c.high), why: breakable(c.why), refs: c.sources.map((id) => r.source(id).number) })),
+    checks: doc.checks.map((c) => ({
+      name: c.name,
+      rule: c.rule,
+      checked: c.checked.toLocaleString("en-US"),
+      violations: c.violations.map(breakable),
+      passed: c.result === "pass",
+    })),
+    assumptions: of("assumption").map((c) => ({
+      label: c.label,
+      value: plainFigure(c, c.value),
+      low: plainFigure(c, c.low),
+      high: plainFigure(c, c.high),
+      why: breakable(c.why),
+      refs: c.sources.map((id) => r.source(id).number),
+    })),
     formulas: formulas(of("formula"), r),
-    methods: doc.runs.map((run) => ({
-      name: `${methodName[run.method]}: ${run.label}`,
-      figures: of("method").filter((c) => c.run === run.id).map((c) => ({ label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label, value: plainFigure(c, c.value) })),
-    })).filter((run) => run.figures.length > 0),
+    methods: doc.runs
+      .map((run) => ({
+        name: `${methodName[run.method]}: ${run.label}`,
+        figures: of("method")
+          .filter((c) => c.run === run.id)
+          .map((c) => ({
+            label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label,
+            value: plainFigure(c, c.value),
+          })),
+      }))
+      .filter((run) => run.figures.length > 0),
     facts: sources.flatMap((s) => {
-      const rows = of("fact").filter((c) => c.source === s.id).map((c) => ({ label: c.label, value: plainFigure(c, c.value), quote: breakable(c.quote) }));
+      const rows = of("fact")
+        .filter((c) => c.source === s.id)
+        .map((c) => ({ label: c.label, value: plainFigure(c, c.value), quote: breakable(c.quote) }));
       return rows.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, rows }] : [];
     }),
-    references: sources.map((s) => ({ number: s.number, title: s.title, publisher: s.publisher, producer: s.producer ?? "", published: plainDate(s.published), kind: s.kind, retrieved: plainDate(s.retrieved), licence: s.licence ?? "", url: safeUrl(s.url), shownUrl: breakable(s.url) })),
+    references: sources.map((s) => ({
+      number: s.number,
+      title: s.title,
+      publisher: s.publisher,
+      producer: s.producer ?? "",
+      published: plainDate(s.published),
+      kind: s.kind,
+      retrieved: plainDate(s.retrieved),
+      licence: s.licence ?? "",
+      url: safeUrl(s.url),
+      shownUrl: breakable(s.url),
+    })),
   };
 }
 
@@ -78,7 +128,11 @@ function formulas(cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resol
   return [...families.values()];
 }
 
-const shape: Dialect = { name: (_, end) => `#${end ?? ""}`, binary: (op, left, right) => `${left} ${op} ${right}`, call: (fn, args) => `${fn}(${args.join(",")})` };
+const shape: Dialect = {
+  name: (_, end) => `#${end ?? ""}`,
+  binary: (op, left, right) => `${left} ${op} ${right}`,
+  call: (fn, args) => `${fn}(${args.join(",")})`,
+};
 
 /** A formula with the labels of its cells in place of their ids, and signs as in print. */
 function formulaParts(formula: string, r: Resolver): FormulaPart[] {
@@ -86,14 +140,17 @@ function formulaParts(formula: string, r: Resolver): FormulaPart[] {
   const legible: Dialect = {
     name: (id, end) => `${open}${r.cell(id).label}${end ? `, ${end} end` : ""}${close}`,
     binary: (op, left, right) => `${left} ${signs[op] ?? op} ${right}`,
-    call: (fn, args) => `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
+    call: (fn, args) =>
+      `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
   };
   let length = 0;
-  return print(parse(formula), legible).split(open).flatMap((piece, i, all): FormulaPart[] => {
-    if (length > longestFormula) return i === all.length - 1 ? [{ name: false, v: " … (the workbook holds the whole formula)" }] : [];
-    length += piece.length;
-    if (i === 0) return piece === "" ? [] : [{ name: false, v: piece }];
-    const [label = "", after = ""] = piece.split(close);
-    return [{ name: true, v: label }, ...(after === "" ? [] : [{ name: false, v: after }])];
-  });
+  return print(parse(formula), legible)
+    .split(open)
+    .flatMap((piece, i, all): FormulaPart[] => {
+      if (length > longestFormula) return i === all.length - 1 ? [{ name: false, v: " … (the workbook holds the whole formula)" }] : [];
+      length += piece.length;
+      if (i === 0) return piece === "" ? [] : [{ name: false, v: piece }];
+      const [label = "", after = ""] = piece.split(close);
+      return [{ name: true, v: label }, ...(after === "" ? [] : [{ name: false, v: after }])];
+    });
 }

@@ -11,22 +11,70 @@ export interface ChartTable {
 }
 
 export function chartTable(chart: Chart): ChartTable {
-  const named = (r: { name: string; highlight?: boolean | undefined; quality?: string | undefined }, cells: (string | null)[]) => ({ name: r.name, cells, look: r.highlight ? ("highlight" as const) : ("text" as const), ...(r.quality ? { quality: r.quality } : {}) });
+  const named = (r: { name: string; highlight?: boolean | undefined; quality?: string | undefined }, cells: (string | null)[]) => ({
+    name: r.name,
+    cells,
+    look: r.highlight ? ("highlight" as const) : ("text" as const),
+    ...(r.quality ? { quality: r.quality } : {}),
+  });
   const plain = (headings: string[], rows: ChartTable["rows"]): ChartTable => ({ headings, rows, formats: [] });
   switch (chart.kind) {
     case "line": {
-      const columns = chart.series.flatMap((s) => [{ heading: s.name, cells: s.cells }, ...(s.lo ? [{ heading: `${s.name}, low`, cells: s.lo }] : []), ...(s.hi ? [{ heading: `${s.name}, high`, cells: s.hi }] : [])]);
-      return plain(["Year", ...columns.map((c) => c.heading)], chart.years.map((year, i) => ({
-        name: year, cells: columns.map((c) => c.cells[i] ?? null), look: "text", ...(chart.forecastFrom === undefined ? {} : { quality: year >= chart.forecastFrom ? "forecast" : "observed" }),
-      })));
+      const columns = chart.series.flatMap((s) => [
+        { heading: s.name, cells: s.cells },
+        ...(s.lo ? [{ heading: `${s.name}, low`, cells: s.lo }] : []),
+        ...(s.hi ? [{ heading: `${s.name}, high`, cells: s.hi }] : []),
+      ]);
+      return plain(
+        ["Year", ...columns.map((c) => c.heading)],
+        chart.years.map((year, i) => ({
+          name: year,
+          cells: columns.map((c) => c.cells[i] ?? null),
+          look: "text",
+          ...(chart.forecastFrom === undefined ? {} : { quality: year >= chart.forecastFrom ? "forecast" : "observed" }),
+        })),
+      );
     }
-    case "bars": return plain(["", "Value"], chart.rows.map((r) => named(r, [r.cell])));
-    case "stack": return plain(["", ...chart.parts], chart.rows.map((r) => named(r, r.cells)));
-    case "range": return plain(["", "Low", "Central", "High"], chart.rows.map((r) => named(r, [r.lo, r.mid, r.hi])));
-    case "waterfall": return plain(["", "Value"], chart.rows.map((r) => ({ ...named(r, [r.cell]), look: r.total ? "total" : "text" })));
-    case "tornado": return plain(["", "At its low end", "At its high end"], [{ name: "Base", cells: [chart.base, chart.base], look: "total" }, ...chart.rows.map((r) => named(r, [r.lo, r.hi]))]);
-    case "scatter": return { headings: ["", chart.xLabel, chart.yLabel, "Area"], rows: chart.rows.map((r) => named(r, [r.x, r.y, r.size])), formats: [chart.xFormat, undefined, "own"] };
-    case "heat": return plain(["", ...chart.columns], chart.rows.map((r) => named(r, r.cells)));
-    case "map": return plain(["Place", "Value"], chart.points.map((p) => ({ ...named(p, [p.cell]), code: p.code })));
+    case "bars":
+      return plain(
+        ["", "Value"],
+        chart.rows.map((r) => named(r, [r.cell])),
+      );
+    case "stack":
+      return plain(
+        ["", ...chart.parts],
+        chart.rows.map((r) => named(r, r.cells)),
+      );
+    case "range":
+      return plain(
+        ["", "Low", "Central", "High"],
+        chart.rows.map((r) => named(r, [r.lo, r.mid, r.hi])),
+      );
+    case "waterfall":
+      return plain(
+        ["", "Value"],
+        chart.rows.map((r) => ({ ...named(r, [r.cell]), look: r.total ? "total" : "text" })),
+      );
+    case "tornado":
+      return plain(
+        ["", "At its low end", "At its high end"],
+        [{ name: "Base", cells: [chart.base, chart.base], look: "total" }, ...chart.rows.map((r) => named(r, [r.lo, r.hi]))],
+      );
+    case "scatter":
+      return {
+        headings: ["", chart.xLabel, chart.yLabel, "Area"],
+        rows: chart.rows.map((r) => named(r, [r.x, r.y, r.size])),
+        formats: [chart.xFormat, undefined, "own"],
+      };
+    case "heat":
+      return plain(
+        ["", ...chart.columns],
+        chart.rows.map((r) => named(r, r.cells)),
+      );
+    case "map":
+      return plain(
+        ["Place", "Value"],
+        chart.points.map((p) => ({ ...named(p, [p.cell]), code: p.code })),
+      );
   }
 }

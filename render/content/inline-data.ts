@@ -7,9 +7,13 @@ export type Run = { t: "text" | "strong"; v: string } | { t: "cite"; refs: numbe
 export function runs(inlines: readonly Inline[], r: Resolver): Run[] {
   return r.runs(inlines).map((x): Run => {
     switch (x.t) {
-      case "text": case "figure": return { t: x.strong ? "strong" : "text", v: x.t === "figure" ? unbroken(x.v) : breakable(x.v) };
-      case "cite": return { t: "cite", refs: x.refs.map((ref) => ref.number) };
-      case "ref": return { t: "ref", v: unbroken(x.v), id: x.exhibit };
+      case "text":
+      case "figure":
+        return { t: x.strong ? "strong" : "text", v: x.t === "figure" ? unbroken(x.v) : breakable(x.v) };
+      case "cite":
+        return { t: "cite", refs: x.refs.map((ref) => ref.number) };
+      case "ref":
+        return { t: "ref", v: unbroken(x.v), id: x.exhibit };
     }
   });
 }
@@ -25,7 +29,13 @@ const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 const longestWord = 24;
 /** Zero-width spaces in what has no place to break: addresses, codes. */
 export const breakable = (text: string): string =>
-  text.replace(/[^\s\u0900-\u0dff\u2e80-\u9fff]{25,}/g, (word) => word.replace(/([/?&=._-])/g, "$1\u200b").split("\u200b").map((part) => (part.length > longestWord ? part.replace(/(.{12})/g, "$1\u200b") : part)).join("\u200b"));
+  text.replace(/[^\s\u0900-\u0dff\u2e80-\u9fff]{25,}/g, (word) =>
+    word
+      .replace(/([/?&=._-])/g, "$1\u200b")
+      .split("\u200b")
+      .map((part) => (part.length > longestWord ? part.replace(/(.{12})/g, "$1\u200b") : part))
+      .join("\u200b"),
+  );
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 /** "2026-03-14" as "14 March 2026", "2026-03" as "March 2026"; anything else as it is. */

@@ -9,7 +9,8 @@ const figure = (label: string): Column => ({ label, weight: 1, right: true });
 const narrowFigure = (label: string): Column => ({ ...figure(label), width: 1150 });
 /** With a unit beside it. */
 const wideFigure = (label: string): Column => ({ ...figure(label), width: 1900 });
-const opening = (title: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, numbering: { reference: "appendices", level: 0 }, children: [new TextRun(title)] });
+const opening = (title: string) =>
+  new Paragraph({ heading: HeadingLevel.HEADING_1, numbering: { reference: "appendices", level: 0 }, children: [new TextRun(title)] });
 const wide = (v: string) => new Paragraph({ style: "BodyWide", children: text(v) });
 const heading = (...children: ParagraphChild[]) => new Paragraph({ heading: HeadingLevel.HEADING_2, indent: { left: 0 }, children });
 const source = (...children: ParagraphChild[]) => new Paragraph({ style: "SourceHeading", children });
@@ -24,10 +25,21 @@ function checks(a: Appendix): FileChild[] {
   if (a.checks.length === 0) return [];
   return [
     opening("What was checked"),
-    wide("Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here."),
-    nativeTable([words("Check", 1.4), words("Rule", 4), figure("Checked"), words("Result", 1.1)], a.checks.map((c) => ({
-      cells: [[new TextRun({ text: c.name, style: "Strong" })], [...text(c.rule), ...c.violations.map((v) => new TextRun({ break: 1, text: v, style: "Muted" }))], text(c.checked), text(c.passed ? "Passed" : "Failed")],
-    })), "What was checked"),
+    wide(
+      "Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here.",
+    ),
+    nativeTable(
+      [words("Check", 1.4), words("Rule", 4), figure("Checked"), words("Result", 1.1)],
+      a.checks.map((c) => ({
+        cells: [
+          [new TextRun({ text: c.name, style: "Strong" })],
+          [...text(c.rule), ...c.violations.map((v) => new TextRun({ break: 1, text: v, style: "Muted" }))],
+          text(c.checked),
+          text(c.passed ? "Passed" : "Failed"),
+        ],
+      })),
+      "What was checked",
+    ),
     gap(),
   ];
 }
@@ -36,10 +48,22 @@ function assumptions(a: Appendix): FileChild[] {
   if (a.assumptions.length === 0) return [];
   return [
     opening("Assumptions"),
-    wide("What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it."),
-    nativeTable([words("Assumption", 2), narrowFigure("Value"), narrowFigure("Low"), narrowFigure("High"), words("Why", 3)], a.assumptions.map((x) => ({
-      cells: [text(x.label), text(x.value), text(x.low), text(x.high), [...text(x.why), ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : [])]],
-    })), "Assumptions"),
+    wide(
+      "What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it.",
+    ),
+    nativeTable(
+      [words("Assumption", 2), narrowFigure("Value"), narrowFigure("Low"), narrowFigure("High"), words("Why", 3)],
+      a.assumptions.map((x) => ({
+        cells: [
+          text(x.label),
+          text(x.value),
+          text(x.low),
+          text(x.high),
+          [...text(x.why), ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : [])],
+        ],
+      })),
+      "Assumptions",
+    ),
     gap(),
   ];
 }
@@ -48,19 +72,46 @@ function making(a: Appendix): FileChild[] {
   if (a.formulas.length + a.methods.length + a.facts.length === 0) return [];
   return [
     opening("How each figure was made"),
-    ...(a.formulas.length === 0 ? [] : [
-      heading(new TextRun("Computed by a formula")),
-      nativeTable([words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)], a.formulas.flatMap((f) => [{ cells: [text(f.label), text(f.value), f.parts.map((p) => new TextRun(p.name ? { text: p.v } : { text: p.v, style: "Muted" }))] }, ...f.alike.map((same) => ({ cells: [text(same.label), text(same.value), [new TextRun({ text: "in the same way", style: "Muted" })]] }))]), "Figures computed by a formula"),
-      gap(),
-    ]),
-    ...(a.methods.length === 0 ? [] : [
-      heading(new TextRun("Computed by a numerical method")),
-      nativeTable([words("Figure", 3), wideFigure("Result"), words("Method", 3)], a.methods.flatMap((m) => m.figures.map((f) => ({ cells: [text(f.label), text(f.value), text(m.name)] }))), "Figures computed by a numerical method"),
-      gap(),
-    ]),
+    ...(a.formulas.length === 0
+      ? []
+      : [
+          heading(new TextRun("Computed by a formula")),
+          nativeTable(
+            [words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)],
+            a.formulas.flatMap((f) => [
+              {
+                cells: [
+                  text(f.label),
+                  text(f.value),
+                  f.parts.map((p) => new TextRun(p.name ? { text: p.v } : { text: p.v, style: "Muted" })),
+                ],
+              },
+              ...f.alike.map((same) => ({
+                cells: [text(same.label), text(same.value), [new TextRun({ text: "in the same way", style: "Muted" })]],
+              })),
+            ]),
+            "Figures computed by a formula",
+          ),
+          gap(),
+        ]),
+    ...(a.methods.length === 0
+      ? []
+      : [
+          heading(new TextRun("Computed by a numerical method")),
+          nativeTable(
+            [words("Figure", 3), wideFigure("Result"), words("Method", 3)],
+            a.methods.flatMap((m) => m.figures.map((f) => ({ cells: [text(f.label), text(f.value), text(m.name)] }))),
+            "Figures computed by a numerical method",
+          ),
+          gap(),
+        ]),
     ...a.facts.flatMap((f) => [
       source(new TextRun("Read from "), ...citation([f.number]), new TextRun(` ${f.name}`)),
-      nativeTable([words("Figure", 2), wideFigure("Value"), words("Quotation", 3.4)], f.rows.map((row) => ({ cells: [text(row.label), text(row.value), text(`“${row.quote}”`)] })), f.name),
+      nativeTable(
+        [words("Figure", 2), wideFigure("Value"), words("Quotation", 3.4)],
+        f.rows.map((row) => ({ cells: [text(row.label), text(row.value), text(`“${row.quote}”`)] })),
+        f.name,
+      ),
       gap(),
     ]),
   ];
@@ -68,13 +119,22 @@ function making(a: Appendix): FileChild[] {
 
 function references(a: Appendix): FileChild[] {
   if (a.references.length === 0) return [];
-  return [opening("References"), ...a.references.map((s) => new Paragraph({
-    style: "Reference",
-    children: [
-      new Bookmark({ id: referenceMark(s.number), children: [new TextRun({ text: String(s.number), style: "Citation" })] }), new TextRun("\t"),
-      new TextRun({ text: s.title, style: "Strong" }),
-      new TextRun(`. ${[s.producer !== "" && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}` : s.publisher, `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${s.published}, `}read ${s.retrieved}`, s.licence].filter((part) => part !== "").join(". ")}. `),
-      link(s.url === "" ? s.shownUrl : s.url),
-    ],
-  }))];
+  return [
+    opening("References"),
+    ...a.references.map(
+      (s) =>
+        new Paragraph({
+          style: "Reference",
+          children: [
+            new Bookmark({ id: referenceMark(s.number), children: [new TextRun({ text: String(s.number), style: "Citation" })] }),
+            new TextRun("\t"),
+            new TextRun({ text: s.title, style: "Strong" }),
+            new TextRun(
+              `. ${[s.producer !== "" && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}` : s.publisher, `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${s.published}, `}read ${s.retrieved}`, s.licence].filter((part) => part !== "").join(". ")}. `,
+            ),
+            link(s.url === "" ? s.shownUrl : s.url),
+          ],
+        }),
+    ),
+  ];
 }

@@ -6,8 +6,20 @@ const line = (style: string, text: string) => new Paragraph({ style, children: [
 
 export function cover({ meta }: PageData): FileChild[] {
   const builtIn = /built-in|sample/i.test(meta.writer);
-  const facts = [meta.geography, meta.date.text, `Report ${meta.report}`, ...(meta.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []), ...(builtIn ? [`Written by: ${meta.writer}`] : [])];
-  return [line("CoverBrand", "Sextant"), line("CoverKind", meta.kind), line("Title", meta.title), line("Subtitle", meta.subtitle), ...facts.map((f) => line("CoverFact", f))];
+  const facts = [
+    meta.geography,
+    meta.date.text,
+    `Report ${meta.report}`,
+    ...(meta.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []),
+    ...(builtIn ? [`Written by: ${meta.writer}`] : []),
+  ];
+  return [
+    line("CoverBrand", "Sextant"),
+    line("CoverKind", meta.kind),
+    line("Title", meta.title),
+    line("Subtitle", meta.subtitle),
+    ...facts.map((f) => line("CoverFact", f)),
+  ];
 }
 
 /** Fields that Word fills and keeps up to date; what they hold until then is written with them. */
@@ -15,17 +27,30 @@ export function contents(page: PageData): FileChild[] {
   return [
     line("FrontHeading", "Contents"),
     new TableOfContents("Contents", { hyperlink: true, headingStyleRange: "1-2" }),
-    ...(page.exhibits.length === 0 ? [] : [
-      line("FrontHeading", "Exhibits"),
-      new TableOfContents("Exhibits", { hyperlink: true, captionLabelIncludingNumbers: "Exhibit", contentChildren: page.exhibits.map(entry) }),
-    ]),
+    ...(page.exhibits.length === 0
+      ? []
+      : [
+          line("FrontHeading", "Exhibits"),
+          new TableOfContents("Exhibits", {
+            hyperlink: true,
+            captionLabelIncludingNumbers: "Exhibit",
+            contentChildren: page.exhibits.map(entry),
+          }),
+        ]),
   ];
 }
 
-const entry = (e: PageData["exhibits"][number]) => new Paragraph({
-  style: "TableofFigures",
-  children: [new InternalHyperlink({
-    anchor: exhibitMark(e.number),
-    children: [new TextRun(`Exhibit\u00a0${e.number}\u2002${e.title}${e.status === "unavailable" ? " (not available)" : ""}`), new TextRun({ children: [new Tab()] }), new PageReference(exhibitMark(e.number))],
-  })],
-});
+const entry = (e: PageData["exhibits"][number]) =>
+  new Paragraph({
+    style: "TableofFigures",
+    children: [
+      new InternalHyperlink({
+        anchor: exhibitMark(e.number),
+        children: [
+          new TextRun(`Exhibit\u00a0${e.number}\u2002${e.title}${e.status === "unavailable" ? " (not available)" : ""}`),
+          new TextRun({ children: [new Tab()] }),
+          new PageReference(exhibitMark(e.number)),
+        ],
+      }),
+    ],
+  });

@@ -28,7 +28,21 @@ test("headings, captions, lists and cells carry named styles of the style sheet"
   const styles = new Set([...part("word/styles.xml").matchAll(/w:styleId="(\w+)"/g)].map(([, id]) => id));
   const used = new Set([...part("word/document.xml").matchAll(/<w:(?:pStyle|rStyle|tblStyle) w:val="(\w+)"/g)].map(([, id]) => id));
   expect([...used].filter((id) => !styles.has(id))).toEqual([]);
-  expect([...used]).toEqual(expect.arrayContaining(["Title", "Heading1", "Heading2", "Caption", "Source", "Cell", "CellFigure", "ExhibitTable", "Callout", "Notice", "Reference"]));
+  expect([...used]).toEqual(
+    expect.arrayContaining([
+      "Title",
+      "Heading1",
+      "Heading2",
+      "Caption",
+      "Source",
+      "Cell",
+      "CellFigure",
+      "ExhibitTable",
+      "Callout",
+      "Notice",
+      "Reference",
+    ]),
+  );
 });
 
 test("contents, exhibits and page numbers are fields that Word keeps up to date", () => {
@@ -44,7 +58,8 @@ test("every link leads to a bookmark of the document or to a page of the web", (
   const body = part("word/document.xml");
   const marks = new Set([...body.matchAll(/<w:bookmarkStart [^>]*w:name="(\w+)"/g)].map(([, name]) => name));
   expect([...body.matchAll(/w:anchor="(\w+)"/g)].map(([, name]) => name).filter((name) => !marks.has(name))).toEqual([]);
-  for (const [, target = ""] of part("word/_rels/document.xml.rels").matchAll(/Target="([^"]+)" TargetMode="External"/g)) expect(target).toMatch(/^(https?|mailto):/);
+  for (const [, target = ""] of part("word/_rels/document.xml.rels").matchAll(/Target="([^"]+)" TargetMode="External"/g))
+    expect(target).toMatch(/^(https?|mailto):/);
 });
 
 test("every drawing is there as SVG and PNG and is described in words", () => {
@@ -63,32 +78,78 @@ test("language is British English, dates are the report's, fonts have substitute
   expect(part("word/fontTable.xml")).toMatch(/Source Serif 4"><w:altName w:val="Georgia"/);
 });
 
-test("the same report gives the same bytes", async () => {
-  expect(Buffer.compare(await renderDocx(sampleReport()), bytes)).toBe(0);
-}, slow);
+test(
+  "the same report gives the same bytes",
+  async () => {
+    expect(Buffer.compare(await renderDocx(sampleReport()), bytes)).toBe(0);
+  },
+  slow,
+);
 
-test("markup, control characters and foreign addresses in a report do no harm", async () => {
-  const evil = `"><w:p>&\u0000\u000b\ud800\u202e`;
-  const poisoned = JSON.parse(JSON.stringify(doc, (key, value: unknown) => (typeof value === "string" && ["title", "subtitle", "v", "label", "why", "quote", "publisher", "kindName", "writer", "name"].includes(key) ? `${value}${evil}` : key === "url" ? "javascript:alert(1)" : value))) as ReportDocument;
-  const found = texts(await renderDocx(poisoned));
-  for (const [name, xml] of found) if (/\.(xml|rels|svg)$/.test(name)) expect(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(xml), name).toBe(false);
-  expect(found.get("word/_rels/document.xml.rels")).not.toContain("javascript:");
-  if (installed("python3")) for (const name of ["word/document.xml", "word/_rels/document.xml.rels", "docProps/core.xml"]) expect(spawnSync("python3", ["-c", "import sys, xml.parsers.expat as x; x.ParserCreate().Parse(sys.stdin.buffer.read(), True)"], { input: found.get(name) ?? "" }).status, name).toBe(0);
-}, slow);
+test(
+  "markup, control characters and foreign addresses in a report do no harm",
+  async () => {
+    const evil = `"><w:p>&\u0000\u000b\ud800\u202e`;
+    const poisoned = JSON.parse(
+      JSON.stringify(doc, (key, value: unknown) =>
+        typeof value === "string" &&
+        ["title", "subtitle", "v", "label", "why", "quote", "publisher", "kindName", "writer", "name"].includes(key)
+          ? `${value}${evil}`
+          : key === "url"
+            ? "javascript:alert(1)"
+            : value,
+      ),
+    ) as ReportDocument;
+    const found = texts(await renderDocx(poisoned));
+    for (const [name, xml] of found)
+      if (/\.(xml|rels|svg)$/.test(name)) expect(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(xml), name).toBe(false);
+    expect(found.get("word/_rels/document.xml.rels")).not.toContain("javascript:");
+    if (installed("python3"))
+      for (const name of ["word/document.xml", "word/_rels/document.xml.rels", "docProps/core.xml"])
+        expect(
+          spawnSync("python3", ["-c", "import sys, xml.parsers.expat as x; x.ParserCreate().Parse(sys.stdin.buffer.read(), True)"], {
+            input: found.get(name) ?? "",
+          }).status,
+          name,
+        ).toBe(0);
+  },
+  slow,
+);
 
-test("an office program opens it and finds every exhibit (LibreOffice, poppler)", ({ skip }) => {
-  if (!installed("soffice") || spawnSync("pdftotext", ["-v"]).error !== undefined) skip("LibreOffice or poppler is not installed");
-  writeFileSync(join(folder, "report.docx"), bytes);
-  spawnSync("soffice", [`-env:UserInstallation=file://${join(folder, "profile")}`, "--headless", "--convert-to", "pdf", "--outdir", folder, join(folder, "report.docx")], { timeout: slow });
-  spawnSync("pdftotext", ["-layout", join(folder, "report.pdf"), join(folder, "report.txt")]);
-  const text = readFileSync(join(folder, "report.txt"), "utf8").normalize("NFC").replace(/\s+/g, " ");
-  const r = resolver(doc);
-  for (const e of doc.exhibits) expect(text.includes(r.text(e.title, { cites: false }).replace(/\s+/g, " ").slice(0, 40))).toBe(true);
-  for (const word of ["Not available.", "What was checked", "Assumptions", "References", "₹124,500"]) expect(text.includes(word)).toBe(true);
-}, slow);
+test(
+  "an office program opens it and finds every exhibit (LibreOffice, poppler)",
+  ({ skip }) => {
+    if (!installed("soffice") || spawnSync("pdftotext", ["-v"]).error !== undefined) skip("LibreOffice or poppler is not installed");
+    writeFileSync(join(folder, "report.docx"), bytes);
+    spawnSync(
+      "soffice",
+      [
+        `-env:UserInstallation=file://${join(folder, "profile")}`,
+        "--headless",
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        folder,
+        join(folder, "report.docx"),
+      ],
+      { timeout: slow },
+    );
+    spawnSync("pdftotext", ["-layout", join(folder, "report.pdf"), join(folder, "report.txt")]);
+    const text = readFileSync(join(folder, "report.txt"), "utf8").normalize("NFC").replace(/\s+/g, " ");
+    const r = resolver(doc);
+    for (const e of doc.exhibits) expect(text.includes(r.text(e.title, { cites: false }).replace(/\s+/g, " ").slice(0, 40))).toBe(true);
+    for (const word of ["Not available.", "What was checked", "Assumptions", "References", "₹124,500"])
+      expect(text.includes(word)).toBe(true);
+  },
+  slow,
+);
 
-test("without a report the document says why and what was tried", async () => {
-  const body = texts(await renderDocx(sampleInsufficient())).get("word/document.xml") ?? "";
-  expect(body.includes("No source that holds figures on this market was found.")).toBe(true);
-  expect(body.includes("What was tried")).toBe(true);
-}, slow);
+test(
+  "without a report the document says why and what was tried",
+  async () => {
+    const body = texts(await renderDocx(sampleInsufficient())).get("word/document.xml") ?? "";
+    expect(body.includes("No source that holds figures on this market was found.")).toBe(true);
+    expect(body.includes("What was tried")).toBe(true);
+  },
+  slow,
+);

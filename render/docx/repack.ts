@@ -9,7 +9,10 @@ const fonts: [name: string, substitute: string, family: string, panose: string][
   ["Symbol", "Symbol", "roman", "05050102010706020507"],
 ];
 const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${fonts
-  .map(([name, substitute, family, panose]) => `<w:font w:name="${name}">${name === substitute ? "" : `<w:altName w:val="${substitute}"/>`}<w:panose1 w:val="${panose}"/><w:charset w:val="${name === "Symbol" ? "02" : "00"}"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font>`)
+  .map(
+    ([name, substitute, family, panose]) =>
+      `<w:font w:name="${name}">${name === substitute ? "" : `<w:altName w:val="${substitute}"/>`}<w:panose1 w:val="${panose}"/><w:charset w:val="${name === "Symbol" ? "02" : "00"}"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font>`,
+  )
   .join("")}</w:fonts>`;
 
 /**
@@ -36,13 +39,19 @@ const isText = (name: string) => /\.(xml|rels)$/.test(name);
 const passing = /\brId[a-z0-9_-]{21}(?=")|\b_Toc\d+(?=["\s\\])/g;
 function fixedNames(text: ReadonlyMap<string, string>): Map<string, string> {
   const names = new Map<string, string>();
-  for (const xml of text.values()) for (const [id] of xml.matchAll(passing)) if (!names.has(id)) names.set(id, `${id.startsWith("_Toc") ? "_Toc" : "rIdLink"}${names.size + 1}`);
+  for (const xml of text.values())
+    for (const [id] of xml.matchAll(passing))
+      if (!names.has(id)) names.set(id, `${id.startsWith("_Toc") ? "_Toc" : "rIdLink"}${names.size + 1}`);
   return names;
 }
 /** Numbers of bookmarks and drawings are counted over all documents too. */
 function renamed(xml: string, names: ReadonlyMap<string, string>): string {
   const numbers = new Map<string, number>();
-  const count = (id: string) => { const known = numbers.get(id) ?? numbers.size + 1; numbers.set(id, known); return known; };
+  const count = (id: string) => {
+    const known = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, known);
+    return known;
+  };
   return xml
     .replace(passing, (id) => names.get(id) ?? id)
     .replace(/(<w:bookmark(?:Start|End)\b[^>]*?w:id=")(\d+)"/g, (_, before: string, id: string) => `${before}${count(id)}"`)

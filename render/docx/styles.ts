@@ -15,36 +15,80 @@ const serif = `<w:rFonts w:ascii="Source Serif 4" w:hAnsi="Source Serif 4" w:eas
 const sans = `<w:rFonts w:ascii="Inter" w:hAnsi="Inter" w:eastAsia="Noto Sans SC" w:cs="Noto Sans Devanagari"/>`;
 
 interface Look {
-  size?: number; colour?: string; bold?: boolean; italic?: boolean; sans?: boolean;
-  before?: number; after?: number; line?: number; left?: number; hanging?: number; right?: boolean;
+  size?: number;
+  colour?: string;
+  bold?: boolean;
+  italic?: boolean;
+  sans?: boolean;
+  before?: number;
+  after?: number;
+  line?: number;
+  left?: number;
+  hanging?: number;
+  right?: boolean;
   /** Stays with what follows; begins a page; heading level from 0. */
-  next?: boolean; page?: boolean; level?: number;
-  fill?: string; bar?: string; top?: string; tabs?: number[]; /** Ends with a page number after dots. */ leader?: boolean;
-  follow?: string; base?: string;
+  next?: boolean;
+  page?: boolean;
+  level?: number;
+  fill?: string;
+  bar?: string;
+  top?: string;
+  tabs?: number[];
+  /** Ends with a page number after dots. */ leader?: boolean;
+  follow?: string;
+  base?: string;
 }
-const runOf = (l: Look) => [
-  l.sans ? sans : "", l.bold === undefined ? "" : l.bold ? "<w:b/><w:bCs/>" : `<w:b w:val="0"/><w:bCs w:val="0"/>`, l.italic ? "<w:i/><w:iCs/>" : "",
-  l.colour ? `<w:color w:val="${l.colour}"/>` : "", l.size ? `<w:sz w:val="${l.size}"/><w:szCs w:val="${l.size}"/>` : "",
-].join("");
+const runOf = (l: Look) =>
+  [
+    l.sans ? sans : "",
+    l.bold === undefined ? "" : l.bold ? "<w:b/><w:bCs/>" : `<w:b w:val="0"/><w:bCs w:val="0"/>`,
+    l.italic ? "<w:i/><w:iCs/>" : "",
+    l.colour ? `<w:color w:val="${l.colour}"/>` : "",
+    l.size ? `<w:sz w:val="${l.size}"/><w:szCs w:val="${l.size}"/>` : "",
+  ].join("");
 /** In the order that the schema fixes (CT_PPrBase). */
-const paragraphOf = (l: Look) => [
-  l.next ? "<w:keepNext/><w:keepLines/>" : "", l.page ? "<w:pageBreakBefore/>" : "",
-  l.bar || l.top ? `<w:pBdr>${l.top ? `<w:top w:val="single" w:sz="12" w:space="6" w:color="${l.top}"/>` : ""}${l.bar ? `<w:left w:val="single" w:sz="18" w:space="10" w:color="${l.bar}"/>` : ""}</w:pBdr>` : "",
-  l.fill ? `<w:shd w:val="clear" w:color="auto" w:fill="${l.fill}"/>` : "",
-  l.tabs ? `<w:tabs>${l.tabs.map((at) => `<w:tab w:val="${at === textWidth ? "right" : "left"}"${l.leader ? ` w:leader="dot"` : ""} w:pos="${at}"/>`).join("")}</w:tabs>` : "",
-  l.before !== undefined || l.after !== undefined || l.line !== undefined ? `<w:spacing${l.before === undefined ? "" : ` w:before="${l.before}"`}${l.after === undefined ? "" : ` w:after="${l.after}"`}${l.line === undefined ? "" : ` w:line="${l.line}" w:lineRule="auto"`}/>` : "",
-  l.left !== undefined ? `<w:ind w:left="${l.left}"${l.hanging ? ` w:hanging="${l.hanging}"` : ""}/>` : "",
-  l.right ? `<w:jc w:val="right"/>` : "", l.level === undefined ? "" : `<w:outlineLvl w:val="${l.level}"/>`,
-].join("");
+const paragraphOf = (l: Look) =>
+  [
+    l.next ? "<w:keepNext/><w:keepLines/>" : "",
+    l.page ? "<w:pageBreakBefore/>" : "",
+    l.bar || l.top
+      ? `<w:pBdr>${l.top ? `<w:top w:val="single" w:sz="12" w:space="6" w:color="${l.top}"/>` : ""}${l.bar ? `<w:left w:val="single" w:sz="18" w:space="10" w:color="${l.bar}"/>` : ""}</w:pBdr>`
+      : "",
+    l.fill ? `<w:shd w:val="clear" w:color="auto" w:fill="${l.fill}"/>` : "",
+    l.tabs
+      ? `<w:tabs>${l.tabs.map((at) => `<w:tab w:val="${at === textWidth ? "right" : "left"}"${l.leader ? ` w:leader="dot"` : ""} w:pos="${at}"/>`).join("")}</w:tabs>`
+      : "",
+    l.before !== undefined || l.after !== undefined || l.line !== undefined
+      ? `<w:spacing${l.before === undefined ? "" : ` w:before="${l.before}"`}${l.after === undefined ? "" : ` w:after="${l.after}"`}${l.line === undefined ? "" : ` w:line="${l.line}" w:lineRule="auto"`}/>`
+      : "",
+    l.left !== undefined ? `<w:ind w:left="${l.left}"${l.hanging ? ` w:hanging="${l.hanging}"` : ""}/>` : "",
+    l.right ? `<w:jc w:val="right"/>` : "",
+    l.level === undefined ? "" : `<w:outlineLvl w:val="${l.level}"/>`,
+  ].join("");
 /** Word knows these names itself; all others are ours. */
-const builtIn = new Set(["Title", "Subtitle", "List Bullet", "Hyperlink", "Strong", "heading 1", "heading 2", "caption", "header", "footer", "toc 1", "toc 2", "table of figures"]);
+const builtIn = new Set([
+  "Title",
+  "Subtitle",
+  "List Bullet",
+  "Hyperlink",
+  "Strong",
+  "heading 1",
+  "heading 2",
+  "caption",
+  "header",
+  "footer",
+  "toc 1",
+  "toc 2",
+  "table of figures",
+]);
 const custom = (name: string) => (builtIn.has(name) ? "" : ` w:customStyle="1"`);
 const style = (id: string, name: string, l: Look) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:basedOn w:val="${l.base ?? "Normal"}"/>${l.follow ? `<w:next w:val="${l.follow}"/>` : ""}<w:qFormat/><w:pPr>${paragraphOf(l)}</w:pPr><w:rPr>${runOf(l)}</w:rPr></w:style>`;
 const character = (id: string, name: string, l: Look) =>
   `<w:style w:type="character" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:qFormat/><w:rPr>${runOf(l)}</w:rPr></w:style>`;
 
-const edge = (at: string, size: number, colour: string) => `<w:${at} w:val="${size === 0 ? "nil" : "single"}" w:sz="${size}" w:space="0" w:color="${colour}"/>`;
+const edge = (at: string, size: number, colour: string) =>
+  `<w:${at} w:val="${size === 0 ? "nil" : "single"}" w:sz="${size}" w:space="0" w:color="${colour}"/>`;
 const table = (id: string, name: string, borders: string, margins: [top: number, side: number], rows = "") =>
   `<w:style w:type="table" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders>${borders}</w:tblBorders><w:tblCellMar><w:top w:w="${margins[0]}" w:type="dxa"/><w:left w:w="${margins[1]}" w:type="dxa"/><w:bottom w:w="${margins[0]}" w:type="dxa"/><w:right w:w="${margins[1]}" w:type="dxa"/></w:tblCellMar></w:tblPr>${rows}</w:style>`;
 
@@ -54,7 +98,17 @@ const paragraphs = [
   style("CoverBrand", "Cover brand", { sans: true, size: 24, bold: true, colour: accent, before: 600, after: 2800 }),
   style("CoverKind", "Cover kind", { sans: true, size: 20, colour: accent, after: 120, top: accent }),
   style("CoverFact", "Cover fact", { sans: true, size: 18, colour: muted, after: 60 }),
-  style("Heading1", "heading 1", { size: 52, bold: true, before: 0, after: 320, line: 252, next: true, page: true, level: 0, follow: "Lead" }),
+  style("Heading1", "heading 1", {
+    size: 52,
+    bold: true,
+    before: 0,
+    after: 320,
+    line: 252,
+    next: true,
+    page: true,
+    level: 0,
+    follow: "Lead",
+  }),
   style("Heading2", "heading 2", { size: 27, bold: true, before: 320, after: 100, left: side, next: true, level: 1, follow: "Body" }),
   style("SourceHeading", "Source heading", { sans: true, size: 18, bold: true, before: 240, after: 100, next: true }),
   style("FrontHeading", "Front heading", { size: 52, bold: true, after: 320, page: true, next: true, follow: "Body" }),
@@ -62,13 +116,46 @@ const paragraphs = [
   style("BodyWide", "Body wide", { base: "Body", left: 0 }),
   style("Lead", "Lead", { size: 26, colour: accent, after: 280, line: 290, left: side, follow: "Body" }),
   style("ListBullet", "List Bullet", { after: 90, left: side + 284, hanging: 284 }),
-  style("CalloutTitle", "Callout title", { sans: true, size: 18, bold: true, colour: accent, before: 200, after: 0, left: side + 170, fill: "F3F5F7", bar: accent, next: true, follow: "Callout" }),
+  style("CalloutTitle", "Callout title", {
+    sans: true,
+    size: 18,
+    bold: true,
+    colour: accent,
+    before: 200,
+    after: 0,
+    left: side + 170,
+    fill: "F3F5F7",
+    bar: accent,
+    next: true,
+    follow: "Callout",
+  }),
   style("Callout", "Callout", { sans: true, size: 18, after: 260, left: side + 170, fill: "F3F5F7", bar: accent }),
-  style("CautionTitle", "Caution title", { base: "CalloutTitle", colour: caution, fill: "FBF4EE", bar: "B3561A", before: 200, after: 0, left: side + 170, next: true, follow: "Caution" }),
+  style("CautionTitle", "Caution title", {
+    base: "CalloutTitle",
+    colour: caution,
+    fill: "FBF4EE",
+    bar: "B3561A",
+    before: 200,
+    after: 0,
+    left: side + 170,
+    next: true,
+    follow: "Caution",
+  }),
   style("Caution", "Caution", { base: "Callout", fill: "FBF4EE", bar: "B3561A", after: 260, left: side + 170 }),
   style("KpiValue", "KPI value", { size: 30, bold: true, colour: accent, after: 20, line: 240 }),
   style("KpiLabel", "KPI label", { sans: true, size: 16, colour: muted, after: 0, line: 252 }),
-  style("Caption", "caption", { sans: true, size: 18, colour: accent, bold: true, before: 360, after: 50, line: 264, top: accent, next: true, follow: "ExhibitSubtitle" }),
+  style("Caption", "caption", {
+    sans: true,
+    size: 18,
+    colour: accent,
+    bold: true,
+    before: 360,
+    after: 50,
+    line: 264,
+    top: accent,
+    next: true,
+    follow: "ExhibitSubtitle",
+  }),
   style("ExhibitSubtitle", "Exhibit subtitle", { sans: true, size: 17, colour: muted, after: 120, next: true }),
   style("ExhibitDrawing", "Exhibit drawing", { after: 80, line: 240, next: true }),
   style("Notice", "Notice", { sans: true, size: 18, after: 120, left: 170, fill: "F3F5F7", bar: "5B6673", next: true }),
@@ -98,8 +185,23 @@ export const styleSheet = `<?xml version="1.0" encoding="UTF-8" standalone="yes"
   character("Unit", "Unit", { colour: muted, bold: false }),
   character("Muted", "Muted", { colour: muted }),
 ].join("")}${[
-  table("ExhibitTable", "Exhibit table", edge("top", 8, ink) + edge("left", 0, "auto") + edge("bottom", 8, ink) + edge("right", 0, "auto") + edge("insideH", 4, rule) + edge("insideV", 0, "auto"), [46, 70],
-    `<w:tblStylePr w:type="firstRow"><w:tcPr><w:tcBorders><w:bottom w:val="single" w:sz="6" w:space="0" w:color="${ink}"/></w:tcBorders><w:vAlign w:val="bottom"/></w:tcPr></w:tblStylePr>`),
+  table(
+    "ExhibitTable",
+    "Exhibit table",
+    edge("top", 8, ink) +
+      edge("left", 0, "auto") +
+      edge("bottom", 8, ink) +
+      edge("right", 0, "auto") +
+      edge("insideH", 4, rule) +
+      edge("insideV", 0, "auto"),
+    [46, 70],
+    `<w:tblStylePr w:type="firstRow"><w:tcPr><w:tcBorders><w:bottom w:val="single" w:sz="6" w:space="0" w:color="${ink}"/></w:tcBorders><w:vAlign w:val="bottom"/></w:tcPr></w:tblStylePr>`,
+  ),
   table("KpiTable", "KPI table", edge("top", 12, accent), [90, 0]),
-  table("QuadrantTable", "Quadrant table", edge("top", 8, ink) + edge("bottom", 8, ink) + edge("insideH", 4, rule) + edge("insideV", 4, rule), [110, 140]),
+  table(
+    "QuadrantTable",
+    "Quadrant table",
+    edge("top", 8, ink) + edge("bottom", 8, ink) + edge("insideH", 4, rule) + edge("insideV", 4, rule),
+    [110, 140],
+  ),
 ].join("")}</w:styles>`;

@@ -1,7 +1,10 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** A file of the package. */
-export interface Part { name: string; bytes: Uint8Array }
+export interface Part {
+  name: string;
+  bytes: Uint8Array;
+}
 
 /** Files of a zip archive of our own making: no encryption, no Zip64 (APPNOTE 6.3.10, sections 4.3.7 to 4.3.16). */
 export function readZip(archive: Uint8Array): Part[] {
@@ -10,7 +13,12 @@ export function readZip(archive: Uint8Array): Part[] {
   if (end < 0) throw new Error("not a zip archive");
   const parts: Part[] = [];
   for (let i = 0, at = b.readUInt32LE(end + 16); i < b.readUInt16LE(end + 10); i++) {
-    const [method, size, nameLength, local] = [b.readUInt16LE(at + 10), b.readUInt32LE(at + 20), b.readUInt16LE(at + 28), b.readUInt32LE(at + 42)];
+    const [method, size, nameLength, local] = [
+      b.readUInt16LE(at + 10),
+      b.readUInt32LE(at + 20),
+      b.readUInt16LE(at + 28),
+      b.readUInt32LE(at + 42),
+    ];
     const name = b.toString("utf8", at + 46, at + 46 + nameLength);
     const start = local + 30 + b.readUInt16LE(local + 26) + b.readUInt16LE(local + 28);
     const stored = b.subarray(start, start + size);

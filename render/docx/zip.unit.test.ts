@@ -3,10 +3,17 @@ import { expect, test } from "vitest";
 import { readZip, writeZip } from "./zip.ts";
 
 test("what is packed is read back, in order", () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-zé/]{1,20}[a-z]\.(xml|png)$/), fc.uint8Array({ maxLength: 400 })), { maxLength: 6 }), (files) => {
-    const parts = files.map(([name, bytes]) => ({ name, bytes }));
-    expect(readZip(writeZip(parts)).map((p) => ({ name: p.name, bytes: [...p.bytes] }))).toEqual(parts.map((p) => ({ name: p.name, bytes: [...p.bytes] })));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.stringMatching(/^[a-zé/]{1,20}[a-z]\.(xml|png)$/), fc.uint8Array({ maxLength: 400 })), { maxLength: 6 }),
+      (files) => {
+        const parts = files.map(([name, bytes]) => ({ name, bytes }));
+        expect(readZip(writeZip(parts)).map((p) => ({ name: p.name, bytes: [...p.bytes] }))).toEqual(
+          parts.map((p) => ({ name: p.name, bytes: [...p.bytes] })),
+        );
+      },
+    ),
+  );
 });
 
 test("the same files give the same archive", () => {

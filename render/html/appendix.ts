@@ -6,13 +6,20 @@ import { h, type Child, type Html } from "./markup.ts";
 import { standingFigure } from "./standing-figure.ts";
 import { dataTable } from "./table.ts";
 
-export interface Part { id: string; mark: string; title: string; body: Child[] }
+export interface Part {
+  id: string;
+  mark: string;
+  title: string;
+  body: Child[];
+}
 
 /** What was checked, what was assumed, how each figure was made, and what was read; parts with nothing in them are left out. */
 export function appendices(doc: ReportDocument, making: Making): Part[] {
   const parts = [
-    { id: "checks", title: "What was checked", body: checks(doc) }, { id: "assumptions", title: "Assumptions", body: assumptions(doc, making) },
-    { id: "making", title: "How each figure was made", body: figures(doc, making) }, { id: "references", title: "References", body: references(doc) },
+    { id: "checks", title: "What was checked", body: checks(doc) },
+    { id: "assumptions", title: "Assumptions", body: assumptions(doc, making) },
+    { id: "making", title: "How each figure was made", body: figures(doc, making) },
+    { id: "references", title: "References", body: references(doc) },
   ].filter((part) => part.body.length > 0);
   return parts.map((part, i) => ({ ...part, mark: String.fromCharCode(65 + i) }));
 }
@@ -20,10 +27,32 @@ export function appendices(doc: ReportDocument, making: Making): Part[] {
 function checks(doc: ReportDocument): Child[] {
   if (doc.checks.length === 0) return [];
   return [
-    h("p", {}, "Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here."),
-    dataTable("What was checked", [{ label: "Check" }, { label: "Rule" }, { label: "Checked", right: true }, { label: "Result" }], doc.checks.map((c) => ({
-      cells: [c.name, [c.rule, c.violations.length > 0 ? h("ul", { class: "inputs" }, c.violations.map((v) => h("li", {}, v))) : null], c.checked.toLocaleString("en-US"), c.result === "pass" ? h("span", { class: "pass" }, "Passed") : h("span", { class: "fail" }, "Failed")],
-    }))),
+    h(
+      "p",
+      {},
+      "Each rule was applied to the finished report by a program. A report is released only when nothing that it prints is left unexplained; what a rule found is listed here.",
+    ),
+    dataTable(
+      "What was checked",
+      [{ label: "Check" }, { label: "Rule" }, { label: "Checked", right: true }, { label: "Result" }],
+      doc.checks.map((c) => ({
+        cells: [
+          c.name,
+          [
+            c.rule,
+            c.violations.length > 0
+              ? h(
+                  "ul",
+                  { class: "inputs" },
+                  c.violations.map((v) => h("li", {}, v)),
+                )
+              : null,
+          ],
+          c.checked.toLocaleString("en-US"),
+          c.result === "pass" ? h("span", { class: "pass" }, "Passed") : h("span", { class: "fail" }, "Failed"),
+        ],
+      })),
+    ),
   ];
 }
 
@@ -31,29 +60,76 @@ function assumptions(doc: ReportDocument, { r }: Making): Child[] {
   const cells = doc.cells.filter((c) => c.kind === "assumption");
   if (cells.length === 0) return [];
   return [
-    h("p", {}, "What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it."),
-    dataTable("Assumptions", [{ label: "Assumption" }, { label: "Value", right: true }, { label: "Low", right: true }, { label: "High", right: true }, { label: "Why" }], cells.map((c) => ({
-      id: anchor.cell(c.id), cells: [c.label, standingFigure(c), standingFigure(c, c.low), standingFigure(c, c.high), [c.why, c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null]],
-    }))),
+    h(
+      "p",
+      {},
+      "What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it.",
+    ),
+    dataTable(
+      "Assumptions",
+      [
+        { label: "Assumption" },
+        { label: "Value", right: true },
+        { label: "Low", right: true },
+        { label: "High", right: true },
+        { label: "Why" },
+      ],
+      cells.map((c) => ({
+        id: anchor.cell(c.id),
+        cells: [
+          c.label,
+          standingFigure(c),
+          standingFigure(c, c.low),
+          standingFigure(c, c.high),
+          [c.why, c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null],
+        ],
+      })),
+    ),
   ];
 }
 
 /** Assumptions stand in their own part, with their ranges. */
 function figures(doc: ReportDocument, making: Making): Child[] {
-  const group = (title: string, cells: readonly Cell[]): Child[] => (cells.length === 0 ? [] : [h("h3", { class: "part" }, title), makingTable(title, cells, making, true)]);
+  const group = (title: string, cells: readonly Cell[]): Child[] =>
+    cells.length === 0 ? [] : [h("h3", { class: "part" }, title), makingTable(title, cells, making, true)];
   return [
-    ...group("Computed by a formula", doc.cells.filter((c) => c.kind === "formula")),
-    ...group("Computed by a numerical method", doc.cells.filter((c) => c.kind === "method")),
-    ...group("Read from a source", doc.cells.filter((c) => c.kind === "fact")),
+    ...group(
+      "Computed by a formula",
+      doc.cells.filter((c) => c.kind === "formula"),
+    ),
+    ...group(
+      "Computed by a numerical method",
+      doc.cells.filter((c) => c.kind === "method"),
+    ),
+    ...group(
+      "Read from a source",
+      doc.cells.filter((c) => c.kind === "fact"),
+    ),
   ];
 }
 
 function references(doc: ReportDocument): Child[] {
   if (doc.sources.length === 0) return [];
   const sorted = [...doc.sources].sort((a, b) => a.number - b.number);
-  return [h("ol", { class: "references" }, sorted.map((s): Html => h("li", { id: anchor.reference(s.number), value: s.number },
-    h("cite", {}, s.title), ". ",
-    s.producer !== undefined && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}. ` : `${s.publisher}. `,
-    h("span", { class: "muted" }, `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}`),
-    outside(s.url, s.url))))];
+  return [
+    h(
+      "ol",
+      { class: "references" },
+      sorted.map((s): Html =>
+        h(
+          "li",
+          { id: anchor.reference(s.number), value: s.number },
+          h("cite", {}, s.title),
+          ". ",
+          s.producer !== undefined && s.producer !== s.publisher ? `${s.producer}, in: ${s.publisher}. ` : `${s.publisher}. `,
+          h(
+            "span",
+            { class: "muted" },
+            `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}`,
+          ),
+          outside(s.url, s.url),
+        ),
+      ),
+    ),
+  ];
 }

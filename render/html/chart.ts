@@ -11,16 +11,24 @@ const theme: Theme = { font: "inherit", inks: { ...lightTheme.inks, ...Object.fr
 
 /** The colours of a theme as declarations of CSS. */
 export const inkVariables = (of: "light" | "dark"): string =>
-  names.filter((name) => name !== "none").map((name) => `--${name}:${(of === "light" ? lightTheme : darkTheme).inks[name]}`).join(";");
+  names
+    .filter((name) => name !== "none")
+    .map((name) => `--${name}:${(of === "light" ? lightTheme : darkTheme).inks[name]}`)
+    .join(";");
 
 /** Widths in CSS pixels that the drawing is prepared for, and the size of its labels: a column of text, and a telephone. */
-const sizes = [{ name: "wide", width: 720, label: 12 }, { name: "narrow", width: 328, label: 11 }] as const;
+const sizes = [
+  { name: "wide", width: 720, label: 12 },
+  { name: "narrow", width: 328, label: 11 },
+] as const;
 
 /** The drawing, prepared once for each width; the style sheet shows the one that fits. */
 export function chart(e: Exhibit, r: Resolver, alt: string): Html[] {
   const spec = e.chart;
   if (!spec) return [];
-  return sizes.map(({ name, width, label }) => h("div", { class: `chart ${name}` }, element(drawChart(prepareChart(spec, exhibitFigures(e, r.cell), width, label), theme, alt))));
+  return sizes.map(({ name, width, label }) =>
+    h("div", { class: `chart ${name}` }, element(drawChart(prepareChart(spec, exhibitFigures(e, r.cell), width, label), theme, alt))),
+  );
 }
 
 /** Tags and attributes come from the drawing code, texts are escaped. */

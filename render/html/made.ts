@@ -7,7 +7,10 @@ import { standingFigure } from "./standing-figure.ts";
 import { dataTable } from "./table.ts";
 
 /** How cells came about. */
-export interface Making { r: Resolver; runs: ReadonlyMap<string, MethodRun> }
+export interface Making {
+  r: Resolver;
+  runs: ReadonlyMap<string, MethodRun>;
+}
 
 /** A sum of more cells than this is shortened; the workbook holds it whole. */
 const longestCall = 9;
@@ -15,19 +18,37 @@ const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum"
 
 /** One row a cell: what it is, its figure, and the quotation, formula, range or method that it rests on. */
 export function makingTable(caption: string, cells: readonly Cell[], making: Making, anchored: boolean): Html {
-  return dataTable(caption, [{ label: "Figure" }, { label: "Value", right: true }, { label: "How" }], cells.map((c) => ({
-    id: anchored ? anchor.cell(c.id) : undefined, cells: [c.label, standingFigure(c), how(c, making)],
-  })), "made");
+  return dataTable(
+    caption,
+    [{ label: "Figure" }, { label: "Value", right: true }, { label: "How" }],
+    cells.map((c) => ({
+      id: anchored ? anchor.cell(c.id) : undefined,
+      cells: [c.label, standingFigure(c), how(c, making)],
+    })),
+    "made",
+  );
 }
 
 function how(c: Cell, { r, runs }: Making): Child {
   switch (c.kind) {
     case "fact": {
       const source = r.source(c.source);
-      return [h("q", {}, c.quote), citation([source]), " ", outside(source.url, source.producer ?? source.publisher), c.status === "estimated" ? "; an estimate of the source" : "", c.note ? ` ${c.note}` : ""];
+      return [
+        h("q", {}, c.quote),
+        citation([source]),
+        " ",
+        outside(source.url, source.producer ?? source.publisher),
+        c.status === "estimated" ? "; an estimate of the source" : "",
+        c.note ? ` ${c.note}` : "",
+      ];
     }
-    case "assumption": return [`Assumed, from ${standingFigure(c, c.low)} to ${standingFigure(c, c.high)}. ${c.why}`, c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null];
-    case "formula": return [h("span", { class: "formula" }, "= ", legible(c.formula, r)), inputs(c.formula, r)];
+    case "assumption":
+      return [
+        `Assumed, from ${standingFigure(c, c.low)} to ${standingFigure(c, c.high)}. ${c.why}`,
+        c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null,
+      ];
+    case "formula":
+      return [h("span", { class: "formula" }, "= ", legible(c.formula, r)), inputs(c.formula, r)];
     case "method": {
       const run = runs.get(c.run);
       return run ? `${methodName[run.method]}: ${run.label}` : c.run;
@@ -41,7 +62,8 @@ function legible(formula: string, r: Resolver): Html {
   const dialect: Dialect = {
     name: (id, end) => h("a", { href: `#${anchor.cell(id)}` }, `${r.cell(id).label}${end ? `, ${end} end` : ""}`).text,
     binary: (op, left, right) => `${left} ${inside([signs[op] ?? op])} ${right}`,
-    call: (fn, args) => `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
+    call: (fn, args) =>
+      `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
   };
   // Names come out of `h`, signs are escaped, numbers and function names hold no markup: the grammar admits nothing else.
   return raw(print(parse(formula), dialect));
@@ -51,32 +73,68 @@ const silent: Dialect = { name: (id) => id, binary: () => "", call: () => "" };
 /** The figures that a formula starts from; of an assumption, the end that it takes. */
 function inputs(formula: string, r: Resolver): Child {
   const found = new Map<string, string>();
-  print(parse(formula), { ...silent, name: (id, end) => {
-    const c = r.cell(id);
-    const taken = end !== undefined && c.kind === "assumption";
-    found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, taken ? c[end] : c.value)}`);
-    return id;
-  } });
+  print(parse(formula), {
+    ...silent,
+    name: (id, end) => {
+      const c = r.cell(id);
+      const taken = end !== undefined && c.kind === "assumption";
+      found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, taken ? c[end] : c.value)}`);
+      return id;
+    },
+  });
   if (found.size === 0) return null;
-  return h("ul", { class: "inputs" }, [...found.values()].slice(0, longestCall).map((text) => h("li", {}, text)), found.size > longestCall ? h("li", {}, "… and the others of the sum") : null);
+  return h(
+    "ul",
+    { class: "inputs" },
+    [...found.values()].slice(0, longestCall).map((text) => h("li", {}, text)),
+    found.size > longestCall ? h("li", {}, "… and the others of the sum") : null,
+  );
 }
 
 /** Cells that an exhibit prints, in the order of its parts. */
 export function exhibitCells(e: Exhibit): string[] {
   const found = new Set<string>();
-  const runs = (list: readonly Inline[] | undefined) => list?.forEach((run) => { if (run.t === "fig") found.add(run.cell); });
-  const add = (ids: readonly (string | null)[] | undefined) => ids?.forEach((id) => { if (id !== null) found.add(id); });
-  runs(e.title); runs(e.subtitle);
+  const runs = (list: readonly Inline[] | undefined) =>
+    list?.forEach((run) => {
+      if (run.t === "fig") found.add(run.cell);
+    });
+  const add = (ids: readonly (string | null)[] | undefined) =>
+    ids?.forEach((id) => {
+      if (id !== null) found.add(id);
+    });
+  runs(e.title);
+  runs(e.subtitle);
   const c = e.chart;
   switch (c?.kind) {
-    case "line": c.series.forEach((s) => { add(s.cells); add(s.lo); add(s.hi); }); break;
-    case "bars": case "waterfall": add(c.rows.map((row) => row.cell)); break;
-    case "stack": case "heat": c.rows.forEach((row) => add(row.cells)); break;
-    case "range": c.rows.forEach((row) => add([row.lo, row.mid, row.hi])); break;
-    case "tornado": add([c.base, ...c.rows.flatMap((row) => [row.lo, row.hi])]); break;
-    case "scatter": c.rows.forEach((row) => add([row.x, row.y, row.size])); break;
-    case "map": add(c.points.map((p) => p.cell)); break;
-    case undefined: break;
+    case "line":
+      c.series.forEach((s) => {
+        add(s.cells);
+        add(s.lo);
+        add(s.hi);
+      });
+      break;
+    case "bars":
+    case "waterfall":
+      add(c.rows.map((row) => row.cell));
+      break;
+    case "stack":
+    case "heat":
+      c.rows.forEach((row) => add(row.cells));
+      break;
+    case "range":
+      c.rows.forEach((row) => add([row.lo, row.mid, row.hi]));
+      break;
+    case "tornado":
+      add([c.base, ...c.rows.flatMap((row) => [row.lo, row.hi])]);
+      break;
+    case "scatter":
+      c.rows.forEach((row) => add([row.x, row.y, row.size]));
+      break;
+    case "map":
+      add(c.points.map((p) => p.cell));
+      break;
+    case undefined:
+      break;
   }
   e.table?.rows.forEach((row) => row.cells.forEach(runs));
   e.quadrants?.forEach((q) => q.items.forEach((item) => runs(item.runs)));

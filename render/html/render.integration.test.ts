@@ -30,7 +30,9 @@ function unbalanced(page: string): string[] {
 
 test("every exhibit stands in the page with its title, and what is not available says so", () => {
   const r = resolver(doc);
-  const titles = [...html.matchAll(/<figcaption>[\s\S]*?<h3>([\s\S]*?)<\/h3>/g)].map(([, title = ""]) => title.replaceAll("\u00a0", " ").replace(/<[^>]*>/g, "")).sort();
+  const titles = [...html.matchAll(/<figcaption>[\s\S]*?<h3>([\s\S]*?)<\/h3>/g)]
+    .map(([, title = ""]) => title.replaceAll("\u00a0", " ").replace(/<[^>]*>/g, ""))
+    .sort();
   expect(titles).toEqual(doc.exhibits.map((e) => escape(r.text(e.title, { cites: false }))).sort());
   expect(html.match(/<figure /g)).toHaveLength(doc.exhibits.length);
   expect(html.match(/<strong>Not available/g)).toHaveLength(doc.exhibits.filter((e) => e.status === "unavailable").length);
@@ -59,7 +61,31 @@ test("every link within the page leads somewhere, and no id stands twice", () =>
 
 test("a report full of markup is harmless", () => {
   const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>&lt;\u0000\u202e`;
-  const poisoned = JSON.parse(JSON.stringify(doc, (key, value: unknown) => (typeof value === "string" && ["title", "subtitle", "v", "label", "why", "quote", "publisher", "producer", "rule", "name", "kindName", "writer", "geography", "unit"].includes(key) ? `${value}${evil}` : key === "url" ? `javascript:alert("${evil}")` : value))) as ReportDocument;
+  const poisoned = JSON.parse(
+    JSON.stringify(doc, (key, value: unknown) =>
+      typeof value === "string" &&
+      [
+        "title",
+        "subtitle",
+        "v",
+        "label",
+        "why",
+        "quote",
+        "publisher",
+        "producer",
+        "rule",
+        "name",
+        "kindName",
+        "writer",
+        "geography",
+        "unit",
+      ].includes(key)
+        ? `${value}${evil}`
+        : key === "url"
+          ? `javascript:alert("${evil}")`
+          : value,
+    ),
+  ) as ReportDocument;
   const page = renderHtml(poisoned);
   expect(unbalanced(page)).toEqual([]);
   expect(holds(page, /<(script|img)\b/i)).toBe(false);

@@ -17,10 +17,19 @@ export function renderHtml(given: ReportDocument): string {
   const doc = legalAll(given);
   const r = resolver(doc);
   const making: Making = { r, runs: new Map(doc.runs.map((run) => [run.id, run])) };
-  const sections: Part[] = doc.sections.map((s) => ({ id: anchor.section(s.id), mark: String(s.number), title: s.title, body: sectionBlocks(doc, s.id, s.blocks).map((b) => block(b, making)) }));
+  const sections: Part[] = doc.sections.map((s) => ({
+    id: anchor.section(s.id),
+    mark: String(s.number),
+    title: s.title,
+    body: sectionBlocks(doc, s.id, s.blocks).map((b) => block(b, making)),
+  }));
   const parts = doc.status === "insufficient" ? noReport(doc) : [...sections, ...appendices(doc, making)];
-  const page = h("html", { lang: "en-GB" },
-    h("head", {},
+  const page = h(
+    "html",
+    { lang: "en-GB" },
+    h(
+      "head",
+      {},
       h("meta", { charset: "utf-8" }),
       h("meta", { "http-equiv": "Content-Security-Policy", content: policy }),
       h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -28,35 +37,97 @@ export function renderHtml(given: ReportDocument): string {
       h("meta", { name: "referrer", content: "no-referrer" }),
       h("meta", { name: "description", content: doc.subtitle }),
       h("title", {}, `${doc.title} – Sextant`),
-      h("style", {}, raw(styleSheet))),
-    h("body", {},
+      h("style", {}, raw(styleSheet)),
+    ),
+    h(
+      "body",
+      {},
       h("a", { class: "skip", href: "#content" }, "Skip to the report"),
       cover(doc),
-      h("div", { class: "page" },
+      h(
+        "div",
+        { class: "page" },
         contents(doc, parts, making),
-        h("div", { class: "body" },
+        h(
+          "div",
+          { class: "body" },
           h("main", { id: "content", tabindex: -1 }, parts.map(section)),
-          h("footer", {}, h("p", {}, `Sextant. ${doc.kindName}, ${plainDate(doc.asOf)}. Report ${doc.hash.slice(0, 12)}.`))))));
+          h("footer", {}, h("p", {}, `Sextant. ${doc.kindName}, ${plainDate(doc.asOf)}. Report ${doc.hash.slice(0, 12)}.`)),
+        ),
+      ),
+    ),
+  );
   return `<!doctype html>\n${page.text}\n`;
 }
 
-const section = (part: Part): Html => h("section", { id: part.id, "aria-labelledby": `${part.id}-title` },
-  h("h2", { id: `${part.id}-title` }, part.mark === "" ? null : h("span", { class: "n" }, part.mark), part.title), part.body);
+const section = (part: Part): Html =>
+  h(
+    "section",
+    { id: part.id, "aria-labelledby": `${part.id}-title` },
+    h("h2", { id: `${part.id}-title` }, part.mark === "" ? null : h("span", { class: "n" }, part.mark), part.title),
+    part.body,
+  );
 
 function cover(doc: ReportDocument): Html {
-  const facts = [doc.market.geography, plainDate(doc.asOf), `Report ${doc.hash.slice(0, 12)}`, ...(doc.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []), ...(/built-in|sample/i.test(doc.writer) ? [`Written by: ${doc.writer}`] : [])];
-  return h("header", { class: "cover" }, h("div", {},
-    h("p", { class: "brand" }, "Sextant"), h("p", { class: "kind" }, doc.kindName), h("h1", {}, doc.title), h("p", { class: "subtitle" }, doc.subtitle),
-    h("ul", { class: "facts" }, facts.map((f) => h("li", {}, f)))));
+  const facts = [
+    doc.market.geography,
+    plainDate(doc.asOf),
+    `Report ${doc.hash.slice(0, 12)}`,
+    ...(doc.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []),
+    ...(/built-in|sample/i.test(doc.writer) ? [`Written by: ${doc.writer}`] : []),
+  ];
+  return h(
+    "header",
+    { class: "cover" },
+    h(
+      "div",
+      {},
+      h("p", { class: "brand" }, "Sextant"),
+      h("p", { class: "kind" }, doc.kindName),
+      h("h1", {}, doc.title),
+      h("p", { class: "subtitle" }, doc.subtitle),
+      h(
+        "ul",
+        { class: "facts" },
+        facts.map((f) => h("li", {}, f)),
+      ),
+    ),
+  );
 }
 
 function contents(doc: ReportDocument, parts: readonly Part[], { r }: Making): Html {
-  const entry = (id: string, mark: string, ...text: Child[]) => h("li", {}, h("a", { href: `#${id}` }, mark === "" ? null : h("span", { class: "n" }, mark), h("span", {}, ...text)));
+  const entry = (id: string, mark: string, ...text: Child[]) =>
+    h("li", {}, h("a", { href: `#${id}` }, mark === "" ? null : h("span", { class: "n" }, mark), h("span", {}, ...text)));
   const exhibits = [...doc.exhibits].sort((a, b) => a.number - b.number);
-  return h("nav", { "aria-labelledby": "contents" },
+  return h(
+    "nav",
+    { "aria-labelledby": "contents" },
     h("h2", { id: "contents" }, "Contents"),
-    h("ol", {}, parts.map((part) => entry(part.id, part.mark, part.title))),
-    exhibits.length === 0 ? null : h("details", {}, h("summary", {}, "Exhibits"), h("ol", {}, exhibits.map((e) => entry(anchor.exhibit(e.id), String(e.number), r.text(e.title, { cites: false }), e.status === "unavailable" ? h("span", { class: "away" }, " (not available)") : null)))));
+    h(
+      "ol",
+      {},
+      parts.map((part) => entry(part.id, part.mark, part.title)),
+    ),
+    exhibits.length === 0
+      ? null
+      : h(
+          "details",
+          {},
+          h("summary", {}, "Exhibits"),
+          h(
+            "ol",
+            {},
+            exhibits.map((e) =>
+              entry(
+                anchor.exhibit(e.id),
+                String(e.number),
+                r.text(e.title, { cites: false }),
+                e.status === "unavailable" ? h("span", { class: "away" }, " (not available)") : null,
+              ),
+            ),
+          ),
+        ),
+  );
 }
 
 /** The blocks of a section, with those of its exhibits that no block mentions at the end. */
@@ -67,7 +138,34 @@ function sectionBlocks(doc: ReportDocument, id: string, blocks: readonly Block[]
 
 function noReport(doc: ReportDocument): Part[] {
   return [
-    { id: "reason", mark: "", title: "Why there is no report", body: [h("p", { class: "lead" }, doc.reason ?? ""), h("p", {}, "A report holds only figures that are read from a source or computed from such figures. Where none is found, Sextant writes no figure and no text.")] },
-    ...(doc.tried.length === 0 ? [] : [{ id: "tried", mark: "", title: "What was tried", body: [h("ul", { class: "list" }, doc.tried.map((t) => h("li", {}, t)))] }]),
+    {
+      id: "reason",
+      mark: "",
+      title: "Why there is no report",
+      body: [
+        h("p", { class: "lead" }, doc.reason ?? ""),
+        h(
+          "p",
+          {},
+          "A report holds only figures that are read from a source or computed from such figures. Where none is found, Sextant writes no figure and no text.",
+        ),
+      ],
+    },
+    ...(doc.tried.length === 0
+      ? []
+      : [
+          {
+            id: "tried",
+            mark: "",
+            title: "What was tried",
+            body: [
+              h(
+                "ul",
+                { class: "list" },
+                doc.tried.map((t) => h("li", {}, t)),
+              ),
+            ],
+          },
+        ]),
   ];
 }

@@ -5,8 +5,16 @@ import { chartTable } from "../content/chart-table.ts";
 import { inline, unbroken } from "./inline.ts";
 import { h, type Child, type Html } from "./markup.ts";
 
-export interface Column { label: Child; unit?: string | undefined; right?: boolean | undefined }
-export interface Row { cells: Child[]; role?: string | undefined; id?: string | undefined }
+export interface Column {
+  label: Child;
+  unit?: string | undefined;
+  right?: boolean | undefined;
+}
+export interface Row {
+  cells: Child[];
+  role?: string | undefined;
+  id?: string | undefined;
+}
 
 /** More columns than this may not fit on a telephone: the table scrolls in a box that the keyboard reaches. */
 const narrowColumns = 3;
@@ -14,15 +22,44 @@ const narrowColumns = 3;
 /** A table with a caption, headings with their scope, and the first cell of a row as its heading. */
 export function dataTable(caption: string, columns: readonly Column[], rows: readonly Row[], look = ""): Html {
   const side = (i: number) => (columns[i]?.right ? "n" : null);
-  const table = h("table", { class: look || null },
+  const table = h(
+    "table",
+    { class: look || null },
     h("caption", { class: "hidden" }, caption),
-    h("thead", {}, h("tr", {}, columns.map((c, i) => (c.label === "" ? h("td", {}) : h("th", { scope: "col", class: side(i) }, c.label, c.unit ? h("span", { class: "unit" }, ` ${c.unit}`) : null))))),
-    h("tbody", {}, rows.map((row) => h("tr", { class: row.role, id: row.id }, row.cells.map((cell, i) => (i === 0 ? h("th", { scope: "row", class: side(i) }, cell) : h("td", { class: side(i) }, cell)))))));
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        columns.map((c, i) =>
+          c.label === ""
+            ? h("td", {})
+            : h("th", { scope: "col", class: side(i) }, c.label, c.unit ? h("span", { class: "unit" }, ` ${c.unit}`) : null),
+        ),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      rows.map((row) =>
+        h(
+          "tr",
+          { class: row.role, id: row.id },
+          row.cells.map((cell, i) => (i === 0 ? h("th", { scope: "row", class: side(i) }, cell) : h("td", { class: side(i) }, cell))),
+        ),
+      ),
+    ),
+  );
   return columns.length > narrowColumns ? h("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": caption }, table) : table;
 }
 
 export function exhibitTable(table: Table, caption: string, r: Resolver): Html {
-  return dataTable(caption, table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right" })), table.rows.map((row) => ({ role: row.role, cells: table.columns.map((_, i) => inline(row.cells[i] ?? [], r, false)) })));
+  return dataTable(
+    caption,
+    table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right" })),
+    table.rows.map((row) => ({ role: row.role, cells: table.columns.map((_, i) => inline(row.cells[i] ?? [], r, false)) })),
+  );
 }
 
 /** What a chart draws, in words and figures. */
@@ -36,7 +73,12 @@ export function chartData(e: Exhibit, caption: string, r: Resolver): Html | null
     return unbroken(formatFigure(cell.value, format === "own" ? cell.format : (format ?? e.format ?? cell.format)));
   };
   const quality = data.rows.some((row) => row.quality !== undefined);
-  return dataTable(caption, [...data.headings.map((label, i) => ({ label, right: i > 0 })), ...(quality ? [{ label: "Kind" }] : [])], data.rows.map((row) => ({
-    role: row.look === "text" ? undefined : row.look, cells: [String(row.name), ...row.cells.map((id, i) => figure(id, i)), ...(quality ? [row.quality ?? ""] : [])],
-  })));
+  return dataTable(
+    caption,
+    [...data.headings.map((label, i) => ({ label, right: i > 0 })), ...(quality ? [{ label: "Kind" }] : [])],
+    data.rows.map((row) => ({
+      role: row.look === "text" ? undefined : row.look,
+      cells: [String(row.name), ...row.cells.map((id, i) => figure(id, i)), ...(quality ? [row.quality ?? ""] : [])],
+    })),
+  );
 }

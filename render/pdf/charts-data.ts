@@ -9,7 +9,14 @@ export async function chartFiles(doc: ReportDocument): Promise<Map<string, strin
   const files = new Map<string, string>();
   for (const e of doc.exhibits) {
     if (!e.chart || e.status === "unavailable") continue;
-    const drawn = drawChart(prepareChart(e.chart, exhibitFigures(e, (id) => r.cell(id)), printWidth), lightTheme);
+    const drawn = drawChart(
+      prepareChart(
+        e.chart,
+        exhibitFigures(e, (id) => r.cell(id)),
+        printWidth,
+      ),
+      lightTheme,
+    );
     files.set(e.id, toSvg(await forPrint(drawn)));
   }
   return files;

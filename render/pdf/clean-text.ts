@@ -16,10 +16,23 @@ export function cleanText(text: string, covers: (code: number) => boolean): stri
   for (const char of plain) {
     const joiner = char === "\u200c" || char === "\u200d";
     // Joiners shape Indian scripts; in pictographs they only hold parts together.
-    const kept = joiner ? (/[\u0900-\u0dff]/.test(before) ? char : "") : printable(char) ? char : [char.normalize("NFKC"), char.normalize("NFKD").replace(/\p{M}/gu, "")].find((c) => c !== char && printable(c));
+    const kept = joiner
+      ? /[\u0900-\u0dff]/.test(before)
+        ? char
+        : ""
+      : printable(char)
+        ? char
+        : [char.normalize("NFKC"), char.normalize("NFKD").replace(/\p{M}/gu, "")].find((c) => c !== char && printable(c));
     before = char;
-    if (kept !== undefined) { out += kept; missing = joiner ? missing : false; continue; }
-    if (!/\p{Extended_Pictographic}/u.test(char) && !missing) { out += unknown; missing = true; }
+    if (kept !== undefined) {
+      out += kept;
+      missing = joiner ? missing : false;
+      continue;
+    }
+    if (!/\p{Extended_Pictographic}/u.test(char) && !missing) {
+      out += unknown;
+      missing = true;
+    }
   }
   return out === plain ? out : out.replace(/ {2,}/g, " ");
 }
@@ -29,6 +42,7 @@ export function cleanAll<T>(value: T, covers: (code: number) => boolean): T;
 export function cleanAll(value: unknown, covers: (code: number) => boolean): unknown {
   if (typeof value === "string") return cleanText(value, covers);
   if (Array.isArray(value)) return value.map((each) => cleanAll<unknown>(each, covers));
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanAll<unknown>(each, covers)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanAll<unknown>(each, covers)]));
   return value;
 }

@@ -20,9 +20,11 @@ test("pictographs and invisible characters go, foreign letters leave a visible g
 });
 
 test("after cleaning every character has a glyph, whatever the text was", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
-    for (const char of cleanText(text, covers)) expect(covers(char.codePointAt(0) ?? 0) || /[\n\t\u200c\u200d]/.test(char)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+      for (const char of cleanText(text, covers)) expect(covers(char.codePointAt(0) ?? 0) || /[\n\t\u200c\u200d]/.test(char)).toBe(true);
+    }),
+  );
 });
 
 test("every text inside a document is cleaned, numbers and shape stay", () => {

@@ -8,14 +8,19 @@ const workspace = import.meta.dirname;
 const remembered = 2;
 
 /** The typesetter over one prepared document. */
-export function openCompiler({ files, fontDirectories }: Pick<Prepared, "files" | "fontDirectories">): { compiler: NodeCompiler; compile(plan: Plan): NodeTypstDocument; marks(laidOut: NodeTypstDocument): Mark[] } {
+export function openCompiler({ files, fontDirectories }: Pick<Prepared, "files" | "fontDirectories">): {
+  compiler: NodeCompiler;
+  compile(plan: Plan): NodeTypstDocument;
+  marks(laidOut: NodeTypstDocument): Mark[];
+} {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontDirectories }] });
   const put = (path: string, content: string) => compiler.mapShadow(join(workspace, path), Buffer.from(content));
   for (const [path, content] of files) put(path, content);
   const compile = (plan: Plan) => {
     put("data/plan.json", JSON.stringify(plan));
     const compiled = compiler.compile({ mainFilePath: join(workspace, "report.typ") });
-    if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? "the template did not compile").slice(0, 2000));
+    if (!compiled.result)
+      throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? "the template did not compile").slice(0, 2000));
     compiler.evictCache(remembered);
     return compiled.result;
   };

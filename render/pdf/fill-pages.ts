@@ -1,6 +1,9 @@
 /** Where something came to stand: `y` in points from the top of the page. A title opens a section. */
 export interface Mark {
-  kind: "start" | "end" | "text" | "title" | "heading"; id: string; page: number; y: number;
+  kind: "start" | "end" | "text" | "title" | "heading";
+  id: string;
+  page: number;
+  y: number;
   /** For the start of an exhibit: whether it may be broken over two pages. */
   breaks?: boolean;
 }
@@ -13,7 +16,11 @@ export interface Plan {
   breaks: string[];
 }
 type Way = "floats" | "breaks";
-interface Gap { exhibit: string; white: number; ways: Way[] }
+interface Gap {
+  exhibit: string;
+  white: number;
+  ways: Way[];
+}
 
 /** Head and foot of the text area of an A4 page, in points. */
 const [head, foot] = [77, 774];
@@ -37,9 +44,10 @@ export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
   for (let trial = 1; trial <= mostTrials; trial++) {
     const runs = runsOf(marks);
     const tried = runs.flatMap((run) => {
-      for (const gap of gapsOf(run)) for (const way of gap.ways) {
-        if (!refused.has(`${way} ${gap.exhibit}`) && !plan[way].includes(gap.exhibit)) return [{ run, way, exhibit: gap.exhibit }];
-      }
+      for (const gap of gapsOf(run))
+        for (const way of gap.ways) {
+          if (!refused.has(`${way} ${gap.exhibit}`) && !plan[way].includes(gap.exhibit)) return [{ run, way, exhibit: gap.exhibit }];
+        }
       return [];
     });
     if (tried.length === 0) break;
@@ -53,7 +61,10 @@ export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
     const kept = next === attempt ? result : layOut(next);
     shown = next;
     // Runs lean on each other where one begins below another: what was good apart may fail together.
-    if (!inOrder(kept) || leftovers(kept) > leftovers(marks) || whiteOf(kept) >= whiteOf(marks)) { for (const t of good) refused.add(`${t.way} ${t.exhibit}`); continue; }
+    if (!inOrder(kept) || leftovers(kept) > leftovers(marks) || whiteOf(kept) >= whiteOf(marks)) {
+      for (const t of good) refused.add(`${t.way} ${t.exhibit}`);
+      continue;
+    }
     [plan, marks] = [next, kept];
   }
   if (shown !== plan) layOut(plan);
@@ -79,7 +90,10 @@ function runsOf(marks: readonly Mark[]): Mark[][] {
 function sameSections(run: readonly Mark[], marks: readonly Mark[]): Mark[] {
   const titles = new Set(run.flatMap((m) => (m.kind === "title" ? [m.id] : [])));
   let inside = titles.size === 0;
-  return marks.filter((m) => { if (m.kind === "title") inside = titles.has(m.id); return inside; });
+  return marks.filter((m) => {
+    if (m.kind === "title") inside = titles.has(m.id);
+    return inside;
+  });
 }
 
 /** White at the foot of pages before exhibits that had no room there, with what could fill it. */
@@ -105,7 +119,10 @@ function better(now: readonly Mark[], before: readonly Mark[]): boolean {
 }
 
 const leftovers = (marks: readonly Mark[]) =>
-  marks.filter((m, i) => m.kind === "end" && m.y < head + leftover && marks.findLast((s, k) => k < i && s.kind === "start" && s.id === m.id)?.page !== m.page).length;
+  marks.filter(
+    (m, i) =>
+      m.kind === "end" && m.y < head + leftover && marks.findLast((s, k) => k < i && s.kind === "start" && s.id === m.id)?.page !== m.page,
+  ).length;
 
 /** True where every exhibit stands after the one before it, and none above the title of its section. */
 function inOrder(marks: readonly Mark[]): boolean {

@@ -3,7 +3,16 @@ import { fillPages, gapsOf, type Mark, type Plan } from "./fill-pages.ts";
 
 const at = (kind: Mark["kind"], id: string, page: number, y: number): Mark => ({ kind, id, page, y });
 /** A section whose second exhibit has no room on its first page; text comes after it. */
-const before = [at("title", "1", 1, 80), at("text", "", 1, 300), at("start", "a", 1, 320), at("end", "a", 1, 500), at("text", "", 1, 540), at("start", "b", 2, 80), at("end", "b", 2, 330), at("text", "", 2, 500)];
+const before = [
+  at("title", "1", 1, 80),
+  at("text", "", 1, 300),
+  at("start", "a", 1, 320),
+  at("end", "a", 1, 500),
+  at("text", "", 1, 540),
+  at("start", "b", 2, 80),
+  at("end", "b", 2, 330),
+  at("text", "", 2, 500),
+];
 const after = before.map((m) => (m === before.at(-1) ? at("text", "", 1, 700) : m));
 
 test("an exhibit leaves white behind only where text after it could fill it, or where it may be broken", () => {
@@ -14,7 +23,10 @@ test("an exhibit leaves white behind only where text after it could fill it, or 
 
 test("an exhibit goes to the next page's top where that fills the page", () => {
   const seen: Plan[] = [];
-  const plan = fillPages((p) => { seen.push(p); return p.floats.includes("b") ? [...after.slice(0, 5), at("text", "", 1, 700), ...after.slice(5, 7)] : before; });
+  const plan = fillPages((p) => {
+    seen.push(p);
+    return p.floats.includes("b") ? [...after.slice(0, 5), at("text", "", 1, 700), ...after.slice(5, 7)] : before;
+  });
   expect(plan).toEqual({ floats: ["b"], breaks: [] });
   expect(seen.length).toBeLessThanOrEqual(10);
 });
@@ -32,7 +44,10 @@ test("an exhibit that opens a part stays with its heading", () => {
 test("the last layout is the one of the plan", () => {
   const seen: Plan[] = [];
   const wrong = [...before.slice(0, 5), at("start", "b", 1, 70), at("text", "", 1, 700)];
-  const plan = fillPages((p) => { seen.push(p); return p.floats.length > 0 ? wrong : before; });
+  const plan = fillPages((p) => {
+    seen.push(p);
+    return p.floats.length > 0 ? wrong : before;
+  });
   expect(seen.at(-1)).toEqual(plan);
 });
 
@@ -45,6 +60,9 @@ test("an exhibit is not broken where next to nothing of it would come to the nex
 
 test("the search ends even where every trial changes something", () => {
   let n = 0;
-  fillPages(() => { n += 1; return [at("title", "1", 1, 80), at("text", "", 1, 100), at("start", `x${n}`, 2, 80), at("text", "", 3, 700 - n)]; });
+  fillPages(() => {
+    n += 1;
+    return [at("title", "1", 1, 80), at("text", "", 1, 100), at("start", `x${n}`, 2, 80), at("text", "", 3, 700 - n)];
+  });
   expect(n).toBeLessThan(20);
 });

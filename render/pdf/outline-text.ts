@@ -4,7 +4,10 @@ import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from "harfbuzzjs";
 import type { DrawnElement } from "#charts";
 import { isDevanagari } from "../fonts.ts";
 
-interface Loaded { font: Font; perEm: number }
+interface Loaded {
+  font: Font;
+  perEm: number;
+}
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Loaded>();
 
@@ -47,13 +50,25 @@ function outlined(text: DrawnElement, content: string): DrawnElement {
     buffer.getGlyphInfos().forEach((glyph, i) => {
       const at = positions[i];
       const d = font.glyphToPath(glyph.codepoint);
-      if (d && at) children.push({ tag: "path", attrs: { d, transform: `translate(${(x + at.xOffset * scale).toFixed(2)} ${(-at.yOffset * scale).toFixed(2)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})` }, children: [] });
+      if (d && at)
+        children.push({
+          tag: "path",
+          attrs: {
+            d,
+            transform: `translate(${(x + at.xOffset * scale).toFixed(2)} ${(-at.yOffset * scale).toFixed(2)}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})`,
+          },
+          children: [],
+        });
       x += (at?.xAdvance ?? 0) * scale;
     });
   }
   const anchor = text.attrs["text-anchor"];
   const left = number("x", 0) - (anchor === "end" ? x : anchor === "middle" ? x / 2 : 0);
-  return { tag: "g", attrs: { fill: text.attrs["fill"] ?? "#000", transform: `translate(${left.toFixed(2)} ${number("y", 0)})` }, children };
+  return {
+    tag: "g",
+    attrs: { fill: text.attrs["fill"] ?? "#000", transform: `translate(${left.toFixed(2)} ${number("y", 0)})` },
+    children,
+  };
 }
 
 /** Devanagari and other text in turns; blanks stay with what is before them. */
@@ -61,7 +76,8 @@ function runsOf(content: string): string[] {
   const runs: string[] = [];
   for (const char of content) {
     const last = runs.at(-1);
-    if (last !== undefined && (/[\s\u200c\u200d]/.test(char) || isDevanagari(last) === isDevanagari(char))) runs[runs.length - 1] = last + char;
+    if (last !== undefined && (/[\s\u200c\u200d]/.test(char) || isDevanagari(last) === isDevanagari(char)))
+      runs[runs.length - 1] = last + char;
     else runs.push(char);
   }
   return runs;

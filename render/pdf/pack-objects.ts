@@ -20,16 +20,34 @@ export function packObjects(bytes: Uint8Array): Uint8Array {
   const parts: Buffer[] = [file.subarray(0, objects[0]?.from ?? 0)];
   let at = parts[0]?.length ?? 0;
   const rows = new Map<number, [type: number, where: number, index: number]>([[0, [0, 0, 65535]]]);
-  const put = (id: number, part: Buffer) => { rows.set(id, [1, at, 0]); parts.push(part); at += part.length; };
+  const put = (id: number, part: Buffer) => {
+    rows.set(id, [1, at, 0]);
+    parts.push(part);
+    at += part.length;
+  };
   for (const o of whole) put(o.id, file.subarray(o.from, o.to));
   for (let i = 0; i < plain.length; i += perStream) {
     const group = plain.slice(i, i + perStream);
     const bodies = group.map((o) => file.subarray(o.body, o.end));
     let offset = 0;
-    const index = group.map((o, k) => { const entry = `${o.id} ${offset}`; offset += (bodies[k]?.length ?? 0) + 1; return entry; }).join(" ") + "\n";
+    const index =
+      group
+        .map((o, k) => {
+          const entry = `${o.id} ${offset}`;
+          offset += (bodies[k]?.length ?? 0) + 1;
+          return entry;
+        })
+        .join(" ") + "\n";
     const id = next++;
     group.forEach((o, k) => rows.set(o.id, [2, id, k]));
-    put(id, streamObject(id, `/Type /ObjStm /N ${group.length} /First ${index.length}`, Buffer.concat([Buffer.from(index, "latin1"), ...bodies.flatMap((b) => [b, Buffer.from("\n")])])));
+    put(
+      id,
+      streamObject(
+        id,
+        `/Type /ObjStm /N ${group.length} /First ${index.length}`,
+        Buffer.concat([Buffer.from(index, "latin1"), ...bodies.flatMap((b) => [b, Buffer.from("\n")])]),
+      ),
+    );
   }
   const start = at;
   rows.set(next, [1, start, 0]);
@@ -39,12 +57,22 @@ export function packObjects(bytes: Uint8Array): Uint8Array {
     table.writeUInt32BE(where, id * 7 + 1);
     table.writeUInt16BE(index, id * 7 + 5);
   }
-  const entries = trailer.replace(/\/Size \d+/, "").trim().replaceAll("\n", " ");
+  const entries = trailer
+    .replace(/\/Size \d+/, "")
+    .trim()
+    .replaceAll("\n", " ");
   parts.push(streamObject(next, `/Type /XRef /Size ${next + 1} /W [1 4 2] ${entries}`, table), Buffer.from(`startxref\n${start}\n%%EOF\n`));
   return Buffer.concat(parts);
 }
 
-interface Found { id: number; from: number; to: number; body: number; end: number; stream: boolean }
+interface Found {
+  id: number;
+  from: number;
+  to: number;
+  body: number;
+  end: number;
+  stream: boolean;
+}
 
 /** Objects from the cross-reference table, in the order of the file. */
 function objectsOf(file: Buffer): Found[] | undefined {
@@ -62,12 +90,23 @@ function objectsOf(file: Buffer): Found[] | undefined {
     const end = file.subarray(from, to).lastIndexOf("endobj") + from;
     const mark = `${id} 0 obj\n`;
     if (end < from || file.toString("latin1", from, from + mark.length) !== mark) return undefined;
-    return { id, from, to, body: from + mark.length, end, stream: file.toString("latin1", Math.max(from, end - 11), end).includes("endstream") };
+    return {
+      id,
+      from,
+      to,
+      body: from + mark.length,
+      end,
+      stream: file.toString("latin1", Math.max(from, end - 11), end).includes("endstream"),
+    };
   });
   return found.every((o) => o !== undefined) ? found : undefined;
 }
 
 function streamObject(id: number, entries: string, content: Buffer): Buffer {
   const packed = deflateSync(content, { level: 6 });
-  return Buffer.concat([Buffer.from(`${id} 0 obj\n<<${entries} /Filter /FlateDecode /Length ${packed.length}>>\nstream\n`, "latin1"), packed, Buffer.from("\nendstream\nendobj\n", "latin1")]);
+  return Buffer.concat([
+    Buffer.from(`${id} 0 obj\n<<${entries} /Filter /FlateDecode /Length ${packed.length}>>\nstream\n`, "latin1"),
+    packed,
+    Buffer.from("\nendstream\nendobj\n", "latin1"),
+  ]);
 }

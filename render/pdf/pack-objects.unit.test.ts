@@ -2,11 +2,18 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packObjects } from "./pack-objects.ts";
 
-const objects = ["1 0 obj\n<</Type /Catalog /Pages 2 0 R>>\nendobj\n", "2 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\n", "3 0 obj\n<</Length 3>>\nstream\nabc\nendstream\nendobj\n"];
+const objects = [
+  "1 0 obj\n<</Type /Catalog /Pages 2 0 R>>\nendobj\n",
+  "2 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\n",
+  "3 0 obj\n<</Length 3>>\nstream\nabc\nendstream\nendobj\n",
+];
 const head = "%PDF-1.7\n";
 const starts = objects.map((_, i) => head.length + objects.slice(0, i).join("").length);
 const table = `xref\n0 4\n0000000000 65535 f \n${starts.map((s) => `${String(s).padStart(10, "0")} 00000 n \n`).join("")}`;
-const file = Buffer.from(`${head}${objects.join("")}${table}trailer\n<<\n  /Size 4\n  /Root 1 0 R\n>>\nstartxref\n${head.length + objects.join("").length}\n%%EOF`, "latin1");
+const file = Buffer.from(
+  `${head}${objects.join("")}${table}trailer\n<<\n  /Size 4\n  /Root 1 0 R\n>>\nstartxref\n${head.length + objects.join("").length}\n%%EOF`,
+  "latin1",
+);
 
 test("plain objects go into a compressed stream, streams stay", () => {
   const packed = Buffer.from(packObjects(file)).toString("latin1");

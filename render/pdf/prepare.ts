@@ -5,7 +5,11 @@ import { fontsFor } from "../fonts.ts";
 import { pageData } from "../content/page-data.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
-export interface Prepared { files: [path: string, content: string][]; fontDirectories: string[]; asOf: string }
+export interface Prepared {
+  files: [path: string, content: string][];
+  fontDirectories: string[];
+  asOf: string;
+}
 
 /** Turns a report into the files that the template reads; text is cleaned to what the faces can print. */
 export async function preparePdf(whole: ReportDocument): Promise<Prepared> {

@@ -7,7 +7,9 @@ export interface Pdf {
   /** "tagged": the accessibility standard's check failed, so the file is tagged but not certified as PDF/UA-1. */
   standard: "ua-1" | "tagged";
 }
-export interface RenderOptions { signal?: AbortSignal }
+export interface RenderOptions {
+  signal?: AbortSignal;
+}
 
 /** A report takes two or three seconds; beyond this the compiler hangs. */
 const timeoutMs = 60_000;
@@ -15,17 +17,26 @@ const typesetChild = new URL("typeset-child.ts", import.meta.url);
 
 /** Typesets a report in processes of its own. Throws ChildError; with an aborted signal, the signal's reason. */
 export async function renderPdf(doc: ReportDocument, options: RenderOptions = {}): Promise<Pdf> {
-  return within(options, async (signal) => runChild<Pdf>(typesetChild, await runChild<string>(new URL("prepare-child.ts", import.meta.url), JSON.stringify(doc), signal), signal));
+  return within(options, async (signal) =>
+    runChild<Pdf>(typesetChild, await runChild<string>(new URL("prepare-child.ts", import.meta.url), JSON.stringify(doc), signal), signal),
+  );
 }
 
-export interface Typesetter { typeset(prepared: string): Promise<Pdf>; end(): void }
+export interface Typesetter {
+  typeset(prepared: string): Promise<Pdf>;
+  end(): void;
+}
 
 /** Starts a typesetter before its report is ready, so that it loads meanwhile. It must be used or ended. */
 export function startTypesetter(options: RenderOptions = {}): Typesetter {
   const stop = new AbortController();
   const child = startChild<Pdf>(typesetChild, options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal);
   return {
-    typeset: (prepared) => within({ signal: stop.signal }, (late) => { late.addEventListener("abort", () => stop.abort(late.reason), { once: true }); return child.ask(prepared); }),
+    typeset: (prepared) =>
+      within({ signal: stop.signal }, (late) => {
+        late.addEventListener("abort", () => stop.abort(late.reason), { once: true });
+        return child.ask(prepared);
+      }),
     end: () => stop.abort(new ChildError("not needed")),
   };
 }

@@ -8,7 +8,11 @@ const textLimit = 32_767;
  * "_x0041_" is the format's own escape for a character, so a text that looks like one is escaped itself.
  */
 export function cleanText(v: string): string {
-  const plain = v.normalize("NFC").toWellFormed().replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}|[\u200b\u2028\u2029\ufeff\ufffe\uffff]/gu, "");
+  const plain = v
+    .normalize("NFC")
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}|[\u200b\u2028\u2029\ufeff\ufffe\uffff]/gu, "");
   const escaped = plain.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
   return escaped.length <= textLimit ? escaped : `${cut(escaped, textLimit - 1)}…`;
 }

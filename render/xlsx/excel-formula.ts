@@ -1,12 +1,27 @@
 import { ExpressionError, parse, print, type Dialect, type Expression, type FunctionName } from "#model";
 
 /** What Excel reads: characters of a formula, depth of brackets (64 levels, two kept back), arguments of a function. */
-const lengthLimit = 8192 - 1, depthLimit = 62, argumentLimit = 255;
+const lengthLimit = 8192 - 1,
+  depthLimit = 62,
+  argumentLimit = 255;
 
-const calls: Record<Exclude<FunctionName, "sum" | "if">, string> = { min: "MIN", max: "MAX", mean: "AVERAGE", abs: "ABS", sqrt: "SQRT", exp: "EXP", log: "LN" };
+const calls: Record<Exclude<FunctionName, "sum" | "if">, string> = {
+  min: "MIN",
+  max: "MAX",
+  mean: "AVERAGE",
+  abs: "ABS",
+  sqrt: "SQRT",
+  exp: "EXP",
+  log: "LN",
+};
 
 /** A part of a formula that was too long for one cell and stands in a cell of its own. */
-export interface HelperFormula { name: string; of: string; f: string; expression: Expression }
+export interface HelperFormula {
+  name: string;
+  of: string;
+  f: string;
+  expression: Expression;
+}
 
 /**
  * Writes a ledger formula in Excel's language (without "="). Comparisons become numbers by N(…): the ledger has no
@@ -18,12 +33,21 @@ export function excelFormula(formula: string, name: Dialect["name"], of: string,
     name: (id, end) => (id.startsWith(helperMark) ? id.slice(helperMark.length) : name(id, end)),
     binary(op, left, right) {
       switch (op) {
-        case "and": return `N(AND(${asCondition(left)},${asCondition(right)}))`;
-        case "or": return `N(OR(${asCondition(left)},${asCondition(right)}))`;
-        case "==": return `N(${left}=${right})`;
-        case "!=": return `N(${left}<>${right})`;
-        case "<": case "<=": case ">": case ">=": return `N(${left}${op}${right})`;
-        default: return `${left}${op}${right}`;
+        case "and":
+          return `N(AND(${asCondition(left)},${asCondition(right)}))`;
+        case "or":
+          return `N(OR(${asCondition(left)},${asCondition(right)}))`;
+        case "==":
+          return `N(${left}=${right})`;
+        case "!=":
+          return `N(${left}<>${right})`;
+        case "<":
+        case "<=":
+        case ">":
+        case ">=":
+          return `N(${left}${op}${right})`;
+        default:
+          return `${left}${op}${right}`;
       }
     },
     call(fn, args) {
@@ -43,20 +67,35 @@ export function excelFormula(formula: string, name: Dialect["name"], of: string,
   /** From the leaves up: wherever a part outgrows a cell, its longest piece moves out. */
   const shrink = (whole: Expression): Expression => {
     if (whole.t === "call" && whole.fn === "sum" && whole.args.length > groupSize && !fits(write(whole)))
-      return { t: "call", fn: "sum", args: chunks(whole.args, groupSize).map((args) => { const group: Expression = { t: "call", fn: "sum", args }; return hoist(shrink(group), group); }) };
+      return {
+        t: "call",
+        fn: "sum",
+        args: chunks(whole.args, groupSize).map((args) => {
+          const group: Expression = { t: "call", fn: "sum", args };
+          return hoist(shrink(group), group);
+        }),
+      };
     const wholes = childrenOf(whole);
     let e = withChildren(whole, wholes.map(shrink));
     while (!fits(write(e))) {
-      const pieces = childrenOf(e).map((child, i) => ({ i, child, length: child.t === "name" || child.t === "number" ? 0 : write(child).length }));
+      const pieces = childrenOf(e).map((child, i) => ({
+        i,
+        child,
+        length: child.t === "name" || child.t === "number" ? 0 : write(child).length,
+      }));
       const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a), { i: -1, child: e, length: 0 });
       const original = wholes[longest.i];
       if (!original) throw new ExpressionError(`the formula of ${of} cannot be written into a workbook: ${formula.length} characters`);
       const moved = hoist(longest.child, original);
-      e = withChildren(e, childrenOf(e).map((child, i) => (i === longest.i ? moved : child)));
+      e = withChildren(
+        e,
+        childrenOf(e).map((child, i) => (i === longest.i ? moved : child)),
+      );
     }
     return e;
   };
-  const whole = parse(formula), plain = write(whole);
+  const whole = parse(formula),
+    plain = write(whole);
   return fits(plain) ? plain : write(shrink(whole));
 }
 
@@ -68,20 +107,30 @@ const helperMark = " ";
 
 function childrenOf(e: Expression): Expression[] {
   switch (e.t) {
-    case "number": case "name": return [];
-    case "negate": return [e.of];
-    case "binary": return [e.left, e.right];
-    case "call": return e.args;
+    case "number":
+    case "name":
+      return [];
+    case "negate":
+      return [e.of];
+    case "binary":
+      return [e.left, e.right];
+    case "call":
+      return e.args;
   }
 }
 
 function withChildren(e: Expression, children: Expression[]): Expression {
   const [first = e, second = e] = children;
   switch (e.t) {
-    case "number": case "name": return e;
-    case "negate": return { ...e, of: first };
-    case "binary": return { ...e, left: first, right: second };
-    case "call": return { ...e, args: children };
+    case "number":
+    case "name":
+      return e;
+    case "negate":
+      return { ...e, of: first };
+    case "binary":
+      return { ...e, left: first, right: second };
+    case "call":
+      return { ...e, args: children };
   }
 }
 

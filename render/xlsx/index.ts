@@ -23,14 +23,26 @@ export async function renderXlsx(doc: ReportDocument): Promise<Uint8Array> {
 
 function layBook(doc: ReportDocument): Book {
   const view = viewLedger(doc);
-  const properties = { title: doc.title, subject: `${doc.kindName}: ${doc.market.name}, ${doc.market.geography}`, description: `Report ${doc.hash.slice(0, 12)}, as of ${doc.asOf}`, date: doc.asOf };
+  const properties = {
+    title: doc.title,
+    subject: `${doc.kindName}: ${doc.market.name}, ${doc.market.geography}`,
+    description: `Report ${doc.hash.slice(0, 12)}, as of ${doc.asOf}`,
+    date: doc.asOf,
+  };
   if (doc.status === "insufficient") return { ...properties, sheets: [layContents(view, [], [], undefined)], names: [] };
   const tables = layTables(view);
   const model = layModel(view, tables);
   const assumptions = layAssumptions(view, model);
   const evidence = [laySources(view), layQuotations(view, model), layChecks(view)];
   const methods = layMethods(view);
-  const taken = new Set(["Contents", modelName, assumptionsName, tablesName, ...evidence.map((s) => s.name), ...(methods ? [methods.name] : [])]);
+  const taken = new Set([
+    "Contents",
+    modelName,
+    assumptionsName,
+    tablesName,
+    ...evidence.map((s) => s.name),
+    ...(methods ? [methods.name] : []),
+  ]);
   const sections: SectionSheet[] = [];
   for (const section of doc.sections.toSorted((a, b) => a.number - b.number)) {
     const laid = laySection(section, view, taken);
@@ -42,11 +54,21 @@ function layBook(doc: ReportDocument): Book {
     [assumptions.sheet, "What the report rests on, with original values and a flag for changed ones"],
     ...sections.map((s): [Sheet, string] => [s.sheet, "Exhibits of the section: live figures, charts"]),
     [model.sheet, "Every figure once: facts, assumptions (blue), formulas, results of methods"],
-    [tables.sheet, "Stored tables that figures are summed from"], [methods, "Forecasts and simulations: inputs and results"],
+    [tables.sheet, "Stored tables that figures are summed from"],
+    [methods, "Forecasts and simulations: inputs and results"],
     ...evidence.map((s): [Sheet, string] => [s, evidenceWords[s.name] ?? ""]),
   ];
   const present = described.flatMap(([sheet, about]) => (sheet ? [{ sheet, about }] : []));
-  const contents = layContents(view, present.map(({ sheet, about }) => ({ name: sheet.name, about })), sections, assumptions.changed);
+  const contents = layContents(
+    view,
+    present.map(({ sheet, about }) => ({ name: sheet.name, about })),
+    sections,
+    assumptions.changed,
+  );
   return { ...properties, sheets: [contents, ...present.map((p) => p.sheet)], names: [...model.names, ...assumptions.names] };
 }
-const evidenceWords: Partial<Record<string, string>> = { Sources: "References with addresses, licences and hashes", Quotations: "The words that figures and statements were read from", Checks: "What was checked before release" };
+const evidenceWords: Partial<Record<string, string>> = {
+  Sources: "References with addresses, licences and hashes",
+  Quotations: "The words that figures and statements were read from",
+  Checks: "What was checked before release",
+};

@@ -20,7 +20,11 @@ export function viewLedger(doc: ReportDocument): LedgerView {
   const resolve = resolver(doc);
   const runs = new Map(doc.runs.map((r) => [r.id, r]));
   const run = (id: string) => runs.get(id);
-  const numbers = (sources: readonly string[]) => [...new Set(sources)].map((id) => resolve.source(id).number).sort((a, b) => a - b).join(", ");
+  const numbers = (sources: readonly string[]) =>
+    [...new Set(sources)]
+      .map((id) => resolve.source(id).number)
+      .sort((a, b) => a - b)
+      .join(", ");
   const used = new Map<string, number[]>();
   for (const exhibit of doc.exhibits) for (const id of cellsIn(exhibit, resolve)) used.set(id, [...(used.get(id) ?? []), exhibit.number]);
   const sourcesOf = (cell: Cell): readonly string[] => {
@@ -30,7 +34,10 @@ export function viewLedger(doc: ReportDocument): LedgerView {
     return by?.method === "table-sum" ? by.sources : [];
   };
   return {
-    doc, resolve, run, numbers,
+    doc,
+    resolve,
+    run,
+    numbers,
     sourceNumbers: (cell) => numbers(sourcesOf(cell)),
     usedIn: (id) => (used.get(id) ?? []).sort((a, b) => a - b).join(", "),
     made(cell) {
@@ -45,9 +52,12 @@ export function viewLedger(doc: ReportDocument): LedgerView {
 function methodWords(by: MethodRun | undefined, output: string): string {
   if (!by) return `Output “${output}” of a run that is not stored.`;
   switch (by.method) {
-    case "table-sum": return `From the table “${by.label}” on the sheet Tables.`;
-    case "forecast": return `Output “${output}” of the forecast “${by.label}”. A value: not recalculated here.`;
-    case "simulation": return `Output “${output}” of the simulation “${by.label}” with the original assumptions. A value: not recalculated here.`;
+    case "table-sum":
+      return `From the table “${by.label}” on the sheet Tables.`;
+    case "forecast":
+      return `Output “${output}” of the forecast “${by.label}”. A value: not recalculated here.`;
+    case "simulation":
+      return `Output “${output}” of the simulation “${by.label}” with the original assumptions. A value: not recalculated here.`;
   }
 }
 
@@ -67,9 +77,11 @@ function inWords(formula: string, label: (id: string) => string): string {
 function cellsIn(exhibit: ReportDocument["exhibits"][number], resolve: Resolver): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown, key: string): void => {
-    if (typeof node === "string") { if (cellKeys.has(key)) found.add(node); }
-    else if (Array.isArray(node)) { if (key !== "columns") for (const item of node) visit(item, key); }
-    else if (typeof node === "object" && node !== null) for (const [k, child] of Object.entries(node)) visit(child, k);
+    if (typeof node === "string") {
+      if (cellKeys.has(key)) found.add(node);
+    } else if (Array.isArray(node)) {
+      if (key !== "columns") for (const item of node) visit(item, key);
+    } else if (typeof node === "object" && node !== null) for (const [k, child] of Object.entries(node)) visit(child, k);
   };
   visit(exhibit.chart, "");
   visit(exhibit.table, "");

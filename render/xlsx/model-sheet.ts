@@ -5,11 +5,39 @@ import type { LedgerView } from "./ledger-view.ts";
 import { baseFormat } from "./number-format.ts";
 import type { Tables } from "./tables-sheet.ts";
 import { valueOf } from "./value-of.ts";
-import { emptyRow, formula, number, numbers, row, text, titleRow, unit, type Cell, type DefinedName, type Row, type Sheet } from "./workbook.ts";
+import {
+  emptyRow,
+  formula,
+  number,
+  numbers,
+  row,
+  text,
+  titleRow,
+  unit,
+  type Cell,
+  type DefinedName,
+  type Row,
+  type Sheet,
+} from "./workbook.ts";
 
 export const modelName = "Model";
 export const modelColumns = { id: 0, label: 1, value: 2, unit: 3, low: 4, high: 5 } as const;
-const headings = ["Id", "Label", "Value", "Unit", "Low", "High", "Kind", "How it was made", "Formula over ids", "Sources", "Year", "Place", "Status", "Exhibits"];
+const headings = [
+  "Id",
+  "Label",
+  "Value",
+  "Unit",
+  "Low",
+  "High",
+  "Kind",
+  "How it was made",
+  "Formula over ids",
+  "Sources",
+  "Year",
+  "Place",
+  "Status",
+  "Exhibits",
+];
 const right = new Set(["Value", "Low", "High", "Year"]);
 
 const groups: [kind: LedgerCell["kind"], heading: string][] = [
@@ -19,13 +47,22 @@ const groups: [kind: LedgerCell["kind"], heading: string][] = [
   ["method", "Outputs of methods: sums of stored tables are live; forecasts and simulations are values and do not follow a change"],
 ];
 
-export interface Model { sheet: Sheet; names: DefinedName[]; /** Row of each cell. */ rowOf: Map<string, number> }
+export interface Model {
+  sheet: Sheet;
+  names: DefinedName[];
+  /** Row of each cell. */ rowOf: Map<string, number>;
+}
 
 /** Every cell of the ledger, one a row, each under its own name. */
 export function layModel(view: LedgerView, tables: Tables): Model {
   const rows: Row[] = [
     titleRow("Model"),
-    row(text("Every figure of the report, in base units. Blue cells may be changed: formulas and exhibits follow, titles and texts do not. A formula’s name for a cell is v_ and its id.", "muted")),
+    row(
+      text(
+        "Every figure of the report, in base units. Blue cells may be changed: formulas and exhibits follow, titles and texts do not. A formula’s name for a cell is v_ and its id.",
+        "muted",
+      ),
+    ),
     row(...headings.map((h) => text(h, right.has(h) ? "headerRight" : "header"))),
   ];
   const headerRow = rows.length - 1;
@@ -44,15 +81,32 @@ export function layModel(view: LedgerView, tables: Tables): Model {
     }
   }
   if (helpers.length > 0) {
-    rows.push(row(text("Helper cells: parts of formulas that are too long for one cell", "group"), ...headings.slice(1).map(() => text("", "group"))));
+    rows.push(
+      row(
+        text("Helper cells: parts of formulas that are too long for one cell", "group"),
+        ...headings.slice(1).map(() => text("", "group")),
+      ),
+    );
     const value = valueOf(view.doc.cells);
     for (const h of helpers) {
       define(h.name);
-      rows.push(row(text(h.name, "code"), text(`Part of ${view.resolve.cell(h.of).label}`), formula(h.f, value(h.expression), "General"), text(""), text(""), text(""), text("helper")));
+      rows.push(
+        row(
+          text(h.name, "code"),
+          text(`Part of ${view.resolve.cell(h.of).label}`),
+          formula(h.f, value(h.expression), "General"),
+          text(""),
+          text(""),
+          text(""),
+          text("helper"),
+        ),
+      );
     }
   }
   const sheet: Sheet = {
-    name: modelName, rows: [...rows, emptyRow()], widths: [32, 46, 17, 12, 13, 13, 11, 62, 46, 9, 7, 8, 10, 10],
+    name: modelName,
+    rows: [...rows, emptyRow()],
+    widths: [32, 46, 17, 12, 13, 13, 11, 62, 46, 9, 7, 8, 10, 10],
     freeze: { rows: headerRow + 1, columns: 3 },
     filter: { row: headerRow, column: 0, lastRow: rows.length - 1, lastColumn: headings.length - 1 },
   };
@@ -65,18 +119,35 @@ function cellRow(cell: LedgerCell, view: LedgerView, tables: Tables, helpers: He
   const fact = cell.kind === "fact" ? cell : undefined;
   // One line of 9 points a row keeps the list dense: a longer text is cut by its cell, not by the file.
   const line = { wrap: true } as const;
-  return { height: 12, top: true, cells: [
-    text(cell.id, "code", line), text(cell.label, "text", line), valueCell(cell, format, view, tables, helpers), unit(cell.unit), ...ends, text(cell.kind),
-    text(view.made(cell), "text", line), text(cell.kind === "formula" ? cell.formula : cell.kind === "method" ? `${cell.run} → ${cell.output}` : "", "code", line),
-    numbers(view.sourceNumbers(cell)), fact ? number(fact.period, "0") : text(""), text(fact?.geography ?? "", "text", line), text(fact?.status ?? ""), numbers(view.usedIn(cell.id)),
-  ] };
+  return {
+    height: 12,
+    top: true,
+    cells: [
+      text(cell.id, "code", line),
+      text(cell.label, "text", line),
+      valueCell(cell, format, view, tables, helpers),
+      unit(cell.unit),
+      ...ends,
+      text(cell.kind),
+      text(view.made(cell), "text", line),
+      text(cell.kind === "formula" ? cell.formula : cell.kind === "method" ? `${cell.run} → ${cell.output}` : "", "code", line),
+      numbers(view.sourceNumbers(cell)),
+      fact ? number(fact.period, "0") : text(""),
+      text(fact?.geography ?? "", "text", line),
+      text(fact?.status ?? ""),
+      numbers(view.usedIn(cell.id)),
+    ],
+  };
 }
 
 function valueCell(cell: LedgerCell, format: string, view: LedgerView, tables: Tables, helpers: HelperFormula[]): Cell {
   switch (cell.kind) {
-    case "fact": return number(cell.value, format);
-    case "assumption": return input(cell, "value", format);
-    case "formula": return formula(excelFormula(cell.formula, cellName, cell.id, helpers), cell.value, format);
+    case "fact":
+      return number(cell.value, format);
+    case "assumption":
+      return input(cell, "value", format);
+    case "formula":
+      return formula(excelFormula(cell.formula, cellName, cell.id, helpers), cell.value, format);
     case "method": {
       const live = tables.formula(view.run(cell.run), cell.output);
       // A table that does not give the stored figure must not replace it: the ledger's value stands.

@@ -8,20 +8,45 @@ const { accent, pale } = lightTheme.inks;
 /** Rows of the sheet that the drawing takes; 0 where the workbook draws no chart of this kind and the table stands alone. */
 export function chartHeight(chart: Chart): number {
   switch (chart.kind) {
-    case "line": return 17;
-    case "bars": return Math.min(Math.max(8, Math.ceil(chart.rows.length * 1.2) + 3), 40);
-    case "stack": return Math.max(9, chart.rows.length * 2 + 5);
-    default: return 0;
+    case "line":
+      return 17;
+    case "bars":
+      return Math.min(Math.max(8, Math.ceil(chart.rows.length * 1.2) + 3), 40);
+    case "stack":
+      return Math.max(9, chart.rows.length * 2 + 5);
+    default:
+      return 0;
   }
 }
 
 /** A native chart over the table that stands below it. `data` is the table's body, names included. */
-export function nativeChart(chart: Chart, table: ChartTable, data: Block, at: { row: number; lastColumn: number }, words: { title: string; alt: string; format: string; negative: boolean }): ChartSpec | undefined {
+export function nativeChart(
+  chart: Chart,
+  table: ChartTable,
+  data: Block,
+  at: { row: number; lastColumn: number },
+  words: { title: string; alt: string; format: string; negative: boolean },
+): ChartSpec | undefined {
   const height = chartHeight(chart);
   if (height === 0) return undefined;
   const column = (c: number): Block => ({ row: data.row, lastRow: data.lastRow, column: c, lastColumn: c });
-  const frame = { title: words.title, alt: words.alt, format: words.format, fromZero: chart.kind !== "line" && !words.negative, row: at.row, lastRow: at.row + height - 2, lastColumn: at.lastColumn };
-  const one = (i: number, colour: string, dashed = false) => ({ name: table.headings[i + 1] ?? "", values: column(data.column + 1 + i), categories: column(data.column), colour, dashed, marked: [] });
+  const frame = {
+    title: words.title,
+    alt: words.alt,
+    format: words.format,
+    fromZero: chart.kind !== "line" && !words.negative,
+    row: at.row,
+    lastRow: at.row + height - 2,
+    lastColumn: at.lastColumn,
+  };
+  const one = (i: number, colour: string, dashed = false) => ({
+    name: table.headings[i + 1] ?? "",
+    values: column(data.column + 1 + i),
+    categories: column(data.column),
+    colour,
+    dashed,
+    marked: [],
+  });
   switch (chart.kind) {
     case "line": {
       let at = 0;
@@ -36,7 +61,9 @@ export function nativeChart(chart: Chart, table: ChartTable, data: Block, at: { 
       const marked = chart.rows.flatMap((r, index) => (r.highlight ? [{ index, colour: accent }] : []));
       return { ...frame, kind: "bar", series: [{ ...one(0, picked ? lightTheme.inks.cat5 : accent), marked }], legend: false };
     }
-    case "stack": return { ...frame, kind: "stack", series: chart.parts.map((_, i) => one(i, lightTheme.inks[category(i)])), legend: true };
-    default: return undefined;
+    case "stack":
+      return { ...frame, kind: "stack", series: chart.parts.map((_, i) => one(i, lightTheme.inks[category(i)])), legend: true };
+    default:
+      return undefined;
   }
 }

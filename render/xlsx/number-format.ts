@@ -1,10 +1,17 @@
 import type { FigureFormat } from "#shared/figures.ts";
 
 /** How a cell of the ledger is shown: the workbook's number format, and what the base value is divided by first. */
-export interface Shown { format: string; divisor: number }
+export interface Shown {
+  format: string;
+  divisor: number;
+}
 
 const symbols: Record<string, string> = { USD: "$", INR: "₹", EUR: "€", GBP: "£" };
-const scales: [number, string, string][] = [[1e12, ",,,,", "trillion"], [1e9, ",,,", "billion"], [1e6, ",,", "million"]];
+const scales: [number, string, string][] = [
+  [1e12, ",,,,", "trillion"],
+  [1e9, ",,,", "billion"],
+  [1e6, ",,", "million"],
+];
 const decimals = (digits: number) => (digits > 0 ? `.${"0".repeat(digits)}` : "");
 const literal = (v: string) => (v === "" ? "" : `"${v.replace(/["\\]/g, "")}"`);
 
@@ -14,18 +21,31 @@ const literal = (v: string) => (v === "" ? "" : `"${v.replace(/["\\]/g, "")}"`);
  */
 export function exhibitFormat(format: FigureFormat, value: number): Shown {
   switch (format.style) {
-    case "percent": return { format: `0${decimals(format.digits)}\\ %`, divisor: 1 };
-    case "points": return { format: `0${decimals(format.digits)}" pp"`, divisor: 0.01 };
-    case "multiple": return { format: `#,##0${decimals(format.digits)}"×"`, divisor: 1 };
-    case "year": return { format: "0", divisor: 1 };
-    case "fixed": return { format: `#,##0${decimals(format.digits)}`, divisor: format.scale };
+    case "percent":
+      return { format: `0${decimals(format.digits)}\\ %`, divisor: 1 };
+    case "points":
+      return { format: `0${decimals(format.digits)}" pp"`, divisor: 0.01 };
+    case "multiple":
+      return { format: `#,##0${decimals(format.digits)}"×"`, divisor: 1 };
+    case "year":
+      return { format: "0", divisor: 1 };
+    case "fixed":
+      return { format: `#,##0${decimals(format.digits)}`, divisor: format.scale };
     case "compact": {
       const size = Math.abs(value);
       const [scale, commas, word] = scales.find(([s]) => Number((size / s).toPrecision(3)) >= 1) ?? [1, "", ""];
       const scaled = size / scale;
       const digits = scale === 1 && (Number.isInteger(scaled) || scaled >= 1000) ? 0 : scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
       const currency = format.currency ? literal(symbols[format.currency] ?? `${format.currency} `) : "";
-      return { format: `${currency}#,##0${decimals(digits)}${commas}${literal([word, format.unit ?? ""].filter((w) => w !== "").map((w) => ` ${w}`).join(""))}`, divisor: 1 };
+      return {
+        format: `${currency}#,##0${decimals(digits)}${commas}${literal(
+          [word, format.unit ?? ""]
+            .filter((w) => w !== "")
+            .map((w) => ` ${w}`)
+            .join(""),
+        )}`,
+        divisor: 1,
+      };
     }
   }
 }
@@ -33,11 +53,17 @@ export function exhibitFormat(format: FigureFormat, value: number): Shown {
 /** On the Model sheet: base units, which stand in the unit column. `moves`: the value may change, so it keeps decimals. */
 export function baseFormat(format: FigureFormat, value: number, moves: boolean): string {
   switch (format.style) {
-    case "percent": case "points": return exhibitFormat({ style: "percent", digits: Math.max(format.digits, 1) }, value).format;
-    case "multiple": return exhibitFormat({ style: "multiple", digits: Math.max(format.digits, 2) }, value).format;
-    case "year": return "0";
-    case "fixed": return format.scale === 1 ? exhibitFormat(format, value).format : plain(value, moves);
-    case "compact": return (format.currency ? literal(symbols[format.currency] ?? "") : "") + plain(value, moves);
+    case "percent":
+    case "points":
+      return exhibitFormat({ style: "percent", digits: Math.max(format.digits, 1) }, value).format;
+    case "multiple":
+      return exhibitFormat({ style: "multiple", digits: Math.max(format.digits, 2) }, value).format;
+    case "year":
+      return "0";
+    case "fixed":
+      return format.scale === 1 ? exhibitFormat(format, value).format : plain(value, moves);
+    case "compact":
+      return (format.currency ? literal(symbols[format.currency] ?? "") : "") + plain(value, moves);
   }
 }
 

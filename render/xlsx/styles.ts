@@ -3,8 +3,17 @@ import type { Look } from "./workbook.ts";
 
 /** What a look is made of, free of any library. Every look names its font: a program falls back to its own otherwise. */
 export interface Style {
-  size: number; colour: string; bold?: boolean; italic?: boolean; underline?: boolean;
-  fill?: string; align?: "left" | "right"; bottom?: string; top?: string; open?: boolean; family?: string;
+  size: number;
+  colour: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  fill?: string;
+  align?: "left" | "right";
+  bottom?: string;
+  top?: string;
+  open?: boolean;
+  family?: string;
 }
 
 /** Arial is on every desktop (or its metric twin Liberation Sans); Inter is not, and a workbook cannot carry fonts. */
@@ -13,7 +22,8 @@ export const hex = (colour: string): string => colour.replace("#", "").toUpperCa
 
 const { ink, muted, rule, faint, wash, accent, contrast, palest, step1 } = lightTheme.inks;
 /** Blue type for cells that may be changed is the convention of financial models. */
-const inputBlue = "#0000ff", inputPaper = "#fffbe6";
+const inputBlue = "#0000ff",
+  inputPaper = "#fffbe6";
 
 export const styles: Record<Look, Style> = {
   title: { size: 18, colour: ink, bold: true },

@@ -17,16 +17,48 @@ export interface Tables {
 /** Every stored table, one below the other, and the formulas that read sums out of them. */
 export function layTables(view: LedgerView): Tables {
   const runs = view.doc.runs.filter((r) => r.method === "table-sum");
-  const rows: Row[] = [titleRow("Tables"), row(text("Stored tables that figures of the Model sheet are summed from. Sums there are live formulas over these rows.", "muted"))];
+  const rows: Row[] = [
+    titleRow("Tables"),
+    row(text("Stored tables that figures of the Model sheet are summed from. Sums there are live formulas over these rows.", "muted")),
+  ];
   const firstRow = new Map<string, number>();
   for (const run of runs) {
-    rows.push(emptyRow(), row(text(run.label, "heading")), row(text(`Unit: ${run.unit}. Sources: ${view.numbers(run.sources) || "none"}. Run: ${run.id}. “Imputed” rows use the median share of their region where no figure is published.`, "muted")));
-    rows.push(row(text("Code", "header"), text("Name", "header"), text("Group", "header"), text("Imputed", "header"), ...run.columns.map((c) => text(c, "headerRight"))));
+    rows.push(
+      emptyRow(),
+      row(text(run.label, "heading")),
+      row(
+        text(
+          `Unit: ${run.unit}. Sources: ${view.numbers(run.sources) || "none"}. Run: ${run.id}. “Imputed” rows use the median share of their region where no figure is published.`,
+          "muted",
+        ),
+      ),
+    );
+    rows.push(
+      row(
+        text("Code", "header"),
+        text("Name", "header"),
+        text("Group", "header"),
+        text("Imputed", "header"),
+        ...run.columns.map((c) => text(c, "headerRight")),
+      ),
+    );
     firstRow.set(run.id, rows.length);
-    for (const r of run.rows) rows.push(row(text(r.code), text(r.name), text(r.group), text(r.imputed ? "yes" : ""), ...r.values.map((v) => number(v, Math.abs(v) >= 1000 || Number.isInteger(v) ? "#,##0" : "#,##0.00"))));
+    for (const r of run.rows)
+      rows.push(
+        row(
+          text(r.code),
+          text(r.name),
+          text(r.group),
+          text(r.imputed ? "yes" : ""),
+          ...r.values.map((v) => number(v, Math.abs(v) >= 1000 || Number.isInteger(v) ? "#,##0" : "#,##0.00")),
+        ),
+      );
   }
   const wide = Math.max(0, ...runs.map((r) => r.columns.length));
-  const sheet: Sheet | undefined = runs.length === 0 ? undefined : { name: tablesName, widths: [9, 30, 26, 9, ...Array.from({ length: wide }, () => 17)], rows, freeze: { rows: 1, columns: 2 } };
+  const sheet: Sheet | undefined =
+    runs.length === 0
+      ? undefined
+      : { name: tablesName, widths: [9, 30, 26, 9, ...Array.from({ length: wide }, () => 17)], rows, freeze: { rows: 1, columns: 2 } };
 
   const column = (run: TableRun, at: number) => {
     const first = firstRow.get(run.id) ?? 0;
@@ -39,10 +71,13 @@ export function layTables(view: LedgerView): Tables {
       const asked = readOutput(run, output);
       if (!asked) return undefined;
       const { column: c, rest, kind } = asked;
-      const values = (of: (r: TableRun["rows"][number]) => boolean) => run.rows.reduce((sum, r) => (of(r) ? sum + (r.values[c] ?? 0) : sum), 0);
+      const values = (of: (r: TableRun["rows"][number]) => boolean) =>
+        run.rows.reduce((sum, r) => (of(r) ? sum + (r.values[c] ?? 0) : sum), 0);
       if (kind === "row") {
         const at = run.rows.findIndex((r) => r.code === rest);
-        return at < 0 ? undefined : { f: `${quoted(tablesName)}!${fixedAddress((firstRow.get(run.id) ?? 0) + at, lead + c)}`, value: run.rows[at]?.values[c] ?? 0 };
+        return at < 0
+          ? undefined
+          : { f: `${quoted(tablesName)}!${fixedAddress((firstRow.get(run.id) ?? 0) + at, lead + c)}`, value: run.rows[at]?.values[c] ?? 0 };
       }
       if (rest === undefined) return { f: `SUM(${column(run, lead + c)})`, value: values(() => true) };
       return { f: sumOfGroup(column(run, 2), rest, column(run, lead + c)), value: values((r) => r.group === rest) };

@@ -40,7 +40,8 @@ function expectValues(book: ReadBook, doc: ReportDocument, values: ReadonlyMap<s
 }
 
 test("stored results are the report's own figures", async () => {
-  for (const doc of [sampleReport(), awkwardReport()]) expectValues(await readBook(await renderXlsx(doc)), doc, new Map(doc.cells.map((c) => [c.id, c.value])));
+  for (const doc of [sampleReport(), awkwardReport()])
+    expectValues(await readBook(await renderXlsx(doc)), doc, new Map(doc.cells.map((c) => [c.id, c.value])));
 });
 
 test("the formulas give the report's figures when computed from zero by another engine", async () => {
@@ -56,29 +57,41 @@ test("the formulas give the report's figures when computed from zero by another 
   }
 });
 
-test.skipIf(!hasOffice)("LibreOffice computes the report's figures from zero (skipped where soffice is absent)", async () => {
-  for (const doc of [sampleReport(), awkwardReport()]) {
-    const book = await readBook(await recalculate(await strip(await renderXlsx(doc))));
-    expectValues(book, doc, new Map(doc.cells.map((c) => [c.id, c.value])));
-  }
-}, 240_000);
+test.skipIf(!hasOffice)(
+  "LibreOffice computes the report's figures from zero (skipped where soffice is absent)",
+  async () => {
+    for (const doc of [sampleReport(), awkwardReport()]) {
+      const book = await readBook(await recalculate(await strip(await renderXlsx(doc))));
+      expectValues(book, doc, new Map(doc.cells.map((c) => [c.id, c.value])));
+    }
+  },
+  240_000,
+);
 
-test.skipIf(!hasOffice)("after a change of an assumption LibreOffice shows what the engine gives (skipped where soffice is absent)", async () => {
-  const doc = awkwardReport();
-  const bytes = await renderXlsx(doc);
-  const { names } = await readBook(bytes);
-  // Within the range, and outside of it: then the ends in use must widen.
-  for (const overrides of [{ reach: 0.41 }, { a1: 6.5, cr4: -3, r1c1: 0.05 }]) {
-    const changes = Object.entries(overrides).map(([id, value]) => ({ ...(names.get(cellName(id)) ?? { sheet: "", cell: "" }), value }));
-    const book = await readBook(await recalculate(await strip(bytes, changes)));
-    // Runs are left out, so that simulations keep their stored value as they do in the workbook.
-    const values = evaluate(doc.cells, doc.runs.filter((r) => !fixedRuns(doc).has(r.id)), overrides);
-    expectValues(book, doc, values);
-    const changed = [...(book.sheets.get("Assumptions")?.values() ?? [])].filter((c) => c.value === "changed");
-    expect(changed).toHaveLength(changes.length);
-    expect([...(book.sheets.get("Contents")?.values() ?? [])].find((c) => c.formula?.startsWith("COUNTIF"))?.value).toBe(changes.length);
-  }
-}, 240_000);
+test.skipIf(!hasOffice)(
+  "after a change of an assumption LibreOffice shows what the engine gives (skipped where soffice is absent)",
+  async () => {
+    const doc = awkwardReport();
+    const bytes = await renderXlsx(doc);
+    const { names } = await readBook(bytes);
+    // Within the range, and outside of it: then the ends in use must widen.
+    for (const overrides of [{ reach: 0.41 }, { a1: 6.5, cr4: -3, r1c1: 0.05 }]) {
+      const changes = Object.entries(overrides).map(([id, value]) => ({ ...(names.get(cellName(id)) ?? { sheet: "", cell: "" }), value }));
+      const book = await readBook(await recalculate(await strip(bytes, changes)));
+      // Runs are left out, so that simulations keep their stored value as they do in the workbook.
+      const values = evaluate(
+        doc.cells,
+        doc.runs.filter((r) => !fixedRuns(doc).has(r.id)),
+        overrides,
+      );
+      expectValues(book, doc, values);
+      const changed = [...(book.sheets.get("Assumptions")?.values() ?? [])].filter((c) => c.value === "changed");
+      expect(changed).toHaveLength(changes.length);
+      expect([...(book.sheets.get("Contents")?.values() ?? [])].find((c) => c.formula?.startsWith("COUNTIF"))?.value).toBe(changes.length);
+    }
+  },
+  240_000,
+);
 
 test("the same report gives the same bytes", async () => {
   expect(await renderXlsx(sampleReport())).toEqual(await renderXlsx(sampleReport()));
@@ -88,17 +101,24 @@ test("every sheet, exhibit and cell of the ledger is there, with links that lead
   const doc = awkwardReport();
   const workbook = await readXlsx(await renderXlsx(doc));
   const names = workbook.sheets.map((s) => s.name);
-  expect(names).toEqual(expect.arrayContaining(["Contents", "Assumptions", "Model", "Tables", "Forecast", "Sources", "Quotations", "Checks"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["Contents", "Assumptions", "Model", "Tables", "Forecast", "Sources", "Quotations", "Checks"]),
+  );
   const words = workbook.sheets.flatMap((s) => s.rows.flat()).filter((v) => typeof v === "string");
-  for (const e of doc.exhibits) expect(words.some((w) => w.startsWith(`Exhibit ${e.number}`)), `exhibit ${e.number}`).toBe(true);
+  for (const e of doc.exhibits)
+    expect(
+      words.some((w) => w.startsWith(`Exhibit ${e.number}`)),
+      `exhibit ${e.number}`,
+    ).toBe(true);
   for (const s of doc.sources) expect(words).toContain(s.hash);
   let links = 0;
-  for (const sheet of workbook.sheets) for (const cell of sheet.cells?.values() ?? []) {
-    const location = cell.hyperlink?.location;
-    if (!location) continue;
-    links += 1;
-    expect(names).toContain(/^'(.*)'![A-Z]+\d+$/.exec(location)?.[1]);
-  }
+  for (const sheet of workbook.sheets)
+    for (const cell of sheet.cells?.values() ?? []) {
+      const location = cell.hyperlink?.location;
+      if (!location) continue;
+      links += 1;
+      expect(names).toContain(/^'(.*)'![A-Z]+\d+$/.exec(location)?.[1]);
+    }
   expect(links).toBeGreaterThan(doc.exhibits.length);
   expect(workbook.properties?.title).toBe(doc.title);
 });

@@ -3,8 +3,26 @@
  * `write.ts` is the only file that knows how a workbook is stored.
  */
 export type Look =
-  | "title" | "subtitle" | "heading" | "header" | "headerRight" | "group"
-  | "text" | "small" | "muted" | "strong" | "link" | "code" | "number" | "input" | "total" | "highlight" | "caution" | "good" | "bad" | "accent";
+  | "title"
+  | "subtitle"
+  | "heading"
+  | "header"
+  | "headerRight"
+  | "group"
+  | "text"
+  | "small"
+  | "muted"
+  | "strong"
+  | "link"
+  | "code"
+  | "number"
+  | "input"
+  | "total"
+  | "highlight"
+  | "caution"
+  | "good"
+  | "bad"
+  | "accent";
 
 type Content =
   | { t: "blank" }
@@ -38,17 +56,31 @@ export interface Row {
 }
 
 /** A block of cells of the chart's own sheet, rows and columns from 0, ends included. */
-export interface Block { row: number; column: number; lastRow: number; lastColumn: number }
+export interface Block {
+  row: number;
+  column: number;
+  lastRow: number;
+  lastColumn: number;
+}
 export interface ChartSpec {
   kind: "line" | "bar" | "stack";
   title: string;
   alt: string;
-  series: { name: string; values: Block; categories: Block; colour: string; dashed: boolean; marked: { index: number; colour: string }[] }[];
+  series: {
+    name: string;
+    values: Block;
+    categories: Block;
+    colour: string;
+    dashed: boolean;
+    marked: { index: number; colour: string }[];
+  }[];
   format: string;
   /** The axis begins at zero, so that bars are as long as their values. */
   fromZero: boolean;
   legend: boolean;
-  row: number; lastRow: number; lastColumn: number;
+  row: number;
+  lastRow: number;
+  lastColumn: number;
 }
 
 export interface Sheet {
@@ -67,19 +99,34 @@ export interface Sheet {
 }
 
 /** A cell by a name that formulas may use. */
-export interface DefinedName { name: string; sheet: string; row: number; column: number }
+export interface DefinedName {
+  name: string;
+  sheet: string;
+  row: number;
+  column: number;
+}
 
 export interface Book {
-  title: string; subject: string; description: string;
+  title: string;
+  subject: string;
+  description: string;
   /** Written into the file instead of the clock, so that one report gives one file. */
   date: string;
   sheets: Sheet[];
   names: DefinedName[];
 }
 
-export const text = (v: string, look: Look = "text", more: Omit<Cell, "content" | "look"> = {}): Cell => ({ content: { t: "text", v }, look, ...more });
+export const text = (v: string, look: Look = "text", more: Omit<Cell, "content" | "look"> = {}): Cell => ({
+  content: { t: "text", v },
+  look,
+  ...more,
+});
 export const number = (v: number, format: string, look: Look = "number"): Cell => ({ content: { t: "number", v }, look, format });
-export const formula = (f: string, v: number | string, format?: string, look: Look = "number"): Cell => ({ content: { t: "formula", f, v }, look, ...(format ? { format } : {}) });
+export const formula = (f: string, v: number | string, format?: string, look: Look = "number"): Cell => ({
+  content: { t: "formula", f, v },
+  look,
+  ...(format ? { format } : {}),
+});
 /** A short list of numbers, or a year, given as text: one alone is stored as a number, because programs flag digits stored as text. */
 export const numbers = (v: string, look: Look = "text"): Cell => (/^[1-9]\d{0,3}$/.test(v) ? number(Number(v), "0", look) : text(v, look));
 /** A cell's unit for a reader; a plain ratio ("1") has none. */
@@ -99,7 +146,9 @@ export const range = (b: Block): string => `${fixedAddress(b.row, b.column)}:${f
 
 /** Height of a row whose texts wrap: an estimate, because only the reader's program measures type. */
 export function wrappedHeight(parts: { text: string; width: number }[], lineHeight = 12.5): number {
-  const lines = parts.map(({ text: t, width }) => t.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(wide(line) / Math.max(width * 1.14, 1))), 0));
+  const lines = parts.map(({ text: t, width }) =>
+    t.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(wide(line) / Math.max(width * 1.14, 1))), 0),
+  );
   // A row may be 409 points high at most.
   return Math.min(Math.max(1, ...lines) * lineHeight + 4, 405);
 }
@@ -107,7 +156,12 @@ const wide = (line: string) => Array.from(line).reduce((sum, c) => sum + (/[\u2e
 
 /** A sheet name that every program accepts: at most 31 characters, none of []:*?/\, unlike the others. */
 export function sheetName(wanted: string, taken: ReadonlySet<string>): string {
-  const clean = wanted.normalize("NFC").toWellFormed().replace(/[[\]:*?/\\'\p{C}]+/gu, " ").replace(/\s+/g, " ").trim();
+  const clean = wanted
+    .normalize("NFC")
+    .toWellFormed()
+    .replace(/[[\]:*?/\\'\p{C}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   const base = clean === "" || clean.toLowerCase() === "history" ? "Sheet" : clean;
   for (let n = 1; ; n++) {
     const tail = n === 1 ? "" : ` (${n})`;

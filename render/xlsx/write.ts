@@ -1,7 +1,19 @@
 import { writeXlsx, type CellStyle, type SheetChart, type WriteSheet } from "hucre/xlsx";
 import { cleanText, safeUrl } from "./clean-text.ts";
 import { fontName, hex, styles } from "./styles.ts";
-import { address, cut, fixedAddress, quoted, range, type Book, type Cell, type ChartSpec, type Link, type Look, type Sheet } from "./workbook.ts";
+import {
+  address,
+  cut,
+  fixedAddress,
+  quoted,
+  range,
+  type Book,
+  type Cell,
+  type ChartSpec,
+  type Link,
+  type Look,
+  type Sheet,
+} from "./workbook.ts";
 
 export class WorkbookError extends Error {}
 
@@ -16,9 +28,20 @@ export async function writeBook(book: Book): Promise<Uint8Array> {
   }
   return writeXlsx({
     sheets: book.sheets.map(writeSheet),
-    namedRanges: [...book.names.map((n) => ({ name: n.name, range: at.get(n.name.toLowerCase()) ?? "" })), ...book.sheets.flatMap(printTitles)],
+    namedRanges: [
+      ...book.names.map((n) => ({ name: n.name, range: at.get(n.name.toLowerCase()) ?? "" })),
+      ...book.sheets.flatMap(printTitles),
+    ],
     defaultFont: { name: fontName, size: 10 },
-    properties: { title: cleanText(book.title), subject: cleanText(book.subject), description: cleanText(book.description), creator: "Sextant", lastModifiedBy: "Sextant", created: date, modified: date },
+    properties: {
+      title: cleanText(book.title),
+      subject: cleanText(book.subject),
+      description: cleanText(book.description),
+      creator: "Sextant",
+      lastModifiedBy: "Sextant",
+      created: date,
+      modified: date,
+    },
   });
 }
 
@@ -26,7 +49,10 @@ export async function writeBook(book: Book): Promise<Uint8Array> {
 const widthOnOnePage = 320;
 
 /** Where a cell stands decides how its content lies: at the top of a tall row, indented after another column. */
-interface Place { tall: boolean; first: boolean }
+interface Place {
+  tall: boolean;
+  first: boolean;
+}
 
 /** Rows repeated on every printed page. hucre 1.0.0 writes its own without quoting the sheet's name, and Excel calls the file damaged. */
 function printTitles(sheet: Sheet) {
@@ -47,23 +73,63 @@ function writeSheet(sheet: Sheet): WriteSheet {
       cells.set(`${r},${c}`, writeCell(cell, place, `${sheet.name}!${address(r, c)}`));
       for (let n = 1; n < (cell.span ?? 1); n++) cells.set(`${r},${c + n}`, { value: null, style: style(cell.look) });
       if (cell.span && cell.span > 1) merges.push({ startRow: r, startCol: c, endRow: r, endCol: c + cell.span - 1 });
-      if (cell.entry) entries.push({
-        type: "decimal", operator: "between", formula1: literal(cell.entry.least), formula2: literal(cell.entry.most), range: address(r, c), allowBlank: false, showInputMessage: true, showErrorMessage: true, errorStyle: "warning",
-        inputTitle: cut(cleanText(cell.entry.title), 32), inputMessage: cut(cleanText(cell.entry.hint), 250), errorTitle: "Outside the range", errorMessage: "The value lies outside the range that the report gives for this assumption. Keep it?",
-      });
+      if (cell.entry)
+        entries.push({
+          type: "decimal",
+          operator: "between",
+          formula1: literal(cell.entry.least),
+          formula2: literal(cell.entry.most),
+          range: address(r, c),
+          allowBlank: false,
+          showInputMessage: true,
+          showErrorMessage: true,
+          errorStyle: "warning",
+          inputTitle: cut(cleanText(cell.entry.title), 32),
+          inputMessage: cut(cleanText(cell.entry.hint), 250),
+          errorTitle: "Outside the range",
+          errorMessage: "The value lies outside the range that the report gives for this assumption. Keep it?",
+        });
     }
   }
   const { rows: frozen = 0, columns = 0 } = sheet.freeze ?? {};
   return {
-    name: sheet.name, columns: sheet.widths.map((width) => ({ width })), rows: [], cells, merges, rowDefs: heights, dataValidations: entries,
+    name: sheet.name,
+    columns: sheet.widths.map((width) => ({ width })),
+    rows: [],
+    cells,
+    merges,
+    rowDefs: heights,
+    dataValidations: entries,
     view: { showGridLines: false },
     ...(sheet.freeze ? { freezePane: { rows: frozen, columns } } : {}),
-    ...(sheet.filter ? { autoFilter: { range: `${address(sheet.filter.row, sheet.filter.column)}:${address(sheet.filter.lastRow, sheet.filter.lastColumn)}` } } : {}),
-    ...(sheet.shades ? { conditionalRules: sheet.shades.map((s, i) => ({ type: "colorScale" as const, priority: i + 1, range: range(s.block).replaceAll("$", ""), colorScale: { cfvo: [{ type: "min" as const }, { type: "max" as const }], colors: [hex(s.from), hex(s.to)] } })) } : {}),
+    ...(sheet.filter
+      ? {
+          autoFilter: {
+            range: `${address(sheet.filter.row, sheet.filter.column)}:${address(sheet.filter.lastRow, sheet.filter.lastColumn)}`,
+          },
+        }
+      : {}),
+    ...(sheet.shades
+      ? {
+          conditionalRules: sheet.shades.map((s, i) => ({
+            type: "colorScale" as const,
+            priority: i + 1,
+            range: range(s.block).replaceAll("$", ""),
+            colorScale: { cfvo: [{ type: "min" as const }, { type: "max" as const }], colors: [hex(s.from), hex(s.to)] },
+          })),
+        }
+      : {}),
     ...(sheet.charts ? { charts: sheet.charts.map(writeChart) } : {}),
     // The library names the row above the break.
     ...(sheet.breaks && sheet.breaks.length > 0 ? { rowBreaks: sheet.breaks.map((r) => r - 1) } : {}),
-    pageSetup: { paperSize: "a4", orientation: "landscape", ...(sheet.widths.reduce((sum, w) => sum + w, 0) > widthOnOnePage ? { scale: 60 } : { fitToPage: true, fitToWidth: 1, fitToHeight: 0 }), margins: { left: 0.5, right: 0.5, top: 0.55, bottom: 0.6, header: 0.3, footer: 0.3 } },
+    pageSetup: {
+      paperSize: "a4",
+      orientation: "landscape",
+      ...(sheet.widths.reduce((sum, w) => sum + w, 0) > widthOnOnePage
+        ? { scale: 60 }
+        : { fitToPage: true, fitToWidth: 1, fitToHeight: 0 }),
+      margins: { left: 0.5, right: 0.5, top: 0.55, bottom: 0.6, header: 0.3, footer: 0.3 },
+    },
     headerFooter: { oddFooter: "&L&8&A&R&8&P / &N" },
   };
 }
@@ -72,14 +138,21 @@ function writeCell(cell: Cell, place: Place, where: string) {
   const base = { style: style(cell.look, cell.format, cell.wrap, place), ...(cell.link ? link(cell.link) : {}) };
   const { content } = cell;
   switch (content.t) {
-    case "blank": return { ...base, value: null };
+    case "blank":
+      return { ...base, value: null };
     // A value that equals an error's name would be stored as that error; as a run of rich text it stays text.
-    case "text": if (content.v === "") return { ...base, value: null }; else { const v = cleanText(content.v); return v.startsWith("#") ? { ...base, value: v, richText: [{ text: v, font: font(cell.look) }] } : { ...base, value: v }; }
+    case "text":
+      if (content.v === "") return { ...base, value: null };
+      else {
+        const v = cleanText(content.v);
+        return v.startsWith("#") ? { ...base, value: v, richText: [{ text: v, font: font(cell.look) }] } : { ...base, value: v };
+      }
     case "number":
       if (!Number.isFinite(content.v)) throw new WorkbookError(`${where}: a figure is not finite`);
       return { ...base, value: content.v };
     case "formula":
-      if (typeof content.v === "number" && !Number.isFinite(content.v)) throw new WorkbookError(`${where}: the value of ${content.f} is not finite`);
+      if (typeof content.v === "number" && !Number.isFinite(content.v))
+        throw new WorkbookError(`${where}: the value of ${content.f} is not finite`);
       if (content.f.length > 8192) throw new WorkbookError(`${where}: a formula is ${content.f.length} characters long; Excel reads 8,192`);
       return { ...base, formula: content.f, formulaResult: typeof content.v === "string" ? cleanText(content.v) : content.v };
   }
@@ -95,7 +168,14 @@ function link(to: Link) {
 
 const font = (look: Look) => {
   const s = styles[look];
-  return { name: s.family ?? fontName, size: s.size, color: { rgb: hex(s.colour) }, ...(s.bold ? { bold: true } : {}), ...(s.italic ? { italic: true } : {}), ...(s.underline ? { underline: true } : {}) };
+  return {
+    name: s.family ?? fontName,
+    size: s.size,
+    color: { rgb: hex(s.colour) },
+    ...(s.bold ? { bold: true } : {}),
+    ...(s.italic ? { italic: true } : {}),
+    ...(s.underline ? { underline: true } : {}),
+  };
 };
 
 const made = new Map<string, CellStyle>();
@@ -111,7 +191,12 @@ function style(look: Look, format = "", wrap = false, { tall, first }: Place = {
   const aligned = s.align ?? (figure ? "right" : undefined);
   const fresh: CellStyle = {
     font: font(look),
-    alignment: { vertical: tall ? "top" : "center", ...(wrap ? { wrapText: true } : {}), ...(figure ? { shrinkToFit: true } : {}), ...(aligned === "right" ? { horizontal: "right" } : { horizontal: "left", ...(first ? {} : { indent: 1 }) }) },
+    alignment: {
+      vertical: tall ? "top" : "center",
+      ...(wrap ? { wrapText: true } : {}),
+      ...(figure ? { shrinkToFit: true } : {}),
+      ...(aligned === "right" ? { horizontal: "right" } : { horizontal: "left", ...(first ? {} : { indent: 1 }) }),
+    },
     ...(s.fill ? { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: hex(s.fill) } } } : {}),
     ...(top || bottom ? { border: { ...(top ? { top } : {}), ...(bottom ? { bottom } : {}) } } : {}),
     ...(format ? { numFmt: format } : {}),
@@ -127,19 +212,49 @@ function writeChart(chart: ChartSpec): SheetChart {
   // The library cannot colour gridlines and programs draw them black: bars carry their values instead.
   const marks = { gridlines: { major: false }, majorTickMark: "out" as const, minorTickMark: "none" as const };
   return {
-    type: kinds[chart.kind], title: cleanText(chart.title), showTitle: false, altText: cleanText(chart.alt), frameTitle: cleanText(chart.title),
+    type: kinds[chart.kind],
+    title: cleanText(chart.title),
+    showTitle: false,
+    altText: cleanText(chart.alt),
+    frameTitle: cleanText(chart.title),
     series: chart.series.map((s) => ({
-      name: cleanText(s.name), values: range(s.values), categories: range(s.categories), color: hex(s.colour), invertIfNegative: false, smooth: false,
-      ...(lying ? { dataPoints: s.marked.map((m) => ({ idx: m.index, fillColor: hex(m.colour) })) } : { stroke: { width: s.dashed ? 1 : 2, ...(s.dashed ? { dash: "sysDash" as const } : {}) }, marker: { symbol: "none" as const } }),
+      name: cleanText(s.name),
+      values: range(s.values),
+      categories: range(s.categories),
+      color: hex(s.colour),
+      invertIfNegative: false,
+      smooth: false,
+      ...(lying
+        ? { dataPoints: s.marked.map((m) => ({ idx: m.index, fillColor: hex(m.colour) })) }
+        : { stroke: { width: s.dashed ? 1 : 2, ...(s.dashed ? { dash: "sysDash" as const } : {}) }, marker: { symbol: "none" as const } }),
     })),
-    ...(chart.kind === "stack" ? { barGrouping: "percentStacked", overlap: 100 } : {}), ...(lying ? { gapWidth: 45 } : {}),
+    ...(chart.kind === "stack" ? { barGrouping: "percentStacked", overlap: 100 } : {}),
+    ...(lying ? { gapWidth: 45 } : {}),
     axes: {
       x: { ...label, ...marks, ...(lying ? { reverse: true } : {}), tickLblPos: "low" },
-      y: { ...label, ...marks, numberFormat: { formatCode: chart.format }, ...(lying ? { hidden: true } : {}), ...(chart.fromZero ? { scale: { min: 0 } } : {}) },
+      y: {
+        ...label,
+        ...marks,
+        numberFormat: { formatCode: chart.format },
+        ...(lying ? { hidden: true } : {}),
+        ...(chart.fromZero ? { scale: { min: 0 } } : {}),
+      },
     },
-    ...(lying ? { dataLabels: { showValue: true, position: chart.kind === "stack" ? "ctr" : "outEnd", numberFormat: { formatCode: chart.format, sourceLinked: true }, fontSize: 8, fontFamily: fontName } } : {}),
-    legend: chart.legend ? "bottom" : false, ...(chart.legend ? { legendFontSize: 8, legendFontFamily: fontName } : {}),
-    chartSpaceBorderColor: "FFFFFF", dispBlanksAs: "gap",
+    ...(lying
+      ? {
+          dataLabels: {
+            showValue: true,
+            position: chart.kind === "stack" ? "ctr" : "outEnd",
+            numberFormat: { formatCode: chart.format, sourceLinked: true },
+            fontSize: 8,
+            fontFamily: fontName,
+          },
+        }
+      : {}),
+    legend: chart.legend ? "bottom" : false,
+    ...(chart.legend ? { legendFontSize: 8, legendFontFamily: fontName } : {}),
+    chartSpaceBorderColor: "FFFFFF",
+    dispBlanksAs: "gap",
     anchor: { from: { row: chart.row, col: 0 }, to: { row: chart.lastRow + 1, col: chart.lastColumn + 1 } },
   };
 }

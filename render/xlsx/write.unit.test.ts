@@ -4,7 +4,14 @@ import { cleanText, safeUrl } from "./clean-text.ts";
 import { formula, number, row, sheetName, text, type Book, type Cell } from "./workbook.ts";
 import { WorkbookError, writeBook } from "./write.ts";
 
-const book = (...cells: Cell[]): Book => ({ title: "t", subject: "s", description: "d", date: "2026-01-01", names: [], sheets: [{ name: "S", widths: [10], rows: [row(...cells)] }] });
+const book = (...cells: Cell[]): Book => ({
+  title: "t",
+  subject: "s",
+  description: "d",
+  date: "2026-01-01",
+  names: [],
+  sheets: [{ name: "S", widths: [10], rows: [row(...cells)] }],
+});
 const read = async (...cells: Cell[]) => (await readXlsx(await writeBook(book(...cells)))).sheets[0];
 
 test("a figure that is not finite is refused with its place", async () => {
@@ -37,7 +44,8 @@ test("control characters, lone surrogates and the format's own escapes do no har
 
 test("only web and mail addresses become links", () => {
   expect(safeUrl("https://example.org/a b")).toBe("https://example.org/a%20b");
-  for (const bad of ["javascript:alert(1)", "file:///etc/passwd", "nothing", `https://example.org/${"x".repeat(3000)}`]) expect(safeUrl(bad)).toBeUndefined();
+  for (const bad of ["javascript:alert(1)", "file:///etc/passwd", "nothing", `https://example.org/${"x".repeat(3000)}`])
+    expect(safeUrl(bad)).toBeUndefined();
 });
 
 test("sheet names are legal and unlike each other", () => {
@@ -49,6 +57,12 @@ test("sheet names are legal and unlike each other", () => {
 });
 
 test("the same name for two cells is refused", async () => {
-  const twice = { ...book(text("a")), names: [{ name: "v_a", sheet: "S", row: 0, column: 0 }, { name: "V_A", sheet: "S", row: 0, column: 0 }] };
+  const twice = {
+    ...book(text("a")),
+    names: [
+      { name: "v_a", sheet: "S", row: 0, column: 0 },
+      { name: "V_A", sheet: "S", row: 0, column: 0 },
+    ],
+  };
   await expect(writeBook(twice)).rejects.toThrow("there twice");
 });

@@ -45,7 +45,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const WITH_THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** What programs write for a number that is missing or went wrong: a sign of data, never of a header. */
 const FAILED_NUMBER = /^[+-]?(nan|na|n\/a|null|none|inf|infinity|#.*|-+|\.+)$/i;
-const NAMES_A_COLUMN = /^(|(.*[_ .-])?id|series|name|code|key|label|title|country|region|iso|iso2|iso3|item|indicator|product|variable|year|years)$/i;
+const NAMES_A_COLUMN =
+  /^(|(.*[_ .-])?id|series|name|code|key|label|title|country|region|iso|iso2|iso3|item|indicator|product|variable|year|years)$/i;
 
 /** One line of CSV; null when its quotation marks do not pair. */
 function cellsOf(line: string): Cell[] | null {
@@ -60,7 +61,9 @@ function cellsOf(line: string): Cell[] | null {
     const match = inQuotes ?? plain.exec(line);
     if (match === null) return null;
     const inside = inQuotes?.[1];
-    cells.push(inside === undefined ? { text: match[0].trim(), quoted: false } : { text: inside.replaceAll('""', '"').trim(), quoted: true });
+    cells.push(
+      inside === undefined ? { text: match[0].trim(), quoted: false } : { text: inside.replaceAll('""', '"').trim(), quoted: true },
+    );
     at += match[0].length;
     if (at >= line.length) return cells;
     at += 1;

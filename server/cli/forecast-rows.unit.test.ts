@@ -3,7 +3,10 @@ import { readSeriesTable } from "./forecast-rows.ts";
 
 test("rows of different lengths are series, blanks inside are missing, blanks at the end are not there", () => {
   expect(readSeriesTable("A,1,2,3\nB,4,,6,,\n")).toEqual({
-    rows: [{ line: 1, id: "A", values: [1, 2, 3] }, { line: 2, id: "B", values: [4, null, 6] }],
+    rows: [
+      { line: 1, id: "A", values: [1, 2, 3] },
+      { line: 2, id: "B", values: [4, null, 6] },
+    ],
     bad: [],
   });
 });
@@ -11,7 +14,10 @@ test("rows of different lengths are series, blanks inside are missing, blanks at
 test("a byte order mark, CRLF, blank lines, spaces and signs are accepted", () => {
   const { rows, bad } = readSeriesTable("\uFEFFA, 1 ,-2.5\r\n\r\n  \r\nB,+.5,1e6\r\n");
   expect(bad).toEqual([]);
-  expect(rows).toEqual([{ line: 1, id: "A", values: [1, -2.5] }, { line: 4, id: "B", values: [0.5, 1e6] }]);
+  expect(rows).toEqual([
+    { line: 1, id: "A", values: [1, -2.5] },
+    { line: 4, id: "B", values: [0.5, 1e6] },
+  ]);
 });
 
 test("quoted cells may hold commas, quotation marks and thousands", () => {
@@ -38,7 +44,8 @@ test("a first row of names is a header", () => {
 });
 
 test("a first row of consecutive years under a name gives the year of the first column", () => {
-  for (const name of ["id", "ID", '"series_id"', "Country", ""]) expect(readSeriesTable(`${name},2015,2016,2017\nA,1,2,3\n`)).toMatchObject({ firstYear: 2015, rows: [{ line: 2 }] });
+  for (const name of ["id", "ID", '"series_id"', "Country", ""])
+    expect(readSeriesTable(`${name},2015,2016,2017\nA,1,2,3\n`)).toMatchObject({ firstYear: 2015, rows: [{ line: 2 }] });
 });
 
 test("a first row that only resembles a header is data", () => {

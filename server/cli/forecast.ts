@@ -60,7 +60,9 @@ function linesOf({ id, values }: SeriesRow, horizon: number, firstYear: number |
   const result = forecast(values, horizon);
   const firstPeriod = firstYear === undefined ? 1 : firstYear + result.firstForecastIndex;
   const name = /[",]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id;
-  return result.mean.map((mean, h) => [name, firstPeriod + h, ...[mean, result.lo80[h], result.hi80[h], result.lo95[h], result.hi95[h]].map(digits)].join(","));
+  return result.mean.map((mean, h) =>
+    [name, firstPeriod + h, ...[mean, result.lo80[h], result.hi80[h], result.lo95[h], result.hi95[h]].map(digits)].join(","),
+  );
 }
 
 /** Fifteen significant digits: all that a double holds for certain, without the dust of the sixteenth. */
@@ -81,7 +83,8 @@ function readCall(args: string[]): "help" | { file: string; horizon: number } {
   if (more.length > 0) throw new CallError(`One file at a time, not also ${more.join(" ")}.`);
   const given = call.values.horizon;
   const horizon = given !== undefined && /^\d+$/.test(given) ? Number(given) : 0;
-  if (horizon < 1 || horizon > HORIZON_MAX) throw new CallError(`--horizon is a whole number from 1 to ${HORIZON_MAX}${given === undefined ? "" : `, not ${given}`}.`);
+  if (horizon < 1 || horizon > HORIZON_MAX)
+    throw new CallError(`--horizon is a whole number from 1 to ${HORIZON_MAX}${given === undefined ? "" : `, not ${given}`}.`);
   return { file, horizon };
 }
 
@@ -92,6 +95,8 @@ async function read(file: string): Promise<string> {
     for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks).toString("utf8");
   } catch (error) {
-    throw new CallError(`${file === "-" ? "Standard input" : file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CallError(
+      `${file === "-" ? "Standard input" : file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

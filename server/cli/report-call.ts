@@ -5,7 +5,12 @@ import { reportFormats, type ReportFormat } from "#render";
 import { nearest } from "#shared/text.ts";
 
 /** What the command line asks for. */
-export interface ReportCall { brief: Brief; out: string; format: ReportFormat; asOf: string }
+export interface ReportCall {
+  brief: Brief;
+  out: string;
+  format: ReportFormat;
+  asOf: string;
+}
 export class CallError extends Error {}
 
 const kinds = ["corporate", "export", "local"] as const;
@@ -46,17 +51,26 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   if (industry.trim().length < 2 || industry.trim().length > 120) throw new CallError("industry: 2 to 120 characters.");
   const country = values.country === undefined ? null : countryOf(values.country);
   const region = values.region === undefined ? null : country === null ? oneOf("--region", values.region, regions) : values.region;
-  const scope = values.scope === undefined ? (country ? "country" : region ? "regional" : "global") : oneOf("--scope", values.scope, scopes);
+  const scope =
+    values.scope === undefined ? (country ? "country" : region ? "regional" : "global") : oneOf("--scope", values.scope, scopes);
   if (scope === "country" && !country) throw new CallError("--scope country needs --country.");
   if (scope === "regional" && !region && !country) throw new CallError("--scope regional needs --region.");
   if (values.out === undefined) throw new CallError(`--out: say where to write, ending in .${reportFormats.join(", .")}.`);
   const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
   const format = oneOf("--out ending", ending, reportFormats);
   return {
-    out: values.out, format, asOf: dateOf(values.date ?? today),
+    out: values.out,
+    format,
+    asOf: dateOf(values.date ?? today),
     brief: {
-      kind, industryName: industry.trim(), companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes), reportScope: scope, country, region,
-      assumptions: Object.fromEntries((values.assume ?? []).map(assumption)), seed: seedOf(values.seed ?? "1"),
+      kind,
+      industryName: industry.trim(),
+      companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes),
+      reportScope: scope,
+      country,
+      region,
+      assumptions: Object.fromEntries((values.assume ?? []).map(assumption)),
+      seed: seedOf(values.seed ?? "1"),
     },
   };
 }
@@ -64,8 +78,19 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
 function parsed(args: string[]) {
   try {
     return parseArgs({
-      args, allowPositionals: true,
-      options: { country: { type: "string" }, region: { type: "string" }, "company-type": { type: "string" }, scope: { type: "string" }, assume: { type: "string", multiple: true }, seed: { type: "string" }, date: { type: "string" }, out: { type: "string", short: "o" }, help: { type: "boolean", short: "h" } },
+      args,
+      allowPositionals: true,
+      options: {
+        country: { type: "string" },
+        region: { type: "string" },
+        "company-type": { type: "string" },
+        scope: { type: "string" },
+        assume: { type: "string", multiple: true },
+        seed: { type: "string" },
+        date: { type: "string" },
+        out: { type: "string", short: "o" },
+        help: { type: "boolean", short: "h" },
+      },
     });
   } catch (error) {
     throw new CallError(error instanceof Error ? error.message : String(error));
@@ -77,15 +102,20 @@ function oneOf<T extends string>(what: string, text: string | undefined, valid: 
   if (found) return found;
   if (text === undefined) throw new CallError(`${what}: one of ${valid.join(", ")}.`);
   const near = nearest(text, valid, 2);
-  throw new CallError(`${what}: there is no "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}Valid: ${valid.join(", ")}.`);
+  throw new CallError(
+    `${what}: there is no "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}Valid: ${valid.join(", ")}.`,
+  );
 }
 
 function countryOf(text: string): string {
   const found = findCountry(text);
   if (found?.orderable) return found.iso3;
   const near = nearestCountries(text);
-  if (found) throw new CallError(`--country: ${found.name} has no output and population of its own in the tables, so no report can be made on it.`);
-  throw new CallError(`--country: there is no country "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Give its English name or ISO code."}`);
+  if (found)
+    throw new CallError(`--country: ${found.name} has no output and population of its own in the tables, so no report can be made on it.`);
+  throw new CallError(
+    `--country: there is no country "${text}". ${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Give its English name or ISO code."}`,
+  );
 }
 
 function assumption(text: string): [string, number] {
@@ -102,6 +132,7 @@ function seedOf(text: string): number {
 
 function dateOf(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || text < "2025-01-01") throw new CallError("--date: a date from 2025-01-01 on, as YYYY-MM-DD.");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || text < "2025-01-01")
+    throw new CallError("--date: a date from 2025-01-01 on, as YYYY-MM-DD.");
   return text;
 }

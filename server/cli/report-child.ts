@@ -7,7 +7,11 @@ import { CallError, help, readCall, type ReportCall } from "./report-call.ts";
 import { reserve, WriteError } from "./write-whole.ts";
 
 /** What is to be said on standard output, and, where a report was made, what to write. */
-export type Answer = { said: string; exitCode: number } & ({ out?: never } | { out: string; bytes: Uint8Array; prepared?: never } | { out: string; prepared: string });
+export type Answer = { said: string; exitCode: number } & (
+  | { out?: never }
+  | { out: string; bytes: Uint8Array; prepared?: never }
+  | { out: string; prepared: string }
+);
 
 let terminalColumns = 0;
 
@@ -43,33 +47,50 @@ function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCod
   const failed = doc.checks.filter((c) => c.result === "fail");
   for (const c of failed) process.stderr.write(`check failed: ${c.name}: ${c.violations[0] ?? ""}\n`);
   const exhibits = doc.exhibits.filter((e) => e.status !== "unavailable").length;
-  return { said: `${call.out}: ${doc.title}, ${exhibits} exhibits, ${doc.sources.length} sources, document ${doc.hash.slice(0, 12)}\n`, exitCode: failed.length > 0 ? 1 : 0 };
+  return {
+    said: `${call.out}: ${doc.title}, ${exhibits} exhibits, ${doc.sources.length} sources, document ${doc.hash.slice(0, 12)}\n`,
+    exitCode: failed.length > 0 ? 1 : 0,
+  };
 }
 
 async function generate(call: ReportCall): Promise<ReportDocument> {
   const names: string[] = [];
   try {
-    return await generateCorporate(call.brief, { asOf: call.asOf, progress: (event) => tell(told(event)), assumptionNames: (found) => names.push(...found) });
+    return await generateCorporate(call.brief, {
+      asOf: call.asOf,
+      progress: (event) => tell(told(event)),
+      assumptionNames: (found) => names.push(...found),
+    });
   } catch (error) {
     if (error instanceof AssumptionError) throw new CallError(`--assume: ${error.message}.`);
     if (!(error instanceof UnknownCellError)) throw error;
     const near = nearest(error.id, names, 3);
-    throw new CallError(`--assume: this report has no assumption ${error.id}. ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}It has: ${names.join(", ")}.`);
+    throw new CallError(
+      `--assume: this report has no assumption ${error.id}. ${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}It has: ${names.join(", ")}.`,
+    );
   }
 }
 
 function told(e: Progress): string {
   switch (e.type) {
-    case "planned": return `planned: ${e.market}, ${e.place}, ${e.exhibits} exhibits`;
-    case "collected": return `collected: ${e.facts} facts from ${e.sources} sources`;
-    case "modelled": return `modelled: ${e.cells} figures, ${e.assumptions} assumptions`;
-    case "section": return `written: ${e.title} (${e.filled} filled, ${e.partial} partial, ${e.unavailable} not available)`;
-    case "check": return `checked: ${e.name}, ${e.checked}, ${e.result}`;
-    case "done": return `done: ${e.status}`;
+    case "planned":
+      return `planned: ${e.market}, ${e.place}, ${e.exhibits} exhibits`;
+    case "collected":
+      return `collected: ${e.facts} facts from ${e.sources} sources`;
+    case "modelled":
+      return `modelled: ${e.cells} figures, ${e.assumptions} assumptions`;
+    case "section":
+      return `written: ${e.title} (${e.filled} filled, ${e.partial} partial, ${e.unavailable} not available)`;
+    case "check":
+      return `checked: ${e.name}, ${e.checked}, ${e.result}`;
+    case "done":
+      return `done: ${e.status}`;
   }
 }
 
 /** On a terminal one line that changes, else plain lines; always on standard error. */
 function tell(line: string): void {
-  process.stderr.write(terminalColumns > 0 ? `\r\u001b[2K${line.slice(0, terminalColumns - 1)}${/^(done|rendering)/.test(line) ? "\n" : ""}` : `${line}\n`);
+  process.stderr.write(
+    terminalColumns > 0 ? `\r\u001b[2K${line.slice(0, terminalColumns - 1)}${/^(done|rendering)/.test(line) ? "\n" : ""}` : `${line}\n`,
+  );
 }

@@ -10,35 +10,62 @@ const folder = mkdtempSync(join(tmpdir(), "sextant-cli-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const slow = 30_000;
 
-interface Ended { code: number | null; out: string; err: string }
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
 function report(...args: string[]): Promise<Ended> {
   const child = spawn(process.execPath, ["server/cli/report.ts", ...args]);
-  let out = "", err = "";
-  child.stdout.on("data", (chunk: Buffer) => { out += chunk.toString(); });
-  child.stderr.on("data", (chunk: Buffer) => { err += chunk.toString(); });
+  let out = "",
+    err = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    err += chunk.toString();
+  });
   return new Promise((done) => child.once("close", (code) => done({ code, out, err })));
 }
 const read = (name: string): ReportDocument => reportDocument.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
 const dairy = ["corporate", "Dairy", "--country", "New Zealand", "--date", "2026-11-21"];
 
-test("a report in JSON follows the schema, and the same call gives the same document", async () => {
-  const first = await report(...dairy, "--out", join(folder, "a.json"));
-  expect(first.err).not.toContain("check failed");
-  expect(first.code).toBe(0);
-  expect(first.err.split("\n")[0]).toBe("planned: Dairy, New Zealand, 43 exhibits");
-  await report(...dairy, "--out", join(folder, "b.json"));
-  expect(read("b.json").hash).toBe(read("a.json").hash);
-}, slow);
+test(
+  "a report in JSON follows the schema, and the same call gives the same document",
+  async () => {
+    const first = await report(...dairy, "--out", join(folder, "a.json"));
+    expect(first.err).not.toContain("check failed");
+    expect(first.code).toBe(0);
+    expect(first.err.split("\n")[0]).toBe("planned: Dairy, New Zealand, 43 exhibits");
+    await report(...dairy, "--out", join(folder, "b.json"));
+    expect(read("b.json").hash).toBe(read("a.json").hash);
+  },
+  slow,
+);
 
-test("--assume gives the figures that re-evaluation of the stored report gives", async () => {
-  await report(...dairy, "--out", join(folder, "base.json"));
-  const ended = await report(...dairy, "--assume", "demand_intensity=1.3", "--assume", "sam_share=40%", "--out", join(folder, "assumed.json"));
-  expect(ended.code).toBe(0);
-  const base = read("base.json"), assumed = new Map(read("assumed.json").cells.map((c) => [c.id, c.value]));
-  const anew = evaluate(base.cells, base.runs, { demand_intensity: 1.3, sam_share: 0.4 });
-  for (const [id, value] of anew) expect([id, assumed.get(id)]).toEqual([id, expect.closeTo(value, Math.max(0, 9 - Math.ceil(Math.log10(Math.abs(value) + 1))))]);
-  expect(assumed.get("market_size")).not.toBe(base.cells.find((c) => c.id === "market_size")?.value);
-}, slow);
+test(
+  "--assume gives the figures that re-evaluation of the stored report gives",
+  async () => {
+    await report(...dairy, "--out", join(folder, "base.json"));
+    const ended = await report(
+      ...dairy,
+      "--assume",
+      "demand_intensity=1.3",
+      "--assume",
+      "sam_share=40%",
+      "--out",
+      join(folder, "assumed.json"),
+    );
+    expect(ended.code).toBe(0);
+    const base = read("base.json"),
+      assumed = new Map(read("assumed.json").cells.map((c) => [c.id, c.value]));
+    const anew = evaluate(base.cells, base.runs, { demand_intensity: 1.3, sam_share: 0.4 });
+    for (const [id, value] of anew)
+      expect([id, assumed.get(id)]).toEqual([id, expect.closeTo(value, Math.max(0, 9 - Math.ceil(Math.log10(Math.abs(value) + 1))))]);
+    expect(assumed.get("market_size")).not.toBe(base.cells.find((c) => c.id === "market_size")?.value);
+  },
+  slow,
+);
 
 test.each([
   [["corporat", "Dairy"], 'kind: there is no "corporat". Did you mean corporate?'],
@@ -49,52 +76,80 @@ test.each([
   [["corporate", "Dairy", "--seed", "x"], "--seed: a whole number"],
   [["corporate", "Dairy", "--assume", "x"], "--assume: write name=number"],
   [["corporate", "Dairy", "--colour", "red"], "--colour"],
-])("a wrong call %j is named, with what is valid", async (args, message) => {
-  const ended = await report(...args, "--out", join(folder, "never.json"));
-  expect(ended.err).toContain(message);
-  expect(ended.code).toBe(2);
-  expect(readdirSync(folder)).not.toContain("never.json");
-}, slow);
+])(
+  "a wrong call %j is named, with what is valid",
+  async (args, message) => {
+    const ended = await report(...args, "--out", join(folder, "never.json"));
+    expect(ended.err).toContain(message);
+    expect(ended.code).toBe(2);
+    expect(readdirSync(folder)).not.toContain("never.json");
+  },
+  slow,
+);
 
-test("an ending that no renderer writes is refused with those that are", async () => {
-  const ended = await report(...dairy, "--out", join(folder, "x.pptx"));
-  expect(ended.err).toContain("Valid: pdf, xlsx, docx, html, json.");
-  expect(ended.code).toBe(2);
-}, slow);
+test(
+  "an ending that no renderer writes is refused with those that are",
+  async () => {
+    const ended = await report(...dairy, "--out", join(folder, "x.pptx"));
+    expect(ended.err).toContain("Valid: pdf, xlsx, docx, html, json.");
+    expect(ended.code).toBe(2);
+  },
+  slow,
+);
 
-test("an assumption that the report does not have is refused with the nearest", async () => {
-  const ended = await report(...dairy, "--assume", "demand_intesity=1", "--out", join(folder, "never.json"));
-  expect(ended.err).toContain("Did you mean demand_intensity");
-  expect(ended.code).toBe(2);
-}, slow);
+test(
+  "an assumption that the report does not have is refused with the nearest",
+  async () => {
+    const ended = await report(...dairy, "--assume", "demand_intesity=1", "--out", join(folder, "never.json"));
+    expect(ended.err).toContain("Did you mean demand_intensity");
+    expect(ended.code).toBe(2);
+  },
+  slow,
+);
 
-test.each(["demand_intensity=0", "ltv_cac_target=-3", "sam_share=2"])("an impossible assumption (%s) is refused with the reason", async (assumption) => {
-  const ended = await report(...dairy, "--assume", assumption, "--out", join(folder, "never.json"));
-  expect(ended.err).toContain(`--assume: ${assumption.split("=")[0]}: `);
-  expect(ended.code).toBe(2);
-}, slow);
+test.each(["demand_intensity=0", "ltv_cac_target=-3", "sam_share=2"])(
+  "an impossible assumption (%s) is refused with the reason",
+  async (assumption) => {
+    const ended = await report(...dairy, "--assume", assumption, "--out", join(folder, "never.json"));
+    expect(ended.err).toContain(`--assume: ${assumption.split("=")[0]}: `);
+    expect(ended.code).toBe(2);
+  },
+  slow,
+);
 
-test("an unwritable place is said before the work begins and leaves nothing behind", async () => {
-  const file = join(folder, "file");
-  writeFileSync(file, "");
-  const missing = await report(...dairy, "--out", join(folder, "no", "such", "folder.pdf"));
-  expect(missing.err).toBe(`cannot write ${join(folder, "no", "such", "folder.pdf")}: the folder does not exist\n`);
-  expect(missing.code).toBe(2);
-  const inside = await report(...dairy, "--out", join(file, "x.pdf"));
-  expect(inside.err).toContain("a part of the path is not a folder");
-  expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
-}, slow);
+test(
+  "an unwritable place is said before the work begins and leaves nothing behind",
+  async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const missing = await report(...dairy, "--out", join(folder, "no", "such", "folder.pdf"));
+    expect(missing.err).toBe(`cannot write ${join(folder, "no", "such", "folder.pdf")}: the folder does not exist\n`);
+    expect(missing.code).toBe(2);
+    const inside = await report(...dairy, "--out", join(file, "x.pdf"));
+    expect(inside.err).toContain("a part of the path is not a folder");
+    expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  },
+  slow,
+);
 
-test("a name that fits no market ends as insufficient: what was tried, no figure", async () => {
-  const ended = await report("corporate", "Quantum unicorn widgets", "--out", join(folder, "none.json"));
-  expect(ended.code).toBe(3);
-  expect(ended.err).toContain("tried:");
-  const doc = read("none.json");
-  expect([doc.status, doc.cells, doc.sections]).toEqual(["insufficient", [], []]);
-}, slow);
+test(
+  "a name that fits no market ends as insufficient: what was tried, no figure",
+  async () => {
+    const ended = await report("corporate", "Quantum unicorn widgets", "--out", join(folder, "none.json"));
+    expect(ended.code).toBe(3);
+    expect(ended.err).toContain("tried:");
+    const doc = read("none.json");
+    expect([doc.status, doc.cells, doc.sections]).toEqual(["insufficient", [], []]);
+  },
+  slow,
+);
 
-test("--help explains the command", async () => {
-  const ended = await report("--help");
-  expect(ended.code).toBe(0);
-  expect(ended.out).toContain("--company-type");
-}, slow);
+test(
+  "--help explains the command",
+  async () => {
+    const ended = await report("--help");
+    expect(ended.code).toBe(0);
+    expect(ended.out).toContain("--company-type");
+  },
+  slow,
+);

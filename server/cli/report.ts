@@ -32,7 +32,11 @@ async function write(answer: Answer, typesetter: Typesetter | undefined): Promis
   if (answer.out !== undefined) {
     const file = await reserve(answer.out);
     try {
-      await file.commit(answer.prepared === undefined ? answer.bytes : (await (typesetter ?? startTypesetter({ signal: stop.signal })).typeset(answer.prepared)).bytes);
+      await file.commit(
+        answer.prepared === undefined
+          ? answer.bytes
+          : (await (typesetter ?? startTypesetter({ signal: stop.signal })).typeset(answer.prepared)).bytes,
+      );
     } finally {
       await file.discard();
     }

@@ -5,8 +5,15 @@ import { basename, dirname, join } from "node:path";
 export class WriteError extends Error {}
 
 const reasons: Record<string, string> = {
-  ENOENT: "the folder does not exist", EACCES: "no permission to write there", EPERM: "no permission to write there", EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full", EDQUOT: "the disk quota is used up", EISDIR: "it is a folder", ENOTDIR: "a part of the path is not a folder", ENAMETOOLONG: "the name is too long",
+  ENOENT: "the folder does not exist",
+  EACCES: "no permission to write there",
+  EPERM: "no permission to write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of the path is not a folder",
+  ENAMETOOLONG: "the name is too long",
 };
 
 function explained(path: string, error: unknown): WriteError {
@@ -21,7 +28,9 @@ function explained(path: string, error: unknown): WriteError {
  */
 export async function reserve(path: string): Promise<{ commit(bytes: Uint8Array): Promise<void>; discard(): Promise<void> }> {
   const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
-  const file = await open(draft, "wx").catch((error: unknown) => { throw explained(path, error); });
+  const file = await open(draft, "wx").catch((error: unknown) => {
+    throw explained(path, error);
+  });
   const discard = async () => {
     await file.close().catch(() => undefined);
     await rm(draft, { force: true });

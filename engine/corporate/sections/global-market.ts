@@ -8,7 +8,15 @@ import { worldHistory, worldPath, worldPublished } from "./world-exhibits.ts";
 export function globalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("global_market", "Global Market");
   const growth = growing(w, w.outlook.worldGrowth);
-  s.block({ t: "lead", sentences: [sentence(say`The world market for ${market(w)} came to ${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}, ${growth.words}.`, ...growth.asserts)] });
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        say`The world market for ${market(w)} came to ${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}, ${growth.words}.`,
+        ...growth.asserts,
+      ),
+    ],
+  });
   s.heading("The world market");
   worldPublished(w, s);
   worldHistory(w, s);

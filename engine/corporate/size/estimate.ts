@@ -5,14 +5,18 @@ import type { DossierFact, Market } from "../../reference/dossier.ts";
 import type { Study } from "../study.ts";
 
 export type Way = "top-down" | "bottom-up" | "published";
-export interface Estimate { way: Way; size: string; /** Standard deviation of its logarithm. */ spread: string; explains: string }
+export interface Estimate {
+  way: Way;
+  size: string;
+  /** Standard deviation of its logarithm. */ spread: string;
+  explains: string;
+}
 
 const usd = { style: "compact", currency: "USD" } as const;
 const pct = { style: "percent", digits: 1 } as const;
 const times = { style: "multiple", digits: 2 } as const;
 /** A range of low to high is read as the middle four fifths of a log-normal distribution: 2 × 1.2816 deviations wide. */
 const deviations = 2.5632;
-
 
 /** Standard deviation of the logarithm of a product, from the ranges of the assumptions in it. */
 export function spreadOf(study: Study, id: string, ranges: [string, string][], label: string): string {
@@ -27,11 +31,26 @@ export function narrowingOf(study: Study, market: Market): string {
   const id = idOf("narrowing", market.id);
   const n = market.narrowing;
   if (study.ledger.has(id) || !n) return id;
-  return study.ledger.assumption(id, { label: `${market.name} as a share of its wider market`, unit: "1", format: pct, value: n.value, low: n.low, high: n.high, why: n.why, sources: n.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)) });
+  return study.ledger.assumption(id, {
+    label: `${market.name} as a share of its wider market`,
+    unit: "1",
+    format: pct,
+    value: n.value,
+    low: n.low,
+    high: n.high,
+    why: n.why,
+    sources: n.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)),
+  });
 }
 
 /** A money fact in US dollars, by the country's published exchange rate where it is not in dollars already. */
-export function inDollars(study: Study, cell: string, fact: Pick<DossierFact, "unit">, iso3 = study.country?.iso3 ?? "", unit = "USD"): string | undefined {
+export function inDollars(
+  study: Study,
+  cell: string,
+  fact: Pick<DossierFact, "unit">,
+  iso3 = study.country?.iso3 ?? "",
+  unit = "USD",
+): string | undefined {
   const { ledger } = study;
   if (fact.unit === "USD") return cell;
   const id = idOf(cell, "usd");
@@ -43,5 +62,7 @@ export function inDollars(study: Study, cell: string, fact: Pick<DossierFact, "u
 
 /** Country whose currency a code is, the largest economy that uses it. */
 export function homeOf(currency: string): string | undefined {
-  return countries.filter((c) => c.currency === currency).sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))[0]?.iso3;
+  return countries
+    .filter((c) => c.currency === currency)
+    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))[0]?.iso3;
 }

@@ -35,15 +35,43 @@ export function sizePlace(study: Study, world: WorldSize): PlaceSize {
   const precision = estimates.map((e) => `1 / ${e.spread}^2`).join(" + ");
   const moved = others.map((e) => `(1 / ${e.spread}^2) * log(${e.size} / ${first.size})`).join(" + ");
   const headline = ledger.formula("market_size", others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${precision}))`, {
-    label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd,
+    label: `Market size, ${placeLabel(study)}, base year`,
+    unit: "USD",
+    format: usd,
   });
-  const spread = ledger.formula("market_spread", `1 / sqrt(${precision})`, { label: "Standard deviation of the logarithm of the market size", unit: "1", format: times });
+  const spread = ledger.formula("market_spread", `1 / sqrt(${precision})`, {
+    label: "Standard deviation of the logarithm of the market size",
+    unit: "1",
+    format: times,
+  });
   const sizes = estimates.map((e) => e.size).join(", ");
-  const low = ledger.formula("market_low", `min(${headline} * exp(-1.2816 * ${spread}), ${sizes})`, { label: `Market size, ${placeLabel(study)}, low end`, unit: "USD", format: usd });
-  const high = ledger.formula("market_high", `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`, { label: `Market size, ${placeLabel(study)}, high end`, unit: "USD", format: usd });
-  const td = estimates.find((e) => e.way === "top-down"), bu = estimates.find((e) => e.way === "bottom-up");
-  const gap = td && bu && ledger.formula("ways_gap", `abs(${td.size} - ${bu.size}) / mean(${td.size}, ${bu.size})`, { label: "Gap between top-down and bottom-up, share of their mean", unit: "1", format: { style: "percent", digits: 0 } });
-  const whole = isPart(study) ? world.size : ledger.formula("world_size", headline, { label: `${study.placed.market.name}, world, by every way`, unit: "USD", format: usd });
-  const share = ledger.formula("world_share", `${headline} / ${whole}`, { label: `${placeLabel(study)} as a share of the world market`, unit: "1", format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct });
+  const low = ledger.formula("market_low", `min(${headline} * exp(-1.2816 * ${spread}), ${sizes})`, {
+    label: `Market size, ${placeLabel(study)}, low end`,
+    unit: "USD",
+    format: usd,
+  });
+  const high = ledger.formula("market_high", `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`, {
+    label: `Market size, ${placeLabel(study)}, high end`,
+    unit: "USD",
+    format: usd,
+  });
+  const td = estimates.find((e) => e.way === "top-down"),
+    bu = estimates.find((e) => e.way === "bottom-up");
+  const gap =
+    td &&
+    bu &&
+    ledger.formula("ways_gap", `abs(${td.size} - ${bu.size}) / mean(${td.size}, ${bu.size})`, {
+      label: "Gap between top-down and bottom-up, share of their mean",
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+    });
+  const whole = isPart(study)
+    ? world.size
+    : ledger.formula("world_size", headline, { label: `${study.placed.market.name}, world, by every way`, unit: "USD", format: usd });
+  const share = ledger.formula("world_share", `${headline} / ${whole}`, {
+    label: `${placeLabel(study)} as a share of the world market`,
+    unit: "1",
+    format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct,
+  });
   return { estimates, headline, low, high, gap, share, world: { ...world, size: whole } };
 }

@@ -5,7 +5,11 @@ import type { Study } from "../study.ts";
 
 const pct = { style: "percent", digits: 1 } as const;
 
-export interface RegionShare { name: MacroRegion; share: string; published: string | undefined }
+export interface RegionShare {
+  name: MacroRegion;
+  share: string;
+  published: string | undefined;
+}
 export interface Regions {
   rows: RegionShare[];
   /** Market that the published shares speak of; undefined where none is published. */
@@ -22,7 +26,12 @@ export function splitRegions(study: Omit<Study, "regions">): Regions {
   const { ledger, placed, tables } = study;
   const base = tables.worldBase(placed.market.demandKey);
   const found = publishedShares(study);
-  const cells = new Map((found?.facts ?? []).map((f) => [f.entity, enterFact(ledger, placed.dossier, f, `${found?.market.name ?? ""}, share of ${f.entity}, ${f.year}`)]));
+  const cells = new Map(
+    (found?.facts ?? []).map((f) => [
+      f.entity,
+      enterFact(ledger, placed.dossier, f, `${found?.market.name ?? ""}, share of ${f.entity}, ${f.year}`),
+    ]),
+  );
   const without = macroRegions.filter((name) => !cells.has(name));
   const known = [...cells.values()];
   const restBase = without.map((name) => base.region(name)).join(" + ");
@@ -30,13 +39,27 @@ export function splitRegions(study: Omit<Study, "regions">): Regions {
   // Rounded shares of all five regions may add to 99.9 %: they are brought to the whole.
   const rows = macroRegions.map((name): RegionShare => {
     const published = cells.get(name);
-    const formula = published ? (without.length === 0 ? `${published} / sum(${known.join(", ")})` : published) : `${rest} * ${base.region(name)} / (${restBase})`;
-    return { name, published, share: ledger.formula(idOf("region_share", name), formula, { label: `Share of the world market, ${name}`, unit: "1", format: pct }) };
+    const formula = published
+      ? without.length === 0
+        ? `${published} / sum(${known.join(", ")})`
+        : published
+      : `${rest} * ${base.region(name)} / (${restBase})`;
+    return {
+      name,
+      published,
+      share: ledger.formula(idOf("region_share", name), formula, { label: `Share of the world market, ${name}`, unit: "1", format: pct }),
+    };
   });
   const country = (iso3: string, region: MacroRegion) => {
-    const id = idOf("country_share", iso3), part = base.country(iso3), share = rows.find((r) => r.name === region)?.share;
+    const id = idOf("country_share", iso3),
+      part = base.country(iso3),
+      share = rows.find((r) => r.name === region)?.share;
     if (!part || !share || ledger.has(id)) return part && share && id;
-    return ledger.formula(id, `${share} * ${part} / ${base.region(region)}`, { label: `Share of the world market by region and demand base, ${iso3}`, unit: "1", format: pct });
+    return ledger.formula(id, `${share} * ${part} / ${base.region(region)}`, {
+      label: `Share of the world market by region and demand base, ${iso3}`,
+      unit: "1",
+      format: pct,
+    });
   };
   return { rows, publishedFor: found?.market, country };
 }
@@ -55,9 +78,15 @@ function leavesRoom(study: Omit<Study, "regions">, facts: DossierFact[]): boolea
 function publishedShares(study: Omit<Study, "regions">): { market: Market; facts: DossierFact[] } | undefined {
   const { placed, years } = study;
   for (const market of placed.chain) {
-    const facts = placed.dossier.facts.filter((f) => f.market === market.id && f.metric === "region_share" && f.geography === "WLD" && f.year <= years.base + 1);
-    const groups = [...Map.groupBy(facts, (f) => `${f.source} ${f.year}`).values()].map((g) => [...new Map(g.map((f) => [f.entity, f])).values()]);
-    const best = groups.filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5 && leavesRoom(study, g)).sort((a, b) => b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
+    const facts = placed.dossier.facts.filter(
+      (f) => f.market === market.id && f.metric === "region_share" && f.geography === "WLD" && f.year <= years.base + 1,
+    );
+    const groups = [...Map.groupBy(facts, (f) => `${f.source} ${f.year}`).values()].map((g) => [
+      ...new Map(g.map((f) => [f.entity, f])).values(),
+    ]);
+    const best = groups
+      .filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5 && leavesRoom(study, g))
+      .sort((a, b) => b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
     if (best) return { market, facts: best };
   }
   return undefined;

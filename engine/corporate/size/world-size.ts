@@ -28,7 +28,9 @@ const oldestYears = 4;
 function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
   const { dossier } = study.placed;
   const thisYear = Number(study.asOf.slice(0, 4));
-  const all = factsOf(dossier, market, "market_size", "WLD").filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined));
+  const all = factsOf(dossier, market, "market_size", "WLD").filter(
+    (f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined),
+  );
   // A figure for the running year is a forecast; it stands in only where there is no other.
   const past = all.filter((f) => f.year < thisYear);
   const usable = past.length > 0 ? past : all;
@@ -65,15 +67,29 @@ export function sizeWorld(study: Study): WorldSize {
   if (!anchor) throw new Error(`no published world size leads to ${placed.market.id}`);
   if (anchor.facts.some((f) => f.year !== years.base))
     ledger.assumption("carry_elasticity", {
-      label: "How far a published size moves with world GDP to the base year", unit: "1", format: { style: "multiple", digits: 2 }, value: 1, low: 0.5, high: 1.8, sources: [],
+      label: "How far a published size moves with world GDP to the base year",
+      unit: "1",
+      format: { style: "multiple", digits: 2 },
+      value: 1,
+      low: 0.5,
+      high: 1.8,
+      sources: [],
       why: "Published sizes that speak of another year are carried to the base year in proportion to world output; markets may move slower or faster than output.",
     });
   const published = anchor.facts.map((fact, i) => {
     const cell = enterFact(ledger, placed.dossier, fact, `${anchor.market.name}, world, ${fact.year}`);
     const dollars = inDollars(study, cell, fact, homeOf(fact.unit)) ?? cell;
-    const inBaseYear = ledger.formula(`published_${i + 1}`, fact.year === years.base ? dollars : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`, {
-      label: `${anchor.market.name}, world, in the base year, ${producerOf(placed.dossier, fact)}`, unit: "USD", format: usdB,
-    });
+    const inBaseYear = ledger.formula(
+      `published_${i + 1}`,
+      fact.year === years.base
+        ? dollars
+        : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`,
+      {
+        label: `${anchor.market.name}, world, in the base year, ${producerOf(placed.dossier, fact)}`,
+        unit: "USD",
+        format: usdB,
+      },
+    );
     return { fact, cell, inBaseYear };
   });
   const [first] = published;
@@ -82,12 +98,28 @@ export function sizeWorld(study: Study): WorldSize {
   const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
   const isOwn = anchor.market.id === placed.market.id;
   // A global study measures the world by more than this way: what all of them give is its world market (size/place-size.ts).
-  const [own, ownLow, ownHigh] = isPart(study) ? ["world_size", "world_low", "world_high"] : ["size_top_down", "top_down_low", "top_down_high"];
-  const anchorCell = ledger.formula(isOwn ? own : "anchor_size", list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`, {
-    label: `${anchor.market.name}, world, base year`, unit: "USD", format: usdB,
+  const [own, ownLow, ownHigh] = isPart(study)
+    ? ["world_size", "world_low", "world_high"]
+    : ["size_top_down", "top_down_low", "top_down_high"];
+  const anchorCell = ledger.formula(
+    isOwn ? own : "anchor_size",
+    list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`,
+    {
+      label: `${anchor.market.name}, world, base year`,
+      unit: "USD",
+      format: usdB,
+    },
+  );
+  ledger.formula("anchor_low", list.length === 1 ? list.join() : `min(${list.join(", ")})`, {
+    label: `${anchor.market.name}, world, lowest published`,
+    unit: "USD",
+    format: usdB,
   });
-  ledger.formula("anchor_low", list.length === 1 ? list.join() : `min(${list.join(", ")})`, { label: `${anchor.market.name}, world, lowest published`, unit: "USD", format: usdB });
-  ledger.formula("anchor_high", list.length === 1 ? list.join() : `max(${list.join(", ")})`, { label: `${anchor.market.name}, world, highest published`, unit: "USD", format: usdB });
+  ledger.formula("anchor_high", list.length === 1 ? list.join() : `max(${list.join(", ")})`, {
+    label: `${anchor.market.name}, world, highest published`,
+    unit: "USD",
+    format: usdB,
+  });
 
   const path = placed.chain.slice(0, placed.chain.indexOf(anchor.market)).reverse();
   let parent = anchorCell;
@@ -95,15 +127,33 @@ export function sizeWorld(study: Study): WorldSize {
     const n = market.narrowing;
     if (!n) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
     const share = ledger.assumption(idOf("narrowing", market.id), {
-      label: `${market.name} as a share of its wider market`, unit: "1", format: pct, value: n.value, low: n.low, high: n.high, why: n.why,
+      label: `${market.name} as a share of its wider market`,
+      unit: "1",
+      format: pct,
+      value: n.value,
+      low: n.low,
+      high: n.high,
+      why: n.why,
       sources: n.sources.map((s) => enterSource(ledger, placed.dossier, s)),
     });
-    const size = ledger.formula(i === path.length - 1 ? own : idOf("world", market.id), `${parent} * ${share}`, { label: `${market.name}, world, base year`, unit: "USD", format: usdB });
+    const size = ledger.formula(i === path.length - 1 ? own : idOf("world", market.id), `${parent} * ${share}`, {
+      label: `${market.name}, world, base year`,
+      unit: "USD",
+      format: usdB,
+    });
     parent = size;
     return { market, share, size };
   });
   const shares = steps.map((s) => ` * ${s.share}`).join("");
-  const low = ledger.formula(ownLow, `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, { label: `${placed.market.name}, world, low end`, unit: "USD", format: usdB });
-  const high = ledger.formula(ownHigh, `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, { label: `${placed.market.name}, world, high end`, unit: "USD", format: usdB });
+  const low = ledger.formula(ownLow, `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, {
+    label: `${placed.market.name}, world, low end`,
+    unit: "USD",
+    format: usdB,
+  });
+  const high = ledger.formula(ownHigh, `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, {
+    label: `${placed.market.name}, world, high end`,
+    unit: "USD",
+    format: usdB,
+  });
   return { size: own, anchor: anchor.market, published, low, high, steps };
 }

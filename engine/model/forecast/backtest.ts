@@ -79,7 +79,10 @@ export function backtest(values: readonly number[], pathAt: PathAt, backMax: num
     rows.push({
       method: [smape(path, actual), mase(path, actual, history)],
       naive: [smape(naive, actual), mase(naive, actual, history)],
-      inside: actual.flatMap((a, i) => [coverage(interval.lo80.slice(i), interval.hi80.slice(i), [a]), coverage(interval.lo95.slice(i), interval.hi95.slice(i), [a])]),
+      inside: actual.flatMap((a, i) => [
+        coverage(interval.lo80.slice(i), interval.hi80.slice(i), [a]),
+        coverage(interval.lo95.slice(i), interval.hi95.slice(i), [a]),
+      ]),
     });
     longest = Math.max(longest, actual.length);
   }

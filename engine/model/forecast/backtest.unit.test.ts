@@ -14,7 +14,16 @@ test("the backtest of Naive is what a pencil gives", () => {
 });
 
 test("where nothing can be tested the backtest says null, not zero", () => {
-  expect(backtest([5], naivePaths([5], 6), 0, 3, true)).toEqual({ origins: 0, horizon: 0, smape: null, mase: null, naiveSmape: null, naiveMase: null, coverage80: null, coverage95: null });
+  expect(backtest([5], naivePaths([5], 6), 0, 3, true)).toEqual({
+    origins: 0,
+    horizon: 0,
+    smape: null,
+    mase: null,
+    naiveSmape: null,
+    naiveMase: null,
+    coverage80: null,
+    coverage95: null,
+  });
 });
 
 test("past errors at an origin are counted only as far as was known there", () => {

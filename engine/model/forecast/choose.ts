@@ -1,5 +1,15 @@
 import { meanStep } from "./accuracy.ts";
-import { backtest, type Backtest, BACKTEST_ORIGINS, backtestError, CALIBRATION_ORIGINS, intervalsAt, JUDGED_STEPS, naivePaths, weightedPaths } from "./backtest.ts";
+import {
+  backtest,
+  type Backtest,
+  BACKTEST_ORIGINS,
+  backtestError,
+  CALIBRATION_ORIGINS,
+  intervalsAt,
+  JUDGED_STEPS,
+  naivePaths,
+  weightedPaths,
+} from "./backtest.ts";
 import { errorsBefore, roll, WEIGHT_ORIGINS, weightsOf } from "./combine.ts";
 import { type Interval, intervalsAround, shortSeriesScale } from "./intervals.ts";
 import { membersFor, naiveForecast } from "./members.ts";
@@ -59,13 +69,18 @@ export function weightedMean(values: readonly number[], horizon: number, positiv
   const errors = errorsBefore(rolling, 0);
   const naiveError = backtestError(values, naiveAt, Math.min(backMax, WEIGHT_ORIGINS));
   const still = meanStep(values) === 0;
-  const beaten = errors.some((e) => e < TIE * naiveError) || backtestError(values, weightedAt, backMax) < backtestError(values, naiveAt, backMax);
+  const beaten =
+    errors.some((e) => e < TIE * naiveError) || backtestError(values, weightedAt, backMax) < backtestError(values, naiveAt, backMax);
   const pathAt = beaten && !still ? weightedAt : naiveAt;
   const weights = pathAt === weightedAt ? weightsOf(errors, meanStep(values)) : errors.map(() => 0);
   const { lo80, hi80, lo95, hi95 } = intervalsAt(values, pathAt, 0, backMax, positive);
   const asked = (path: readonly number[]): number[] => path.slice(0, horizon);
   return {
-    ...(still ? { method: "constant", reason: "no_change" } : pathAt === weightedAt ? { method: "weighted5" } : { method: "naive", reason: "naive_not_beaten" }),
+    ...(still
+      ? { method: "constant", reason: "no_change" }
+      : pathAt === weightedAt
+        ? { method: "weighted5" }
+        : { method: "naive", reason: "naive_not_beaten" }),
     mean: asked(pathAt(0)),
     lo80: asked(lo80),
     hi80: asked(hi80),
@@ -79,7 +94,13 @@ export function weightedMean(values: readonly number[], horizon: number, positiv
         backtestError: errors[m] ?? 0,
         relativeToNaive: relative(errors[m] ?? 0, naiveError),
       })),
-      { name: "Naive", mean: naiveForecast(values, horizon), weight: pathAt === weightedAt ? 0 : 1, backtestError: naiveError, relativeToNaive: 1 },
+      {
+        name: "Naive",
+        mean: naiveForecast(values, horizon),
+        weight: pathAt === weightedAt ? 0 : 1,
+        backtestError: naiveError,
+        relativeToNaive: 1,
+      },
     ],
     backtest: backtest(values, pathAt, backMax, horizon, positive),
   };

@@ -5,15 +5,29 @@ import { forecast, ForecastError, type Forecast } from "./index.ts";
 /** Made up: a market that grows, with a bad year. */
 const market = [120, 131, 139, 155, 160, 149, 170, 183, 199, 204, 221, 240, 251, 270];
 const amounts = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 });
-const anything = fc.array(fc.option(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -3, max: 3 })), { nil: null, freq: 6 }), { minLength: 1, maxLength: 30 })
+const anything = fc
+  .array(
+    fc.option(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -3, max: 3 })), { nil: null, freq: 6 }),
+    { minLength: 1, maxLength: 30 },
+  )
   .filter((values) => values.some((v) => v !== null));
 
 function numbersOf(result: Forecast): number[] {
-  return [result.mean, result.lo80, result.hi80, result.lo95, result.hi95, ...result.members.flatMap((m) => [m.mean, [m.weight, m.relativeToNaive, m.backtestError ?? 0]]), Object.values(result.backtest).map((v) => v ?? 0)].flat();
+  return [
+    result.mean,
+    result.lo80,
+    result.hi80,
+    result.lo95,
+    result.hi95,
+    ...result.members.flatMap((m) => [m.mean, [m.weight, m.relativeToNaive, m.backtestError ?? 0]]),
+    Object.values(result.backtest).map((v) => v ?? 0),
+  ].flat();
 }
 
 function near(a: readonly number[], b: readonly number[]): void {
-  a.forEach((value, i) => expect(Math.abs(value - (b[i] ?? NaN))).toBeLessThanOrEqual(1e-4 * Math.max(...a.map(Math.abs), ...b.map(Math.abs), 1e-300)));
+  a.forEach((value, i) =>
+    expect(Math.abs(value - (b[i] ?? NaN))).toBeLessThanOrEqual(1e-4 * Math.max(...a.map(Math.abs), ...b.map(Math.abs), 1e-300)),
+  );
 }
 
 test("whatever the series, every number is finite and the intervals hold one another and the mean", () => {
@@ -52,14 +66,27 @@ test("a change of unit changes nothing but the unit", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: -40, max: 40 }), (values, power) => {
       const unit = 2 ** power;
-      const [one, other] = [forecast(values, 4), forecast(values.map((v) => v * unit), 4)];
+      const [one, other] = [
+        forecast(values, 4),
+        forecast(
+          values.map((v) => v * unit),
+          4,
+        ),
+      ];
       expect(other.mean).toEqual(one.mean.map((v) => v * unit));
       expect(other.lo80).toEqual(one.lo80.map((v) => v * unit));
     }),
     { numRuns: 40 },
   );
   // Thousands and millions round differently in the last binary digits.
-  for (const unit of [1000, 1e-6, 1e13]) near(forecast(market.map((v) => v * unit), 5).mean, forecast(market, 5).mean.map((v) => v * unit));
+  for (const unit of [1000, 1e-6, 1e13])
+    near(
+      forecast(
+        market.map((v) => v * unit),
+        5,
+      ).mean,
+      forecast(market, 5).mean.map((v) => v * unit),
+    );
 });
 
 test("a quantity that may be negative keeps its forecast when the zero is moved", () => {
@@ -80,7 +107,12 @@ test("a growing market is forecast to grow, by the weighted mean of five, with i
   expect(result.reason).toBeUndefined();
   expect(result.members).toHaveLength(6);
   expect(result.members.at(-1)).toMatchObject({ name: "Naive", weight: 0, relativeToNaive: 1 });
-  result.mean.forEach((mean, h) => expect(mean).toBeCloseTo(result.members.reduce((sum, m) => sum + m.weight * (m.mean[h] ?? 0), 0), 9));
+  result.mean.forEach((mean, h) =>
+    expect(mean).toBeCloseTo(
+      result.members.reduce((sum, m) => sum + m.weight * (m.mean[h] ?? 0), 0),
+      9,
+    ),
+  );
   expect(result.mean[0]).toBeGreaterThan(270);
   expect(result.mean[4]).toBeLessThan(400);
   expect(result.backtest.origins).toBe(8);
@@ -95,14 +127,31 @@ test("Naive takes over where nothing beats it, and says so", () => {
 test("fewer than eight values are carried on at the last, with a reason and room for error", () => {
   for (const values of [[7], [7, 9], [4, 5, 6], [1, 2, 3, 4, 5, 6, 7]]) {
     const result = forecast(values, 3);
-    expect(result).toMatchObject({ method: "naive", reason: "too_short", mean: [values.at(-1), values.at(-1), values.at(-1)], members: [{ name: "Naive", weight: 1 }] });
+    expect(result).toMatchObject({
+      method: "naive",
+      reason: "too_short",
+      mean: [values.at(-1), values.at(-1), values.at(-1)],
+      members: [{ name: "Naive", weight: 1 }],
+    });
     expect(result.hi80[0]).toBeGreaterThan(result.mean[0] ?? Infinity);
     expect(result.backtest.coverage80).toBeNull();
   }
 });
 
 test("a constant series stays what it is", () => {
-  for (const value of [5.1, 0, -3]) expect(forecast(Array.from({ length: 12 }, () => value), 3)).toMatchObject({ method: "constant", reason: "no_change", mean: [value, value, value], lo95: [value, value, value], hi95: [value, value, value] });
+  for (const value of [5.1, 0, -3])
+    expect(
+      forecast(
+        Array.from({ length: 12 }, () => value),
+        3,
+      ),
+    ).toMatchObject({
+      method: "constant",
+      reason: "no_change",
+      mean: [value, value, value],
+      lo95: [value, value, value],
+      hi95: [value, value, value],
+    });
 });
 
 test("filled gaps are counted, and a blank at the end is the first period forecast", () => {
@@ -116,7 +165,12 @@ test("an impossible horizon is refused by code", () => {
 
 test("zeros, sudden levels and huge figures stay within reason", () => {
   expect(Math.max(...forecast([0, 0, 3, 0, 0, 5, 0, 2, 0, 4], 5).mean)).toBeLessThan(10);
-  expect(forecast(market.map((v) => v * 1e11), 5).mean[0]).toBeLessThan(3.5e13);
+  expect(
+    forecast(
+      market.map((v) => v * 1e11),
+      5,
+    ).mean[0],
+  ).toBeLessThan(3.5e13);
   const doubling = Array.from({ length: 30 }, (_, t) => 2 ** t);
   expect(forecast(doubling, 1).mean[0]).toBeLessThan(2 ** 31);
 });

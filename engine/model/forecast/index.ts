@@ -42,6 +42,10 @@ function inUnit(chosen: Chosen, unit: number): Chosen {
     hi80: out(chosen.hi80),
     lo95: out(chosen.lo95),
     hi95: out(chosen.hi95),
-    members: chosen.members.map((m) => ({ ...m, mean: out(m.mean), backtestError: m.backtestError === null ? null : one(m.backtestError) })),
+    members: chosen.members.map((m) => ({
+      ...m,
+      mean: out(m.mean),
+      backtestError: m.backtestError === null ? null : one(m.backtestError),
+    })),
   };
 }

@@ -30,7 +30,8 @@ export type Prepared = {
  */
 export function prepare(given: readonly (number | null)[]): Prepared {
   for (const value of given)
-    if (value !== null && !Number.isFinite(value)) throw new ForecastError("value_not_finite", `The series holds ${value}, which is not a number to compute with.`);
+    if (value !== null && !Number.isFinite(value))
+      throw new ForecastError("value_not_finite", `The series holds ${value}, which is not a number to compute with.`);
   const first = given.findIndex((v) => v !== null);
   const last = given.findLastIndex((v) => v !== null);
   if (first < 0) throw new ForecastError("empty_series", "The series holds no value.");

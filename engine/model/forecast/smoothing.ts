@@ -67,7 +67,11 @@ function trendForecast(values: readonly number[], horizon: number, damped: boole
     return { phi, ...follow(values, startingState(values, phi), alpha, alpha * share, phi) };
   };
   const cost = (point: readonly number[]): number => state(point).squares;
-  const box = [[ALPHA_LOW, ALPHA_HIGH], [ALPHA_LOW, ALPHA_HIGH], [PHI_LOW, PHI_HIGH]] as const;
+  const box = [
+    [ALPHA_LOW, ALPHA_HIGH],
+    [ALPHA_LOW, ALPHA_HIGH],
+    [PHI_LOW, PHI_HIGH],
+  ] as const;
   let start: number[] = [];
   let least = Infinity;
   for (const alpha of [0.05, 0.25, 0.5, 0.75, 0.95])

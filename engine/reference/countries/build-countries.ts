@@ -19,7 +19,11 @@ type Repair = {
 export type CuratedCountries = { countries: Readonly<Record<string, Repair>>; added: readonly Row[] };
 export type TradePartner = { name: string; iso3: string | null; share: number | null; year: number };
 
-export function chooseCountries(rows: readonly Row[], curated: CuratedCountries, isOrderable: (iso3: string) => boolean): Record<string, unknown>[] {
+export function chooseCountries(
+  rows: readonly Row[],
+  curated: CuratedCountries,
+  isOrderable: (iso3: string) => boolean,
+): Record<string, unknown>[] {
   const all = [...rows, ...curated.added];
   const repairs = (row: Row): Repair => curated.countries[row["iso3"] ?? ""] ?? {};
   const iso3ByName = new Map<string, string>();
@@ -91,7 +95,11 @@ function parsePartners(text: string): { name: string; share: number | null; year
 
 /** Enough folding to meet the Factbook's spellings. */
 function plain(name: string): string {
-  return name.normalize("NFKD").replaceAll(/[^\p{L}&]/gu, "").replaceAll("&", "and").toLowerCase();
+  return name
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}&]/gu, "")
+    .replaceAll("&", "and")
+    .toLowerCase();
 }
 
 function number(text: string | undefined): number | null {

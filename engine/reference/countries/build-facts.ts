@@ -28,8 +28,21 @@ const anyMoney = [1, 1e15] as const;
 const wdi = (code: string): string => `wdi-${code.toLowerCase().replaceAll(".", "-")}`;
 
 const rules: Readonly<Record<Indicator, Rule>> = {
-  gdp: { from: [["wb_gdp_current_usd", wdi("NY.GDP.MKTP.CD")], ["gdp_current_usd", factbook]], freshFrom: 2020, range: anyMoney },
-  population: { from: [["wb_population", wdi("SP.POP.TOTL")], ["population", factbook]], range: [1, 2e9] },
+  gdp: {
+    from: [
+      ["wb_gdp_current_usd", wdi("NY.GDP.MKTP.CD")],
+      ["gdp_current_usd", factbook],
+    ],
+    freshFrom: 2020,
+    range: anyMoney,
+  },
+  population: {
+    from: [
+      ["wb_population", wdi("SP.POP.TOTL")],
+      ["population", factbook],
+    ],
+    range: [1, 2e9],
+  },
   gdp_growth: { from: [["gdp_growth", factbook]], range: [-80, 100] },
   gdp_pc_ppp: { from: [["gdp_pc_ppp", factbook]], range: [100, 500_000] },
   gni_pc: { from: [["sg_gni_pc_atlas", wdi("NY.GNP.PCAP.CD")]], range: [50, 500_000] },
@@ -39,13 +52,43 @@ const rules: Readonly<Record<Indicator, Rule>> = {
   household_consumption: { from: [["household_consumption", factbook]], range: [5, 150] },
   government_consumption: { from: [["government_consumption", factbook]], range: percent },
   fixed_investment: { from: [["fixed_investment", factbook]], range: percent },
-  va_agriculture: { from: [["sg_va_agriculture", wdi("NV.AGR.TOTL.ZS")], ["va_agriculture", factbook]], range: percent },
-  va_industry: { from: [["sg_va_industry", wdi("NV.IND.TOTL.ZS")], ["va_industry", factbook]], range: percent },
-  va_services: { from: [["sg_va_services", wdi("NV.SRV.TOTL.ZS")], ["va_services", factbook]], range: percent },
+  va_agriculture: {
+    from: [
+      ["sg_va_agriculture", wdi("NV.AGR.TOTL.ZS")],
+      ["va_agriculture", factbook],
+    ],
+    range: percent,
+  },
+  va_industry: {
+    from: [
+      ["sg_va_industry", wdi("NV.IND.TOTL.ZS")],
+      ["va_industry", factbook],
+    ],
+    range: percent,
+  },
+  va_services: {
+    from: [
+      ["sg_va_services", wdi("NV.SRV.TOTL.ZS")],
+      ["va_services", factbook],
+    ],
+    range: percent,
+  },
   exports_usd: { from: [["exports_usd", factbook]], range: anyMoney },
   imports_usd: { from: [["imports_usd", factbook]], range: anyMoney },
-  exports_gdp: { from: [["sg_exports_gdp", wdi("NE.EXP.GNFS.ZS")], ["exports_gdp", factbook]], range: [0, 400] },
-  imports_gdp: { from: [["sg_imports_gdp", wdi("NE.IMP.GNFS.ZS")], ["imports_gdp", factbook]], range: [-400, 400] },
+  exports_gdp: {
+    from: [
+      ["sg_exports_gdp", wdi("NE.EXP.GNFS.ZS")],
+      ["exports_gdp", factbook],
+    ],
+    range: [0, 400],
+  },
+  imports_gdp: {
+    from: [
+      ["sg_imports_gdp", wdi("NE.IMP.GNFS.ZS")],
+      ["imports_gdp", factbook],
+    ],
+    range: [-400, 400],
+  },
   merch_trade_gdp: { from: [["sg_merch_trade_gdp", wdi("TG.VAL.TOTL.GD.ZS")]], range: [0, 800] },
   remittances_gdp: { from: [["remittances_gdp", factbook]], range: percent },
   food_share_hh: { from: [["food_share_hh", factbook]], range: percent },
@@ -54,8 +97,20 @@ const rules: Readonly<Record<Indicator, Rule>> = {
   fx_per_usd: { from: [["fx_per_usd", factbook]], oldest: 2020, range: [0.01, 1e7] },
   unemployment: { from: [["unemployment", factbook]], range: percent },
   labor_force: { from: [["labor_force", factbook]], range: [10, 1e9] },
-  urban_share: { from: [["sg_urban_share", wdi("SP.URB.TOTL.IN.ZS")], ["urban_share", factbook]], range: percent },
-  internet_share: { from: [["sg_internet_share", wdi("IT.NET.USER.ZS")], ["internet_share", factbook]], range: percent },
+  urban_share: {
+    from: [
+      ["sg_urban_share", wdi("SP.URB.TOTL.IN.ZS")],
+      ["urban_share", factbook],
+    ],
+    range: percent,
+  },
+  internet_share: {
+    from: [
+      ["sg_internet_share", wdi("IT.NET.USER.ZS")],
+      ["internet_share", factbook],
+    ],
+    range: percent,
+  },
   mobile_subs: { from: [["mobile_subs_per_100", factbook]], range: [0, 1000] },
   median_age: { from: [["median_age", factbook]], range: [10, 70] },
   age_0_14: { from: [["age_0_14", factbook]], range: percent },
@@ -89,7 +144,11 @@ export function chooseFacts(rows: readonly Row[], curated: Curated): Record<stri
   return table;
 }
 
-function choose(rule: Rule, iso3: string, latest: ReadonlyMap<string, ReadonlyMap<string, { value: number; year: number }>>): FactCell | undefined {
+function choose(
+  rule: Rule,
+  iso3: string,
+  latest: ReadonlyMap<string, ReadonlyMap<string, { value: number; year: number }>>,
+): FactCell | undefined {
   const cells: FactCell[] = [];
   for (const [input, source] of rule.from) {
     const found = latest.get(input)?.get(iso3);

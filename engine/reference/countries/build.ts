@@ -40,8 +40,12 @@ write("series.json", `${nested(series)}\n`);
 
 function nested(tables: Record<string, Record<string, unknown>>): string {
   const lines = (rows: Record<string, unknown>): string =>
-    Object.entries(rows).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(",\n");
-  return `{\n${Object.entries(tables).map(([key, rows]) => `${JSON.stringify(key)}: {\n${lines(rows)}\n}`).join(",\n")}\n}`;
+    Object.entries(rows)
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(",\n");
+  return `{\n${Object.entries(tables)
+    .map(([key, rows]) => `${JSON.stringify(key)}: {\n${lines(rows)}\n}`)
+    .join(",\n")}\n}`;
 }
 
 function write(name: string, text: string): void {

@@ -7,18 +7,32 @@ import { countryNames } from "./find-country.ts";
 import { type Country, countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";
 
 const text = z.string().trim().min(1);
-const partner = z.strictObject({ name: text, iso3: z.string().regex(/^[A-Z]{3}$/).nullable(), share: z.number().min(0).max(100).nullable(), year: z.number().int().min(2015) });
+const partner = z.strictObject({
+  name: text,
+  iso3: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  share: z.number().min(0).max(100).nullable(),
+  year: z.number().int().min(2015),
+});
 const countryShape = z.strictObject({
   iso3: z.string().regex(/^[A-Z]{3}$/),
   iso2: z.string().regex(/^[A-Z]{2}$/),
-  m49: z.string().regex(/^\d{3}$/).nullable(),
+  m49: z
+    .string()
+    .regex(/^\d{3}$/)
+    .nullable(),
   name: text,
   officialName: text,
   region: text.nullable(),
   subregion: text.nullable(),
   macroRegion: macroRegion.nullable(),
   capital: text.nullable(),
-  currency: z.string().regex(/^[A-Z]{3}$/).nullable(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
   lat: z.number().min(-90).max(90).nullable(),
   lon: z.number().min(-180).max(180).nullable(),
   areaKm2: z.number().min(0).nullable(),
@@ -48,12 +62,25 @@ test("no name, alias or code means two countries", () => {
 
 test("countries are found by whatever people call them", () => {
   const called = {
-    USA: ["US", "usa", "U.S.A.", "America", "the United States", "United States of America"], GBR: ["UK", "Britain", "united  kingdom", "England"],
-    ARE: ["UAE", "Emirates"], NLD: ["Holland", "The Netherlands"], KOR: ["Korea", "South Korea"], CIV: ["Ivory Coast", "Cote d'Ivoire", "CÔTE D’IVOIRE"],
-    CZE: ["Czechia", "Czech Republic"], MMR: ["Burma"], COD: ["DRC", "DR Congo"], IND: ["Bharat", "in"], TUR: ["Turkey", "Türkiye"], VNM: ["Viet Nam"],
-    RUS: ["Russian Federation"], XKX: ["Kosovo"], TTO: ["Trinidad & Tobago"], LCA: ["St Lucia"],
+    USA: ["US", "usa", "U.S.A.", "America", "the United States", "United States of America"],
+    GBR: ["UK", "Britain", "united  kingdom", "England"],
+    ARE: ["UAE", "Emirates"],
+    NLD: ["Holland", "The Netherlands"],
+    KOR: ["Korea", "South Korea"],
+    CIV: ["Ivory Coast", "Cote d'Ivoire", "CÔTE D’IVOIRE"],
+    CZE: ["Czechia", "Czech Republic"],
+    MMR: ["Burma"],
+    COD: ["DRC", "DR Congo"],
+    IND: ["Bharat", "in"],
+    TUR: ["Turkey", "Türkiye"],
+    VNM: ["Viet Nam"],
+    RUS: ["Russian Federation"],
+    XKX: ["Kosovo"],
+    TTO: ["Trinidad & Tobago"],
+    LCA: ["St Lucia"],
   };
-  for (const [iso3, names] of Object.entries(called)) for (const name of names) expect(`${name}: ${findCountry(name)?.iso3}`).toBe(`${name}: ${iso3}`);
+  for (const [iso3, names] of Object.entries(called))
+    for (const name of names) expect(`${name}: ${findCountry(name)?.iso3}`).toBe(`${name}: ${iso3}`);
 });
 
 test("a name that could be two countries, or none, is nobody, and the near ones can be named", () => {
@@ -73,7 +100,21 @@ test("every country offered at sign-up is known by the same name and code, and c
 });
 
 test("macro regions follow the published split of markets", () => {
-  const regions = { MEX: "Latin America", PRI: "Latin America", RUS: "Europe", TUR: "Europe", KAZ: "Asia Pacific", UZB: "Asia Pacific", EGY: "Middle East & Africa", IRN: "Middle East & Africa", ISR: "Middle East & Africa", CAN: "North America", AUS: "Asia Pacific", TWN: "Asia Pacific", CYP: "Europe" };
+  const regions = {
+    MEX: "Latin America",
+    PRI: "Latin America",
+    RUS: "Europe",
+    TUR: "Europe",
+    KAZ: "Asia Pacific",
+    UZB: "Asia Pacific",
+    EGY: "Middle East & Africa",
+    IRN: "Middle East & Africa",
+    ISR: "Middle East & Africa",
+    CAN: "North America",
+    AUS: "Asia Pacific",
+    TWN: "Asia Pacific",
+    CYP: "Europe",
+  };
   for (const [iso3, region] of Object.entries(regions)) expect([iso3, countryByIso3(iso3)?.macroRegion]).toEqual([iso3, region]);
   expect(countryByIso3("ATA")).toMatchObject({ macroRegion: null, orderable: false });
 });

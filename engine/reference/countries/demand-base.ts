@@ -107,7 +107,14 @@ function total(key: DemandKey, macroRegion: MacroRegion | null): DemandTotal {
     .flatMap(({ iso3 }) => demandBase(iso3, key) ?? []);
   const value = sum(bases);
   const guessed = bases.filter(({ imputed }) => imputed);
-  const result = { key, value, unit: demandUnit(key), countries: bases.length, imputed: guessed.length, imputedShare: sum(guessed) / value };
+  const result = {
+    key,
+    value,
+    unit: demandUnit(key),
+    countries: bases.length,
+    imputed: guessed.length,
+    imputedShare: sum(guessed) / value,
+  };
   totals.set(name, result);
   return result;
 }
@@ -121,8 +128,18 @@ function typical(macroRegion: MacroRegion, indicator: Indicator): DemandPart {
   const name = `${macroRegion} ${indicator}`;
   const known = medians.get(name);
   if (known !== undefined) return known;
-  const values = countries.filter((country) => country.macroRegion === macroRegion).flatMap(({ iso3 }) => countryFact(iso3, indicator)?.value ?? []);
-  const part = { indicator, value: median(values), unit: indicators[indicator].unit, year: null, sourceId: null, imputed: true, medianOf: values.length };
+  const values = countries
+    .filter((country) => country.macroRegion === macroRegion)
+    .flatMap(({ iso3 }) => countryFact(iso3, indicator)?.value ?? []);
+  const part = {
+    indicator,
+    value: median(values),
+    unit: indicators[indicator].unit,
+    year: null,
+    sourceId: null,
+    imputed: true,
+    medianOf: values.length,
+  };
   medians.set(name, part);
   return part;
 }

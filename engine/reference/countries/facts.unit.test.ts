@@ -2,7 +2,20 @@ import { expect, test } from "vitest";
 import { demandKeys, macroRegions } from "../dossier.ts";
 import { parseCsv } from "./csv.ts";
 import { seriesSources } from "./facts.ts";
-import { countries, countryFact, countrySeries, countrySources, demandBase, incomePerHead, type Indicator, indicators, macroRegionDemandBase, seriesIndicators, worldDemandBase, worldIncomePerHead } from "./index.ts";
+import {
+  countries,
+  countryFact,
+  countrySeries,
+  countrySources,
+  demandBase,
+  incomePerHead,
+  type Indicator,
+  indicators,
+  macroRegionDemandBase,
+  seriesIndicators,
+  worldDemandBase,
+  worldIncomePerHead,
+} from "./index.ts";
 
 const allIndicators = Object.keys(indicators) as Indicator[];
 
@@ -56,7 +69,7 @@ test("a demand base is exactly what its formula says of its parts", () => {
   const food = demandBase("IND", "food_spending");
   const [gdp, household, share] = food?.parts ?? [];
   expect(food?.formula).toBe("gdp * household_consumption / 100 * food_share_hh / 100");
-  expect(food?.value).toBeCloseTo((((gdp?.value ?? 0) * (household?.value ?? 0)) / 100 * (share?.value ?? 0)) / 100, 0);
+  expect(food?.value).toBeCloseTo(((((gdp?.value ?? 0) * (household?.value ?? 0)) / 100) * (share?.value ?? 0)) / 100, 0);
   expect(food).toMatchObject({ unit: "USD", imputed: false });
   expect(demandBase("IND", "internet_users")).toMatchObject({ unit: "person", formula: "population * internet_share / 100" });
 });
@@ -102,6 +115,6 @@ test("CSV with quotes, commas, doubled quotes and line ends inside fields is rea
     { a: "1", b: 'x, "y"\nz', c: "" },
     { a: "", b: "", c: "3" },
   ]);
-  expect(parseCsv('a,b\n1,')).toEqual([{ a: "1", b: "" }]);
+  expect(parseCsv("a,b\n1,")).toEqual([{ a: "1", b: "" }]);
   expect(() => parseCsv('a\nx"y\n')).toThrow("stray quote");
 });

@@ -59,7 +59,9 @@ export function findCountry(text: string): Country | undefined {
 
 /** At most three names of orderable countries that the text may have meant, best first; empty when none is near. */
 export function nearestCountries(text: string): string[] {
-  const named = countries.filter(({ orderable }) => orderable).flatMap((country) => [country.name, ...country.aliases].map((name) => [name, country.name] as const));
+  const named = countries
+    .filter(({ orderable }) => orderable)
+    .flatMap((country) => [country.name, ...country.aliases].map((name) => [name, country.name] as const));
   const nameOf = new Map(named);
   const close = nearest(text.trim().replace(/^the\s+/i, ""), [...nameOf.keys()], 12);
   return [...new Set(close.flatMap((name) => nameOf.get(name) ?? []))].slice(0, 3);

@@ -29,10 +29,23 @@ export function incomePerHead(iso3: string): IncomePerHead | undefined {
   if (dollars === undefined) return undefined;
   const typicalRatio = ratioNear(dollars.perHead);
   const { year, sourceId } = dollars.gdp;
-  return { value: dollars.perHead * typicalRatio, unit: "intl $ 2021", year, sourceId, imputed: true, formula: "gdp / population * typical ratio", typicalRatio };
+  return {
+    value: dollars.perHead * typicalRatio,
+    unit: "intl $ 2021",
+    year,
+    sourceId,
+    imputed: true,
+    formula: "gdp / population * typical ratio",
+    typicalRatio,
+  };
 }
 
-export type WorldIncomePerHead = { readonly value: number; readonly unit: "intl $ 2021"; readonly countries: number; readonly imputed: number };
+export type WorldIncomePerHead = {
+  readonly value: number;
+  readonly unit: "intl $ 2021";
+  readonly countries: number;
+  readonly imputed: number;
+};
 
 let world: WorldIncomePerHead | undefined;
 
@@ -71,7 +84,9 @@ function ratioNear(perHead: number): number {
   ratios ??= countries.flatMap(({ iso3 }) => {
     const purchasing = countryFact(iso3, "gdp_pc_ppp");
     const dollars = dollarsPerHead(iso3);
-    return purchasing === undefined || dollars === undefined ? [] : [{ perHead: dollars.perHead, ratio: purchasing.value / dollars.perHead }];
+    return purchasing === undefined || dollars === undefined
+      ? []
+      : [{ perHead: dollars.perHead, ratio: purchasing.value / dollars.perHead }];
   });
   const apart = (other: number): number => Math.abs(Math.log(other / perHead));
   const nearest = ratios.toSorted((a, b) => apart(a.perHead) - apart(b.perHead)).slice(0, neighbours);
