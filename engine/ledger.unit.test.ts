@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sha256 } from "#shared/sha256.ts";
-import { Ledger, LedgerError } from "./ledger.ts";
+import { AssumptionError, Ledger, LedgerError } from "./ledger.ts";
 import { evaluate, UnknownCellError } from "./model/evaluate.ts";
 import { ExpressionError } from "./model/expression.ts";
 
@@ -87,7 +87,7 @@ test("a formula over what is not there yet is refused, as is an end of what has 
 test("no figure enters that is not a finite number", () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) {
     expect(() => ledger().fact("other", { ...fact, value })).toThrow("not a finite number");
-    expect(() => ledger({ late: value }).assumption("late", view)).toThrow(LedgerError);
+    expect(() => ledger({ late: value }).assumption("late", view)).toThrow(AssumptionError);
   }
   expect(() => ledger().formula("f", "bicycles / 0", shown("bicycle"))).toThrow("not a finite number");
   expect(() => ledger().formula("f", "log(-share)", shown("1"))).toThrow("not a finite number");
