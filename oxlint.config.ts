@@ -30,7 +30,7 @@ export const arrows: Record<string, Arrow> = {
   "render/charts": {
     doors: ["#shared"],
     types: ["#document"],
-    packages: ["d3-geo", "d3-scale", "topojson-client"],
+    packages: ["d3-geo", "d3-scale"],
     pure: true,
   },
   "render/content": { doors: ["#shared", "#document", "#model"], beside: ["."], pure: true },
