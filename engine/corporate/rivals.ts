@@ -164,23 +164,39 @@ function volumeShares(study: Study): Found | undefined {
   return undefined;
 }
 
-/** Revenue over the world market; only companies whose revenue is published for this market itself. */
+/** Named companies that together hold less of a market than this say nothing about its concentration. */
+const leastTogether = 0.05;
+
+/**
+ * Revenue over the market: of the place, by companies that report in its currency, else of the world; only companies
+ * whose revenue is published for this market itself.
+ */
 function revenueShares(study: Study, companies: Company[], world: WorldSize): Found | undefined {
-  const { ledger, placed } = study;
-  const own = companies.filter((c) => c.market.id === world.anchor.id && c.revenue?.dollars);
-  const whole = world.anchor.id === placed.market.id ? world.size : "anchor_size";
-  const fitting = own.filter((c) => worth(study, c) <= mostOfMarket * ledger.value(whole));
-  if (fitting.length < 3 || fitting.reduce((sum, c) => sum + worth(study, c), 0) > ledger.value(whole)) return undefined;
+  const { placed, country } = study;
+  const own = companies.filter((c) => c.market.id === placed.market.id && c.revenue?.dollars);
+  const local = country && country.currency !== "USD" ? own.filter((c) => c.revenue?.fact.unit === country.currency) : [];
+  const atHome = sharesOf(study, local, "market_size", `${placed.market.name}, ${placeLabel(study)}`);
+  if (atHome) return atHome;
+  const anchored = companies.filter((c) => c.market.id === world.anchor.id && c.revenue?.dollars);
+  return sharesOf(study, anchored, world.anchor.id === placed.market.id ? world.size : "anchor_size", `${world.anchor.name}, world`);
+}
+
+function sharesOf(study: Study, companies: Company[], whole: string, named: string): Found | undefined {
+  const { ledger } = study;
+  const size = ledger.value(whole);
+  const fitting = companies.filter((c) => worth(study, c) <= mostOfMarket * size);
+  const together = fitting.reduce((sum, c) => sum + worth(study, c), 0) / size;
+  if (fitting.length < 3 || together > 1 || together < leastTogether) return undefined;
   const shares = fitting.map((c) => ({
     name: c.name,
     quality: "modelled" as const,
     cell: ledger.formula(idOf("share", c.name), `${c.revenue?.dollars} / ${whole}`, {
-      label: `Revenue of ${c.name} as a share of ${world.anchor.name}, world`,
+      label: `Revenue of ${c.name} as a share of ${named}`,
       unit: "1",
       format: pct,
     }),
   }));
-  return { shares: biggestFirst(study, shares), sharesOf: `${world.anchor.name}, world`, sharesYear: study.years.base, measure: "revenue" };
+  return { shares: biggestFirst(study, shares), sharesOf: named, sharesYear: study.years.base, measure: "revenue" };
 }
 
 /** CR4 and bounds of the HHI: the rest spread over very many firms, or over firms as large as the smallest named one. */

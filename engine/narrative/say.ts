@@ -42,8 +42,8 @@ export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inl
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
-/** "Electric two-wheelers" → "electric two-wheelers"; acronyms keep their letters ("ICT", "LED lighting"). */
-export const lower = (v: string): string => (/^[A-Z][a-z]/.test(v) || /^[A-Z] /.test(v) ? v.charAt(0).toLowerCase() + v.slice(1) : v);
+/** Name of a market within a sentence: "Wind Power" → "wind power"; abbreviations keep their letters ("LED lighting"). */
+export const lower = (v: string): string => v.replace(/(?<![\p{L}\d])\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
 /** Picks one of several ways to say a thing, always the same for the same report. */
 export function choose<T>(key: string, options: readonly [T, ...T[]]): T {

@@ -3,7 +3,7 @@ import { cite, lower, say, sentence, word, year } from "../../narrative/say.ts";
 import { countryByIso3 } from "../../reference/countries/index.ts";
 import { placeCode, placeLabel } from "../study.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
-import { inPlace, left, market, nearest, row, support, text, vary, type Work } from "../work.ts";
+import { inPlace, left, market, nearest, place, row, support, text, vary, type Work } from "../work.ts";
 import { economy, peers } from "./economy-exhibits.ts";
 import { pestel, porter, regulation, valueChain } from "./setting-exhibits.ts";
 
@@ -13,8 +13,9 @@ export function marketDynamics(w: Work): SectionDraft {
   const d = w.study.placed.dossier;
   const drivers = nearest(w, d.drivers, 6, 3),
     restraints = nearest(w, d.restraints, 6, 3);
-  const top = drivers[0],
-    brake = restraints[0];
+  // Only what holds here may be said of the place.
+  const top = nearest(w, d.drivers, 1)[0],
+    brake = nearest(w, d.restraints, 1)[0];
   s.block({
     t: "lead",
     sentences: [
@@ -92,23 +93,31 @@ function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "oppo
   const own = rows.filter((r) => r.markets.includes(w.study.placed.market.id)).length;
   const first = rows[0];
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
-  s.block({
-    t: "p",
-    sentences: cited
-      .slice(0, 2)
-      .map(({ r, source }, i): Sentence =>
+  // What holds only in other countries stays in the table, which says so.
+  const here = nearest(w, rows, 2);
+  const told = cited.filter(({ r }) => here.includes(r));
+  const enough = told.length > 0 && (own >= 2 || rows.length >= 3);
+  if (told.length > 0)
+    s.block({
+      t: "p",
+      sentences: told.map(({ r, source }, i): Sentence =>
         sentence(
           say`${i === 0 ? vary(w, key, "First: ", "Above all: ", "To begin with: ", "") : vary(w, `${key} next`, "Then: ", "Next to it: ", "Besides: ", "")}${word(r.name)}. ${word(r.mechanism)}${cite(source)}`,
         ),
       ),
-  });
+    });
   s.exhibit(key, {
-    status: own >= 2 || rows.length >= 3 ? "filled" : "partial",
+    status: enough ? "filled" : "partial",
     quality: "reported",
-    ...(own >= 2 || rows.length >= 3
+    ...(enough
       ? {}
-      : { reason: say`Little is documented for this market; what is known of wider markets stands beside it.` }),
-    title: say`${what} ${market(w)} ${inPlace(w)}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+      : {
+          reason:
+            told.length === 0
+              ? say`Nothing is documented for ${place(w)} or the world; what holds elsewhere shows a direction.`
+              : say`Little is documented for this market; what is known of wider markets stands beside it.`,
+        }),
+    title: say`${what} ${market(w)} ${told.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
     subtitle: say`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],
