@@ -38,10 +38,14 @@ const pct = { style: "percent", digits: 1 } as const;
 const usd = { style: "compact", currency: "USD" } as const;
 const times = { style: "multiple", digits: 2 } as const;
 
-/** Longest run of consecutive years of one market, metric and producer that reaches near the base year. */
+/**
+ * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
+ * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
+ */
 function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact[]; marketName: string } | undefined {
   const { placed, years } = study;
-  for (const market of placed.chain) {
+  const forecastAt = placed.chain.findIndex((m) => growthOf(study, m.id).length > 0);
+  for (const market of forecastAt < 0 ? placed.chain : placed.chain.slice(0, forecastAt + 1)) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
       const byProducer = Map.groupBy(
         factsOf(placed.dossier, market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base),
@@ -49,7 +53,9 @@ function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact
       );
       return [...byProducer.values()].map(latestRun);
     });
-    const best = runs.filter((run) => run.length >= 8 && (run.at(-1)?.year ?? 0) >= years.base - 2).sort((a, b) => b.length - a.length)[0];
+    const best = runs
+      .filter((run) => run.length >= 8 && (run.at(-1)?.year ?? 0) >= years.base - 2)
+      .sort((a, b) => Number(b[0]?.metric === "market_size") - Number(a[0]?.metric === "market_size") || b.length - a.length)[0];
     if (best) return { facts: best, marketName: market.name };
   }
   return undefined;
@@ -103,11 +109,9 @@ export function forecastMarket(study: Study, marketSize: string, worldSize: stri
 
 /** Growth forecasts that others publish, from the market or the nearest wider one; at most five, newest first. */
 function growthFacts(study: Study): Outlook["publishedGrowth"] {
-  const { ledger, placed, years } = study;
+  const { ledger, placed } = study;
   for (const market of placed.chain) {
-    const facts = factsOf(placed.dossier, market.id, "growth_forecast", "WLD")
-      .filter((f) => !f.entity && f.year >= years.base + 2)
-      .slice(0, 5);
+    const facts = growthOf(study, market.id).slice(0, 5);
     if (facts.length > 0)
       return facts.map((fact) => ({
         fact,
@@ -116,6 +120,9 @@ function growthFacts(study: Study): Outlook["publishedGrowth"] {
   }
   return [];
 }
+
+const growthOf = ({ placed, years }: Pick<Study, "placed" | "years">, market: string): DossierFact[] =>
+  factsOf(placed.dossier, market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);
 
 type Paths = Pick<Outlook, "place" | "world" | "growth" | "worldGrowth">;
 type Shared = Pick<Outlook, "economy" | "economyGrowth" | "worldEconomy" | "publishedGrowth">;

@@ -220,7 +220,7 @@ function pathSentences(w: Work): Sentence[] {
   return [
     outlook.way === "series"
       ? sentence(
-          say`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`,
+          say`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${outlook.own?.facts[0]?.metric === "volume" ? ", in units sold at prices held" : ""}${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`,
         )
       : sentence(
           vary(
