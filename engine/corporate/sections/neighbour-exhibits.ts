@@ -1,4 +1,4 @@
-import { enterFact, enterSource } from "../../evidence/read-library.ts";
+import { enterFact } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
 import { capital, cite, lower, say, word, year } from "../../narrative/say.ts";
 import type { DossierFact } from "../../reference/dossier.ts";
@@ -6,8 +6,8 @@ import { factsOf } from "../../reference/library.ts";
 import { placeLabel } from "../study.ts";
 import type { SectionWriter } from "../section.ts";
 import { figure, highlighted, left, market, moneyScale, right, row, sourcesOf, text, value, vary, type Work } from "../work.ts";
+import { narrowingOf } from "../size/estimate.ts";
 
-const pct = { style: "percent", digits: 1 } as const;
 const usd = { style: "compact", currency: "USD" } as const;
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
@@ -33,18 +33,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
           },
         ];
       if (!m.narrowing || below.length === 0) return [];
-      const share = idOf("narrowing", m.id);
-      if (!ledger.has(share))
-        ledger.assumption(share, {
-          label: `${m.name} as a share of its wider market`,
-          unit: "1",
-          format: pct,
-          value: m.narrowing.value,
-          low: m.narrowing.low,
-          high: m.narrowing.high,
-          why: m.narrowing.why,
-          sources: m.narrowing.sources.map((x) => enterSource(ledger, placed.dossier, x)),
-        });
+      const share = narrowingOf(w.study, m);
       return [
         {
           name: m.name,

@@ -1,9 +1,9 @@
-import { enterFact, enterSource } from "../../evidence/read-library.ts";
+import { enterFact } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
 import { factsOf, producerOf } from "../../reference/library.ts";
 import type { DossierFact, Market } from "../../reference/dossier.ts";
 import { isPart, type Study } from "../study.ts";
-import { homeOf, inDollars } from "./estimate.ts";
+import { homeOf, inDollars, narrowingOf } from "./estimate.ts";
 
 /** The world market in the base year, and how it was reached. */
 export interface WorldSize {
@@ -20,7 +20,6 @@ export interface WorldSize {
 }
 
 const usdB = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
 /** Sizes older than this before the newest one describe another market situation. */
 const oldestYears = 4;
 
@@ -124,18 +123,8 @@ export function sizeWorld(study: Study): WorldSize {
   const path = placed.chain.slice(0, placed.chain.indexOf(anchor.market)).reverse();
   let parent = anchorCell;
   const steps = path.map((market, i) => {
-    const n = market.narrowing;
-    if (!n) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
-    const share = ledger.assumption(idOf("narrowing", market.id), {
-      label: `${market.name} as a share of its wider market`,
-      unit: "1",
-      format: pct,
-      value: n.value,
-      low: n.low,
-      high: n.high,
-      why: n.why,
-      sources: n.sources.map((s) => enterSource(ledger, placed.dossier, s)),
-    });
+    if (!market.narrowing) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
+    const share = narrowingOf(study, market);
     const size = ledger.formula(i === path.length - 1 ? own : idOf("world", market.id), `${parent} * ${share}`, {
       label: `${market.name}, world, base year`,
       unit: "USD",
