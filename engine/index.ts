@@ -5,4 +5,5 @@ export { AssumptionError } from "./ledger.ts";
 export { canonicalJson, hashOf } from "./hash.ts";
 export { countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
+export { macroRegions } from "./reference/dossier.ts";
 export { checkRules, runChecks } from "./verify/checks.ts";

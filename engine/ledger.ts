@@ -62,6 +62,9 @@ export class Ledger {
   get claims(): Claim[] {
     return [...this.claimRows.values()];
   }
+  hasSource(id: string): boolean {
+    return this.sourceRows.has(id);
+  }
   has(id: string): boolean {
     return this.cellRows.has(id);
   }

@@ -3,6 +3,7 @@ import { demandUnit } from "../reference/countries/index.ts";
 import { factsOf } from "../reference/library.ts";
 import type { DossierFact } from "../reference/dossier.ts";
 import { placeCode, placeLabel, type Study } from "./study.ts";
+import { times, usd } from "./formats.ts";
 
 /** What a customer is worth and may cost, per dollar of yearly revenue, and the part of the market that can be had. */
 export interface Economics {
@@ -21,9 +22,7 @@ export interface Economics {
 }
 
 const pct = { style: "percent", digits: 0 } as const;
-const times = { style: "multiple", digits: 2 } as const;
 const one = { style: "fixed", scale: 1, digits: 1 } as const;
-const usd = { style: "compact", currency: "USD" } as const;
 const unitMetrics = [
   "gross_margin",
   "operating_margin",

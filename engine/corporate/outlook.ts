@@ -4,6 +4,7 @@ import { idOf } from "../identifier.ts";
 import { factsOf, producerOf } from "../reference/library.ts";
 import type { DossierFact } from "../reference/dossier.ts";
 import { isPart, placeLabel, type Study } from "./study.ts";
+import { pct, times, usd } from "./formats.ts";
 
 export const horizonYears = 5;
 
@@ -33,10 +34,6 @@ export interface Outlook {
   /** Published growth forecasts that entered. */
   publishedGrowth: { cell: string; fact: DossierFact }[];
 }
-
-const pct = { style: "percent", digits: 1 } as const;
-const usd = { style: "compact", currency: "USD" } as const;
-const times = { style: "multiple", digits: 2 } as const;
 
 /**
  * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
@@ -181,9 +178,8 @@ function byScenario(
 ): Paths {
   const { ledger } = study;
   const cells = publishedGrowth.map((g) => g.cell);
-  if (cells.length > 0)
+  if (cells.length > 0) {
     ledger.formula("growth_published", `mean(${cells.join(", ")})`, { label: "Published growth forecasts, mean", unit: "1", format: pct });
-  if (cells.length > 0)
     ledger.assumption("trust_in_forecasts", {
       label: "Weight of published growth forecasts against the economy's growth",
       unit: "1",
@@ -194,7 +190,7 @@ function byScenario(
       sources: [],
       why: "Fewer than eight yearly figures of this market are published, so no forecast can be tested on it. Sellers of forecasts tend to be high, the economy's own growth ignores what is new; the truth is sought between them.",
     });
-  else
+  } else
     ledger.assumption("growth_elasticity", {
       label: "Growth of the market per unit of growth of the economy",
       unit: "1",

@@ -2,6 +2,7 @@ import { idOf } from "../identifier.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "./study.ts";
 import type { Outlook } from "./outlook.ts";
+import { pct, usd } from "./formats.ts";
 
 export interface Swing {
   assumption: string;
@@ -21,8 +22,6 @@ export interface Risk {
   draws: number;
 }
 
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
 /** Draws of the simulation: enough that the tenth percentile moves by less than half a per cent between seeds. */
 const draws = 10_000;
 /** How many of the strongest assumptions a scenario moves together. */

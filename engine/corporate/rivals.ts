@@ -5,6 +5,7 @@ import type { DossierFact, Market } from "../reference/dossier.ts";
 import { homeOf, inDollars } from "./size/estimate.ts";
 import { placeCode, placeLabel, type Study } from "./study.ts";
 import type { WorldSize } from "./size/world-size.ts";
+import { pct } from "./formats.ts";
 
 export interface Company {
   name: string;
@@ -28,7 +29,6 @@ export interface Rivals {
   rest?: string;
 }
 
-const pct = { style: "percent", digits: 1 } as const;
 const plain = { style: "fixed", scale: 1, digits: 0 } as const;
 /** A company whose revenue passes this part of a market sells more than this market: no share is computed from it. */
 const mostOfMarket = 0.6;

@@ -1,5 +1,6 @@
 import type { Exhibit, Inline, Table } from "#document";
 import { enterSource } from "../evidence/read-library.ts";
+import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../identifier.ts";
 import { choose, fig, lower, word } from "../narrative/say.ts";
 import type { FigureFormat } from "#shared/figures.ts";
@@ -75,10 +76,7 @@ export function sourcesOf(w: Work, ...cells: (string | undefined)[]): string[] {
     const cell = w.study.ledger.cell(id);
     if (cell.kind === "fact") found.add(cell.source);
     else if (cell.kind === "assumption") cell.sources.forEach((s) => found.add(s));
-    else if (cell.kind === "formula")
-      for (const m of cell.formula.matchAll(/[a-z][a-z0-9_]*/g)) {
-        if (w.study.ledger.has(m[0])) visit(m[0]);
-      }
+    else if (cell.kind === "formula") namesIn(parse(cell.formula)).forEach(visit);
     else {
       const run = w.study.ledger.runs.find((r) => r.id === cell.run);
       if (run?.method === "forecast") run.inputs.forEach(visit);
@@ -93,7 +91,6 @@ export function sourcesOf(w: Work, ...cells: (string | undefined)[]): string[] {
 
 type Claimed =
   | Dossier["drivers"][number]
-  | Dossier["restraints"][number]
   | Dossier["opportunities"][number]
   | Dossier["regulations"][number]
   | Dossier["forces"][number]

@@ -61,6 +61,9 @@ export class CountryTables {
   private source(indicator: Indicator, sourceId: string): string {
     const known = countrySources[sourceId];
     if (!known) throw new Error(`country tables: no source ${sourceId}`);
+    const { indicatorCode, id: _, ...rest } = known;
+    const id = idOf("s", sourceId, indicatorCode ? "" : indicator);
+    if (this.ledger.hasSource(id)) return id;
     const latest = countries.flatMap(({ iso3 }) => {
       const fact = countryFact(iso3, indicator);
       return fact?.sourceId === sourceId ? [row(iso3, indicator, fact.year, fact.value)] : [];
@@ -68,12 +71,11 @@ export class CountryTables {
     const series = this.focus ? this.yearly(this.focus, indicator) : undefined;
     const yearly =
       series?.sourceId === sourceId ? series.values.map((value, i) => row(this.focus ?? "", indicator, series.from + i, value)) : [];
-    const { indicatorCode, id: _, ...rest } = known;
     const title = indicatorCode ? known.title : `${known.title}: ${indicators[indicator].label}`;
     return this.ledger.source({
       ...rest,
       title,
-      id: idOf("s", sourceId, indicatorCode ? "" : indicator),
+      id,
       snapshot: ["country;indicator;year;value", ...new Set([...latest, ...yearly])].join("\n"),
     });
   }

@@ -1,5 +1,6 @@
+import { placesIn } from "./places.ts";
 import { expect, test } from "vitest";
-import { libraryFacts, placesIn } from "../../tests/fixtures/library-facts.ts";
+import { libraryFacts } from "../../tests/fixtures/library-facts.ts";
 import { chooser, plant, reword } from "../../tests/fixtures/planted-errors.ts";
 import { type ProseCase, proseOf } from "../../tests/fixtures/planted-prose.ts";
 import { Ledger } from "../ledger.ts";

@@ -13,9 +13,12 @@ function passages(d: Dossier, source: string): string {
 
 /** Enters a source of a dossier into the ledger; returns its id there. */
 export function enterSource(ledger: Ledger, d: Dossier, id: string): string {
+  const entered = `s_${idOf(id)}`;
+  // A source holds many facts; its passages are gathered for the first of them.
+  if (ledger.hasSource(entered)) return entered;
   const source = d.sources.find((s) => s.id === id);
   if (!source) throw new Error(`dossier ${d.industry} has no source ${id}`);
-  return ledger.source({ ...source, id: `s_${idOf(id)}`, snapshot: passages(d, id) });
+  return ledger.source({ ...source, id: entered, snapshot: passages(d, id) });
 }
 
 /** Unit of the ledger for a fact of the library: money by currency, shares and growth without unit, else the thing counted. */

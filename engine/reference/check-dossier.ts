@@ -1,4 +1,4 @@
-import { dossier, type Dossier } from "./dossier.ts";
+import { dossier, macroRegions, type Dossier } from "./dossier.ts";
 
 const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
 
@@ -72,7 +72,7 @@ const needsEntity = new Set([
 ]);
 
 function factFaults(d: Dossier): string[] {
-  const regions = new Set(["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"]);
+  const regions = new Set<string>(macroRegions);
   return d.facts.flatMap((f, i) => {
     const at = `facts.${i} (${f.market} ${f.metric} ${f.entity ?? f.geography} ${f.year})`;
     const faults: string[] = [];

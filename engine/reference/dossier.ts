@@ -142,6 +142,14 @@ export const dossierFact = z.strictObject({
 /** A qualitative statement in our own words with the place that it rests on. */
 const claim = { source: slug, quote, geographies: z.array(iso3OrWorld).default(["WLD"]), markets: z.array(slug).min(1), year };
 
+/** What pushes or holds back a market, and which part of it that moves. */
+const mover = z.strictObject({
+  name: z.string().max(70),
+  mechanism: z.string().min(40).max(400),
+  affects: z.enum(["volume", "price", "cost", "access", "mix"]),
+  ...claim,
+});
+
 export const dossier = z.strictObject({
   industry: slug,
   /** Name exactly as the SPEC writes it. */
@@ -149,26 +157,8 @@ export const dossier = z.strictObject({
   sources: z.array(dossierSource).min(8),
   markets: z.array(market).min(8),
   facts: z.array(dossierFact).min(25),
-  drivers: z
-    .array(
-      z.strictObject({
-        name: z.string().max(70),
-        mechanism: z.string().min(40).max(400),
-        affects: z.enum(["volume", "price", "cost", "access", "mix"]),
-        ...claim,
-      }),
-    )
-    .min(4),
-  restraints: z
-    .array(
-      z.strictObject({
-        name: z.string().max(70),
-        mechanism: z.string().min(40).max(400),
-        affects: z.enum(["volume", "price", "cost", "access", "mix"]),
-        ...claim,
-      }),
-    )
-    .min(3),
+  drivers: z.array(mover).min(4),
+  restraints: z.array(mover).min(3),
   opportunities: z.array(z.strictObject({ name: z.string().max(70), mechanism: z.string().min(40).max(400), ...claim })).min(2),
   regulations: z.array(z.strictObject({ name: z.string().max(90), what: z.string().min(30).max(400), ...claim })).min(3),
   /** PESTEL evidence that is not a driver, restraint or regulation. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { brief, type Brief } from "#document";
-import { findCountry, nearestCountries } from "#engine";
+import { findCountry, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { nearest } from "#shared/text.ts";
 
@@ -16,7 +16,6 @@ export class CallError extends Error {}
 const kinds = ["corporate", "export", "local"] as const;
 const companyTypes = brief.shape.companyType.options;
 const scopes = ["global", "regional", "country"] as const;
-const regions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
 
 export const help = `Makes one report, start to finish, without network or key.
 
@@ -25,7 +24,7 @@ export const help = `Makes one report, start to finish, without network or key.
   KIND                    corporate (export and local open with a later version)
   INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
   --country NAME          a country by name or ISO code; without it the report is on the world, or on --region
-  --region NAME           ${regions.join(", ")}
+  --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
   --scope SCOPE           ${scopes.join(", ")}  (default: country with --country, regional with --region, else global)
   --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
@@ -50,7 +49,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   if (more.length > 0) throw new CallError(`industry: put it in quotation marks ("${[industry, ...more].join(" ")}").`);
   if (industry.trim().length < 2 || industry.trim().length > 120) throw new CallError("industry: 2 to 120 characters.");
   const country = values.country === undefined ? null : countryOf(values.country);
-  const region = values.region === undefined ? null : country === null ? oneOf("--region", values.region, regions) : values.region;
+  const region = values.region === undefined ? null : country === null ? oneOf("--region", values.region, macroRegions) : values.region;
   const scope =
     values.scope === undefined ? (country ? "country" : region ? "regional" : "global") : oneOf("--scope", values.scope, scopes);
   if (scope === "country" && !country) throw new CallError("--scope country needs --country.");

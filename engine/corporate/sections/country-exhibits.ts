@@ -21,9 +21,8 @@ import {
   vary,
   type Work,
 } from "../work.ts";
+import { pct, usd } from "../formats.ts";
 
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
 /** Countries that the map and the ranking show. */
 const mapped = 30,
   ranked = 12;

@@ -7,8 +7,7 @@ import { placeLabel } from "../study.ts";
 import type { SectionWriter } from "../section.ts";
 import { figure, highlighted, left, market, moneyScale, right, row, sourcesOf, text, value, vary, type Work } from "../work.ts";
 import { narrowingOf } from "../size/estimate.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
+import { usd } from "../formats.ts";
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
 export function neighbours(w: Work, s: SectionWriter): void {

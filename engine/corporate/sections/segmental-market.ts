@@ -7,9 +7,7 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
 import { figure, inPlace, left, market, moneyScale, right, row, sourcesOf, text, totalRow, value, type Work, place } from "../work.ts";
 import { adoption, neighbours } from "./neighbour-exhibits.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
+import { pct, usd } from "../formats.ts";
 
 interface Split {
   axis: string;

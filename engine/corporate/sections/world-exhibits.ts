@@ -5,8 +5,7 @@ import { factsOf, producerOf } from "../../reference/library.ts";
 import { plural } from "../../plural.ts";
 import type { SectionWriter } from "../section.ts";
 import { figure, left, market, moneyScale, right, row, sourcesOf, text, value, type Work } from "../work.ts";
-
-const pct = { style: "percent", digits: 1 } as const;
+import { pct } from "../formats.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;

@@ -1,4 +1,4 @@
-import { enterFact, enterSource } from "../../evidence/read-library.ts";
+import { enterFact } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
 import { lower } from "../../narrative/say.ts";
 import { countryFact, demandUnit } from "../../reference/countries/index.ts";
@@ -6,12 +6,9 @@ import { scales, type DossierFact, type Market } from "../../reference/dossier.t
 import { plural } from "../../plural.ts";
 import { factsOf } from "../../reference/library.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../study.ts";
-import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
+import { ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
-const times = { style: "multiple", digits: 2 } as const;
+import { pct, times, usd } from "../formats.ts";
 
 /** From below: units and prices where they are known, else the part of a budget. */
 export function bottomUp(study: Study, world: WorldSize): Estimate | undefined {
@@ -30,8 +27,7 @@ function priceOf(study: Study): string | undefined {
   if (own.length === 0)
     return ledger.assumption("unit_price", {
       ...shown,
-      ...unitPrice,
-      sources: unitPrice.sources.map((s) => enterSource(ledger, placed.dossier, s)),
+      ...rangeOf(study, unitPrice),
     });
   ledger.assumption("price_fit", {
     label: `Average price paid over the published prices, ${placeLabel(study)}`,
@@ -123,8 +119,7 @@ function volumePerHead(study: Study): Estimate | undefined {
     label: "Response of volume per head to income per head",
     unit: "1",
     format: times,
-    ...placed.market.incomeElasticity,
-    sources: placed.market.incomeElasticity.sources.map((s) => enterSource(ledger, placed.dossier, s)),
+    ...rangeOf(study, placed.market.incomeElasticity),
   });
   const relative = `((${own.income}) / (${worldIncome.total} / ${heads.total}))`;
   const effect = ledger.formula("income_effect", `${relative}^${elasticity}`, {
@@ -173,8 +168,7 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
     label: `Part of the demand base that is spent on ${holder.name}`,
     unit: "1",
     format: { style: "percent", digits: 2 },
-    ...holder.budgetShare,
-    sources: holder.budgetShare.sources.map((s) => enterSource(ledger, placed.dossier, s)),
+    ...rangeOf(study, holder.budgetShare),
   });
   // A market without a narrowing share of its own takes its part of the wider market from the published world sizes.
   const parts = path.map((m) => (m.narrowing ? narrowingOf(study, m) : undefined));

@@ -3,6 +3,7 @@ import { idOf } from "../../identifier.ts";
 import { countries, countryFact } from "../../reference/countries/index.ts";
 import type { DossierFact, Market } from "../../reference/dossier.ts";
 import type { Study } from "../study.ts";
+import { pct, times, usd } from "../formats.ts";
 
 export type Way = "top-down" | "bottom-up" | "published";
 export interface Estimate {
@@ -12,9 +13,6 @@ export interface Estimate {
   explains: string;
 }
 
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
-const times = { style: "multiple", digits: 2 } as const;
 /** A range of low to high is read as the middle four fifths of a log-normal distribution: 2 × 1.2816 deviations wide. */
 const deviations = 2.5632;
 
@@ -26,6 +24,12 @@ export function spreadOf(study: Study, id: string, ranges: [string, string][], l
 /** Low and high end of an assumption, as a formula writes them. */
 export const ends = (id: string): [string, string] => [`${id}.low`, `${id}.high`];
 
+/** A range of the library as an assumption takes it, with the sources that its reasoning leans on. */
+export const rangeOf = (study: Study, range: Market["incomeElasticity"]) => ({
+  ...range,
+  sources: range.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)),
+});
+
 /** Share of the wider market as a cell; entered once. */
 export function narrowingOf(study: Study, market: Market): string {
   const id = idOf("narrowing", market.id);
@@ -35,11 +39,7 @@ export function narrowingOf(study: Study, market: Market): string {
     label: `${market.name} as a share of its wider market`,
     unit: "1",
     format: pct,
-    value: n.value,
-    low: n.low,
-    high: n.high,
-    why: n.why,
-    sources: n.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)),
+    ...rangeOf(study, n),
   });
 }
 

@@ -4,10 +4,7 @@ import type { Estimate } from "./estimate.ts";
 import { publishedSize } from "./published-size.ts";
 import { topDown } from "./top-down.ts";
 import type { WorldSize } from "./world-size.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
-const times = { style: "multiple", digits: 2 } as const;
+import { pct, times, usd } from "../formats.ts";
 
 /** The market of the study's place in the base year, by at least two ways, with a range. */
 export interface PlaceSize {

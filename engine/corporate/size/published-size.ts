@@ -2,9 +2,7 @@ import { enterFact } from "../../evidence/read-library.ts";
 import { factsOf } from "../../reference/library.ts";
 import type { Study } from "../study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
-const times = { style: "multiple", digits: 2 } as const;
+import { times, usd } from "../formats.ts";
 
 /** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
 export function publishedSize(study: Study): Estimate | undefined {

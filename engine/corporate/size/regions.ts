@@ -2,8 +2,7 @@ import { enterFact } from "../../evidence/read-library.ts";
 import { idOf } from "../../identifier.ts";
 import { macroRegions, type DossierFact, type MacroRegion, type Market } from "../../reference/dossier.ts";
 import type { Study } from "../study.ts";
-
-const pct = { style: "percent", digits: 1 } as const;
+import { pct } from "../formats.ts";
 
 export interface RegionShare {
   name: MacroRegion;

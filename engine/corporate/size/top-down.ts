@@ -1,10 +1,7 @@
 import { isPart, placeLabel, type Study } from "../study.ts";
 import { spreadOf, ends, type Estimate } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
-
-const usd = { style: "compact", currency: "USD" } as const;
-const pct = { style: "percent", digits: 1 } as const;
-const times = { style: "multiple", digits: 2 } as const;
+import { pct, times, usd } from "../formats.ts";
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
 export function topDown(study: Study, world: WorldSize): Estimate {
