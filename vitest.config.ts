@@ -8,7 +8,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 30_000 } },
-      { test: { ...common, name: "integration", include: ["**/*.integration.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        test: {
+          ...common,
+          name: "integration",
+          include: ["**/*.integration.test.ts"],
+          globalSetup: ["./tests/databases-setup.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,13 @@ const good = `import { expect, test } from "vitest";\ntest("good", () => { expec
 function runOver(files: Record<string, string>, checks: Record<string, string>): { status: number | null; said: string; last: string } {
   const scripts = { ...packageJson.scripts, typecheck: "exit 0", lint: "exit 0", "format:check": "exit 0", dead: "exit 0", ...checks };
   const copied = ["vitest.config.ts", "tests/run.ts", "tests/quiet.ts"];
-  const scratch = makeScratch(copied, { "package.json": JSON.stringify({ ...packageJson, scripts }), ...files });
+  // Nothing here needs a database.
+  const setup = "export const setup = () => undefined;\n";
+  const scratch = makeScratch(copied, {
+    "package.json": JSON.stringify({ ...packageJson, scripts }),
+    "tests/databases-setup.ts": setup,
+    ...files,
+  });
   try {
     const { status, stdout, stderr } = spawnSync("npm", ["test"], { cwd: scratch.folder, env: toolEnvironment, encoding: "utf8" });
     return { status, said: stdout + stderr, last: stdout.trimEnd().split("\n").at(-1) ?? "" };

@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+/** Environment → settings, once. What is wrong is collected and said in one go, each by the name of its variable. */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url();
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "a postgresql:// address");
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().default("localhost"),
+  PORT: port.default(3000),
+  /** Where visitors find the site; addresses in mails, canonical links and sign-in callbacks are made from it. */
+  PUBLIC_URL: url.optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default("Sextant"),
+  SALES_EMAIL: z.email().default("sales@sextant.example"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: databaseUrl.optional(),
+  /** For LISTEN and migrations, where DATABASE_URL leads to a pooler. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** At least 32 characters; cookies, codes and mails on their way are sealed with it. Made and kept in DATA_DIR when absent. */
+  SECRET: z.string().min(32).optional(),
+  /** Studies of one customer that run at once. */
+  STUDIES_AT_ONCE: z.coerce.number().int().min(1).max(20).default(2),
+  /** Studies that one worker process runs at once. */
+  WORKER_STUDIES: z.coerce.number().int().min(1).max(64).default(2),
+  /**
+   * How many proxies in front may name the visitor's address. Only the operator knows: too many, and visitors choose their address; too
+   * few, and all visitors share one and its limits. So production with https asks for it.
+   */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
+    .optional(),
+  MAIL_FROM: z.email().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  /** /metrics answers to `Authorization: Bearer` with this; without it, to the machine itself only. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Origin without a path: "http://localhost:3000". With port 0 it is completed when the port is known. */
+  publicUrl: string;
+  siteName: string;
+  salesEmail: string;
+  dataDir: string;
+  database: { url: string; directUrl: string } | undefined;
+  secret: string | undefined;
+  studiesAtOnce: number;
+  workerStudies: number;
+  trustedProxies: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: OAuthClient | undefined;
+  linkedin: OAuthClient | undefined;
+  metricsToken: string | undefined;
+  logLevel: z.infer<typeof environment>["LOG_LEVEL"];
+}
+
+/** Every fault of the environment at once. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The settings are not right:\n${faults.map((f) => `  ${f}`).join("\n")}`);
+    this.faults = faults;
+  }
+}
+
+/** Reads settings from environment variables (see .env.example). Throws ConfigError with all that is wrong. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that is not set: compose files write them so.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, v]) => v !== undefined && v !== ""));
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigError(read.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`));
+  const e = read.data;
+  const faults: string[] = [];
+  const pair = (name: "GOOGLE" | "LINKEDIN"): OAuthClient | undefined => {
+    const [clientId, clientSecret] = [e[`${name}_CLIENT_ID`], e[`${name}_CLIENT_SECRET`]];
+    if ((clientId === undefined) !== (clientSecret === undefined))
+      faults.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET: set both or neither`);
+    return clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
+  };
+  const isProduction = e.NODE_ENV === "production";
+  const publicUrl = new URL(e.PUBLIC_URL ?? `http://${e.HOST === "0.0.0.0" || e.HOST === "::" ? "localhost" : e.HOST}:${e.PORT}`);
+  if (!/^https?:$/.test(publicUrl.protocol)) faults.push("PUBLIC_URL: begins with http:// or https://");
+  if (publicUrl.pathname !== "/" || publicUrl.search !== "" || publicUrl.hash !== "")
+    faults.push("PUBLIC_URL: only scheme, host and port, without a path");
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL) faults.push("DATABASE_DIRECT_URL: only together with DATABASE_URL");
+  if (isProduction && e.PUBLIC_URL === undefined) faults.push("PUBLIC_URL: required in production");
+  if (isProduction && publicUrl.protocol !== "https:" && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(publicUrl.hostname))
+    faults.push("PUBLIC_URL: https:// in production");
+  if (isProduction && e.DATABASE_URL && e.SECRET === undefined)
+    faults.push("SECRET: required in production with DATABASE_URL, the same for every process");
+  if (isProduction && publicUrl.protocol === "https:" && e.TRUSTED_PROXIES === undefined)
+    faults.push("TRUSTED_PROXIES: say how many proxies stand in front of the server (0 if none)");
+  const google = pair("GOOGLE");
+  const linkedin = pair("LINKEDIN");
+  if (faults.length > 0) throw new ConfigError(faults);
+  return {
+    isProduction,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: publicUrl.origin,
+    siteName: e.SITE_NAME,
+    salesEmail: e.SALES_EMAIL,
+    dataDir: e.DATA_DIR,
+    database: e.DATABASE_URL ? { url: e.DATABASE_URL, directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL } : undefined,
+    secret: e.SECRET,
+    studiesAtOnce: e.STUDIES_AT_ONCE,
+    workerStudies: e.WORKER_STUDIES,
+    trustedProxies: e.TRUSTED_PROXIES ?? 0,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? e.SALES_EMAIL,
+    google,
+    linkedin,
+    metricsToken: e.METRICS_TOKEN,
+    logLevel: e.LOG_LEVEL,
+  };
+}
