@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { limits, studyKinds } from "../prices.ts";
+
+/** Bodies, answers and events of /api/studies, /api/sample-studies and /api/dashboard. */
+
+export const companyTypes = [
+  "corporation",
+  "investor",
+  "consultant",
+  "exporter",
+  "manufacturer",
+  "local-business",
+  "franchise",
+  "startup",
+] as const;
+export const reportScopes = ["global", "regional", "country", "product", "city"] as const;
+/** Scopes that a kind can have. */
+export const scopesOfKind = {
+  corporate: ["global", "regional", "country"],
+  export: ["product"],
+  local: ["city"],
+} as const satisfies Record<(typeof studyKinds)[number], readonly (typeof reportScopes)[number][]>;
+/** Regions into which published figures are split. Kept equal to the engine's by a test. */
+export const studyRegions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
+
+export const studyStatuses = ["pending", "running", "completed", "partial", "insufficient", "failed", "cancelled"] as const;
+export type StudyStatus = (typeof studyStatuses)[number];
+export const isFinished = (status: StudyStatus): boolean => status !== "pending" && status !== "running";
+export const hasReport = (status: StudyStatus): boolean => status === "completed" || status === "partial";
+
+const industryName = z
+  .string("Industry is required")
+  .trim()
+  .min(limits.industryNameLengthMin, `Industry: at least ${limits.industryNameLengthMin} characters`)
+  .max(limits.industryNameLengthMax, `Industry: at most ${limits.industryNameLengthMax} characters`)
+  // A name is one line of text.
+  .regex(/^[^\p{Cc}\p{Cs}\p{Co}]*$/u, "Industry: plain text on one line");
+
+/** Extra fields of a Corporate brief; all optional. Export and Local bring their own with their engines. */
+const corporateBrief = z.strictObject({
+  /** Segments of interest and companies to cover: named in the report where the evidence has them. */
+  segments: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
+  companies: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
+});
+
+export const orderBody = z.strictObject({
+  kind: z.enum(studyKinds),
+  industryName,
+  companyType: z.enum(companyTypes),
+  reportScope: z.enum(reportScopes),
+  /** By English name or ISO code; null or left out for a global or regional report. */
+  country: z.string().trim().min(1).max(80).nullish(),
+  region: z.string().trim().min(1).max(120).nullish(),
+  brief: corporateBrief.optional(),
+  /** Holds the whole listed price and unlocks the report as soon as it is ready. */
+  unlockWhenReady: z.boolean().optional(),
+});
+export type OrderBody = z.infer<typeof orderBody>;
+
+/** A decimal amount with its currency, as text: "25.00". */
+const amount = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** What lists, dashboard and preview show of a finished report. */
+export const studySummary = z.strictObject({
+  market: z.string(),
+  geography: z.string(),
+  exhibits: z.strictObject({ filled: z.number().int(), partial: z.number().int(), unavailable: z.number().int() }),
+  sources: z.number().int(),
+  facts: z.number().int(),
+  /** "Market size, India" – "$1.06 billion". */
+  headline: z.array(z.strictObject({ label: z.string(), figure: z.string() })).max(4),
+  /** First chart of the report, with its title; shown small. Present where the study's reader may see it. */
+  thumbnail: z.strictObject({ svg: z.string(), alt: z.string() }).optional(),
+});
+export type StudySummary = z.infer<typeof studySummary>;
+
+export const studyItem = z.strictObject({
+  id: z.string(),
+  kind: z.enum(studyKinds),
+  industryName: z.string(),
+  companyType: z.enum(companyTypes),
+  reportScope: z.enum(reportScopes),
+  /** English name, or null. */
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  status: z.enum(studyStatuses),
+  /** Unlocked: the whole report and its files are open. */
+  pdfDownload: z.boolean(),
+  title: z.string().nullable(),
+  summary: studySummary.nullable(),
+  /** Why there is no report, in plain words. */
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type StudyItem = z.infer<typeof studyItem>;
+
+export const studyPage = z.strictObject({ studies: z.array(studyItem), nextCursor: z.string().nullable(), total: z.number().int() });
+export type StudyPage = z.infer<typeof studyPage>;
+
+export const studySorts = ["newest", "oldest", "name"] as const;
+export const studyListQuery = z.strictObject({
+  search: z
+    .string()
+    .trim()
+    .max(120)
+    .refine((text) => !text.includes("\0"), "Search: plain text")
+    .optional(),
+  kind: z.enum(studyKinds).optional(),
+  status: z.enum(studyStatuses).optional(),
+  sort: z.enum(studySorts).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+export type StudyListQuery = z.infer<typeof studyListQuery>;
+
+/** One figure that differs between this study and the one that it refreshes. `ratio`: after ÷ before − 1, null where before is nothing. */
+const studyChange = z.strictObject({ label: z.string(), before: z.string(), after: z.string(), ratio: z.number().nullable() });
+export const studyDetail = studyItem.extend({
+  brief: corporateBrief,
+  tried: z.array(z.string()),
+  /** Changed assumptions by cell id. */
+  assumptions: z.record(z.string(), z.number()),
+  prices: z.strictObject({
+    currency: z.enum(["INR", "USD"]),
+    base: amount,
+    listed: amount,
+    /** What unlocking costs now: "0.00" once it is unlocked. */
+    unlock: amount,
+    /** Where the base price is: held while it runs, captured when charged, released when returned. */
+    state: z.enum(["held", "captured", "released"]),
+  }),
+  unlockWhenReady: z.boolean(),
+  /** The customer has asked for the end; the worker has not come to it yet. */
+  cancelRequested: z.boolean(),
+  refreshOf: z.string().nullable(),
+  /** Present on a refreshed study that has a report: what changed since the last. */
+  changes: z
+    .strictObject({ since: z.iso.datetime(), figures: z.array(studyChange), sourcesAdded: z.number().int(), sourcesGone: z.number().int() })
+    .nullable(),
+  /** Number of the last event, for the stream. */
+  lastEvent: z.number().int(),
+});
+export type StudyDetail = z.infer<typeof studyDetail>;
+
+/**
+ * `GET /api/studies/{id}/report`: a report document (docs/report-document.schema.json). In a preview, sections
+ * not listed in `openSections` have no blocks (the executive summary keeps its headline figures), and exhibits listed in `lockedExhibits` carry only what they answer.
+ */
+export interface ReportAnswer<Document> {
+  access: "preview" | "full";
+  openSections: string[];
+  lockedExhibits: string[];
+  document: Document;
+}
+
+/** Progress of a study, numbered from 1 without gaps. `share` is the part done, 0–1; `secondsLeft` an estimate or null. */
+const progress = {
+  seq: z.number().int().positive(),
+  at: z.iso.datetime(),
+  share: z.number().min(0).max(1),
+  secondsLeft: z.number().nullable(),
+};
+export const studyEvent = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("queued"), ...progress }),
+  /** `attempt` above 1: it goes on after an interruption. */
+  z.strictObject({ type: z.literal("started"), ...progress, attempt: z.number().int() }),
+  z.strictObject({ type: z.literal("planned"), ...progress, market: z.string(), place: z.string(), exhibits: z.number().int() }),
+  z.strictObject({ type: z.literal("collected"), ...progress, sources: z.number().int(), facts: z.number().int() }),
+  z.strictObject({ type: z.literal("modelled"), ...progress, cells: z.number().int(), assumptions: z.number().int() }),
+  z.strictObject({
+    type: z.literal("section"),
+    ...progress,
+    title: z.string(),
+    filled: z.number().int(),
+    partial: z.number().int(),
+    unavailable: z.number().int(),
+  }),
+  z.strictObject({ type: z.literal("check"), ...progress, name: z.string(), result: z.enum(["pass", "fail"]), checked: z.number().int() }),
+  z.strictObject({ type: z.literal("typeset"), ...progress }),
+  /** The last: no event follows it. */
+  z.strictObject({ type: z.literal("finished"), ...progress, status: z.enum(studyStatuses), reason: z.string().nullable() }),
+]);
+export type StudyEvent = z.infer<typeof studyEvent>;
+
+export const assumptionsBody = z.strictObject({ assumptions: z.record(z.string().max(80), z.number()) });
+
+export const reportFiles = ["pdf", "xlsx", "docx", "json"] as const;
+export type ReportFile = (typeof reportFiles)[number];
+
+export const dashboardAnswer = z.strictObject({
+  balance: z.strictObject({ amount, held: amount, currency: z.enum(["INR", "USD"]) }),
+  inProgress: z.array(studyItem),
+  latest: z.array(studyItem),
+  totals: z.strictObject({ studies: z.number().int(), reports: z.number().int(), unlocked: z.number().int() }),
+});
+export type Dashboard = z.infer<typeof dashboardAnswer>;
+
+export const sampleList = z.strictObject({ studies: z.array(studyItem) });
