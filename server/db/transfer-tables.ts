@@ -1,0 +1,23 @@
+/** What moves with a database, each table after those that it refers to. `order` puts rows after the rows of their own table that they refer to. */
+export const movedTables: readonly { name: string; order: string }[] = [
+  { name: "users", order: "created_at, id" },
+  { name: "identities", order: "provider, subject" },
+  { name: "sessions", order: "sid" },
+  { name: "otp", order: "id" },
+  { name: "studies", order: "created_at, id" },
+  { name: "sample_studies", order: "created_at, id" },
+  { name: "study_events", order: "study_id, seq" },
+  { name: "blogs", order: "id" },
+  { name: "payments", order: "created_at, id" },
+  { name: "ledger_accounts", order: "id" },
+  { name: "ledger_transfers", order: "id" },
+];
+
+/**
+ * Left behind: counts of limits pass within hours, finished files are made again from their reports, and a study that was being made
+ * begins its steps again.
+ */
+export const leftBehind = ["rate_limits", "study_files", "study_steps"] as const;
+
+export const format = "sextant-database";
+export const version = 1;

@@ -1,0 +1,2 @@
+export { createLimits } from "./create-limits.ts";
+export type { Limit, Limits } from "./create-limits.ts";

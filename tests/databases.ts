@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { inject } from "vitest";
+import { type Database, openDatabase, type OpenOptions } from "#db";
+import { command, databaseAt, databaseName } from "./postgres.ts";
+
+const server = inject("postgres");
+
+/** What database tests run on: `test.each(engines)("… (%s)", …)`. */
+export const engines: readonly ("embedded" | "postgresql")[] = server ? ["embedded", "postgresql"] : ["embedded"];
+
+export type TestDatabase = Database & {
+  /** How other processes reach it; undefined for the embedded one, which lives in this process. */
+  url: string | undefined;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** An empty, migrated database of its own: `await using db = await openTestDatabase(engine)`. */
+export async function openTestDatabase(engine: "embedded" | "postgresql"): Promise<TestDatabase> {
+  if (engine === "embedded") {
+    const snapshot = new Blob([await readFile(inject("embeddedSnapshot"))]);
+    return disposable(await openDatabase({ kind: "embedded", folder: "memory", snapshot }), undefined, () => Promise.resolve());
+  }
+  const { options, drop } = await createTestDatabase();
+  return disposable(await openDatabase(options), options.url, drop);
+}
+
+/** A database on the PostgreSQL of this run that others open: migrated, or `isEmpty`. `drop` ends whoever is still connected. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
+  options: OpenOptions & { kind: "postgresql" };
+  drop(): Promise<void>;
+}> {
+  if (!server) throw new Error("No PostgreSQL in this run; ask `engines` first.");
+  const name = databaseName("test");
+  await command(server.url, `create database ${name}${isEmpty ? "" : ` template ${server.template}`}`);
+  const url = databaseAt(server.url, name);
+  return {
+    options: { kind: "postgresql", url, directUrl: url },
+    drop: () => command(server.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function disposable(db: Database, url: string | undefined, drop: () => Promise<void>): TestDatabase {
+  return {
+    ...db,
+    url,
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      await drop();
+    },
+  };
+}
