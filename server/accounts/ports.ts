@@ -1,0 +1,93 @@
+import type { AccountAnswer, SessionItem } from "#shared/wire/account.ts";
+import type { deleteAccountBody, passwordBody, profileBody } from "#shared/wire/account.ts";
+import type { AuthErrorCode, CurrentUser, OAuthProvider } from "#shared/wire/auth.ts";
+import type { forgotPasswordBody, loginBody, registerBody, resetPasswordBody, verifyOtpBody } from "#shared/wire/auth.ts";
+import type { z } from "zod";
+
+/** Who a provider says has signed in. */
+export interface ExternalIdentity {
+  /** The provider's own, lasting name for the person. */
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  /** An https:// address. */
+  picture: string | null;
+}
+
+/** What the browser keeps, sealed, between leaving for a provider and coming back. */
+export interface IdentityChecks {
+  state: string;
+  codeVerifier?: string | undefined;
+  nonce?: string | undefined;
+}
+
+/** "unavailable": the provider cannot be reached. "refused": it said no, or the person did. "faulty": its answer does not hold. */
+export type IdentityFailure = "unavailable" | "refused" | "faulty";
+
+/** Google, LinkedIn, or what stands in for them. */
+export interface IdentityProvider {
+  /** Where to send the browser. */
+  begin(): Promise<{ url: string; checks: IdentityChecks } | { failure: IdentityFailure; cause?: unknown }>;
+  /** `cause`: for the operator's log, without anything that names the person. `callbackUrl`: with what the browser brought back in its query; scheme and host in it are not believed. */
+  finish(
+    callbackUrl: string,
+    checks: IdentityChecks,
+  ): Promise<{ identity: ExternalIdentity } | { failure: IdentityFailure; cause?: unknown }>;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** With `undefined` the same work is done for nobody, and the answer is false. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** Who calls, as far as it is known. */
+export interface Visitor {
+  ip: string;
+  userAgent: string;
+}
+export interface SignedIn {
+  user: CurrentUser;
+  /** For the cookie; nothing here keeps it. */
+  token: string;
+  /** When the session ends at the latest. */
+  expires: Date;
+}
+
+/** Everything behind /api/auth and /api/account. What a caller can be told is thrown as a Problem. */
+export interface Accounts {
+  register(body: z.infer<typeof registerBody>, visitor: Visitor): Promise<SignedIn>;
+  login(body: z.infer<typeof loginBody>, visitor: Visitor): Promise<SignedIn>;
+  logout(token: string | undefined): Promise<void>;
+  /** One query. Being seen prolongs a session, at most once in ten minutes. */
+  userOf(token: string | undefined): Promise<{ user: CurrentUser; sessionId: string } | null>;
+
+  forgotPassword(body: z.infer<typeof forgotPasswordBody>, visitor: Visitor): Promise<void>;
+  verifyOtp(body: z.infer<typeof verifyOtpBody>, visitor: Visitor): Promise<void>;
+  resetPassword(body: z.infer<typeof resetPasswordBody>, visitor: Visitor): Promise<void>;
+
+  /** `cookie`: to be kept by the browser for `oauthCookieSeconds` and given back to `finishOAuth`. */
+  beginOAuth(provider: OAuthProvider, visitor: { isIndia: boolean }): Promise<{ url: string; cookie: string } | { error: AuthErrorCode }>;
+  finishOAuth(
+    provider: OAuthProvider,
+    from: { callbackUrl: string; cookie: string | undefined },
+    visitor: Visitor,
+  ): Promise<{ signedIn: SignedIn } | { error: AuthErrorCode }>;
+
+  summary(userId: string): Promise<AccountAnswer>;
+  updateProfile(userId: string, body: z.infer<typeof profileBody>): Promise<CurrentUser>;
+  /** Ends every other session. */
+  changePassword(userId: string, sessionId: string, body: z.infer<typeof passwordBody>): Promise<void>;
+  sessions(userId: string, sessionId: string): Promise<SessionItem[]>;
+  endSession(userId: string, id: string): Promise<void>;
+  /** All that is stored about the person. */
+  exportData(userId: string): Promise<Record<string, unknown>>;
+  remove(userId: string, body: z.infer<typeof deleteAccountBody>): Promise<void>;
+
+  /** Removes expired sessions and codes; returns how many. For the worker. */
+  sweepSessions(): Promise<number>;
+}
+
+export const oauthCookieSeconds = 600;

@@ -1,0 +1,1 @@
+export { startLocalIdentity } from "./local-identity.ts";

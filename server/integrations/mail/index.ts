@@ -1,0 +1,2 @@
+export { createFileMailer } from "./file-mailer.ts";
+export { createSmtpMailer } from "./smtp-mailer.ts";

@@ -1,0 +1,2 @@
+export { createOpenIdProvider } from "./openid-provider.ts";
+export { googleSettings, linkedinSettings } from "./vendors.ts";
