@@ -254,6 +254,9 @@ export const brief = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .nullable(),
   region: z.string().trim().max(120).nullable(),
+  /** What the reader wants covered; the report says where it stands, or that the evidence has nothing of it. */
+  segments: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
+  companies: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
   /** Overridden assumptions by cell id. */
   assumptions: z.record(z.string(), z.number()),
   seed: z

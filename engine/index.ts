@@ -2,8 +2,11 @@
 export { generateCorporate, type Ports, type Progress } from "./corporate/generate.ts";
 export { corporateSpine, included as corporateIncluded, sections as corporateSections, type Requirement } from "./corporate/spine.ts";
 export { AssumptionError } from "./ledger.ts";
+export { openSections, previewOf } from "./preview.ts";
+export { assumptionFaults, reviseReport } from "./revise.ts";
+export { summarise } from "./summary.ts";
 export { canonicalJson, hashOf } from "./hash.ts";
-export { countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
+export { type Country, countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
 export { macroRegions } from "./reference/dossier.ts";
 export { checkRules, runChecks } from "./verify/checks.ts";

@@ -48,7 +48,11 @@ export function startChild<T>(file: URL, signal: AbortSignal, told = false): { a
   if (signal.aborted) kill();
   const answered = new Promise<T>((resolve, reject) => {
     let reply: Reply<T> | undefined;
-    child.once("error", (error) => reject(new ChildError("the renderer did not start", { cause: error })));
+    // Every error is heard: one that did not start has a second to tell when it is sent to.
+    child.on("error", (error) => {
+      signal.removeEventListener("abort", kill);
+      reject(new ChildError("the renderer did not start", { cause: error }));
+    });
     child.on("message", (received: Reply<T>) => {
       reply = received;
     });
@@ -68,7 +72,8 @@ export function startChild<T>(file: URL, signal: AbortSignal, told = false): { a
   answered.catch(() => undefined);
   return {
     ask: (message) => {
-      if (child.connected) child.send(message);
+      // Whether it arrived shows in the answer.
+      if (child.connected) child.send(message, () => undefined);
       return answered;
     },
   };

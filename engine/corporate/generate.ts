@@ -5,6 +5,7 @@ import { lower } from "../narrative/say.ts";
 import { countryByIso3, type Country } from "../reference/countries/index.ts";
 import { macroRegions } from "../reference/dossier.ts";
 import { findMarket } from "../reference/find-market.ts";
+import { askedFor } from "./asked-for.ts";
 import { assemble, insufficient } from "./assemble.ts";
 import { sizePlace } from "./size/place-size.ts";
 import { studyEconomics } from "./economics.ts";
@@ -150,6 +151,10 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
     const count = (status: Exhibit["status"]) => draft.exhibits.filter((e) => e.status === status).length;
     tell({ type: "section", title: draft.title, filled: count("filled"), partial: count("partial"), unavailable: count("unavailable") });
   }
+  const wanted = askedFor(brief, [...drafts.values()]);
+  if (wanted) drafts.get(spineSections[0].id)?.blocks.push(wanted);
+  // The sections have read on: this is all that the report stands on.
+  tell({ type: "collected", sources: ledger.sources.length, facts: ledger.cells.filter((c) => c.kind === "fact").length });
   ports.assumptionNames?.(ledger.cells.filter((c) => c.kind === "assumption").map((c) => c.id));
   ledger.refuseUnusedOverrides();
   const doc = assemble(

@@ -57,6 +57,8 @@ export function printedDigits(doc: ReportDocument): Outcome {
   function known(): string[] {
     names ??= [
       doc.brief.industryName,
+      ...(doc.brief.segments ?? []),
+      ...(doc.brief.companies ?? []),
       ...doc.market.path,
       ...doc.cells.flatMap((c) => [
         c.label,
