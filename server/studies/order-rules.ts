@@ -1,0 +1,118 @@
+import { findCountry, macroRegions, nearestCountries, type Country } from "#engine";
+import { money, type Money } from "#shared/money.ts";
+import { basePricesMinor, chargedPriceMinor, type Market, type StudyKind } from "#shared/prices.ts";
+import { Problem } from "#shared/problem.ts";
+import { nearest } from "#shared/text.ts";
+import { scopesOfKind, type OrderBody } from "#shared/wire/studies.ts";
+
+/** What is ordered, once everything in it is known to be possible. */
+export interface Order {
+  kind: StudyKind;
+  industryName: string;
+  companyType: OrderBody["companyType"];
+  reportScope: OrderBody["reportScope"];
+  /** ISO 3166 alpha-3. */
+  country: string | null;
+  region: string | null;
+  brief: NonNullable<OrderBody["brief"]>;
+  unlockWhenReady: boolean;
+}
+
+/** Reads an order beyond what its schema can say. Throws Problem unprocessable that names every field which is not right. */
+export function readOrder(body: OrderBody): Order {
+  if (body.kind !== "corporate") refuse({ kind: opensSoon[body.kind] });
+  const faults: Record<string, string> = {};
+  const scopes: readonly string[] = scopesOfKind[body.kind];
+  if (!scopes.includes(body.reportScope)) faults["reportScope"] = `A Corporate report is ${either(scopes)}`;
+  refuseControls(body, faults);
+  const country = readCountry(body, faults);
+  const region = readRegion(body, country, faults);
+  if (Object.keys(faults).length > 0) refuse(faults);
+  return {
+    kind: body.kind,
+    industryName: body.industryName,
+    companyType: body.companyType,
+    reportScope: body.reportScope,
+    country: country?.iso3 ?? null,
+    region,
+    brief: body.brief ?? {},
+    unlockWhenReady: body.unlockWhenReady ?? false,
+  };
+}
+
+export interface Prices {
+  base: Money;
+  listed: Money;
+}
+/** By the account's currency: rupees pay India's prices, dollars the world's. */
+export function pricesOf(kind: StudyKind, currency: "INR" | "USD"): Prices {
+  const market: Market = currency === "INR" ? "india" : "world";
+  return { base: money(basePricesMinor[market][kind], currency), listed: money(chargedPriceMinor(kind, market), currency) };
+}
+
+const opensSoon = {
+  export: "Export studies open soon; your brief is kept in the form.",
+  local: "Local studies open soon; your brief is kept in the form.",
+} as const;
+
+function refuse(fields: Record<string, string>): never {
+  throw new Problem("unprocessable", Object.values(fields)[0] ?? "This cannot be ordered.", { fields });
+}
+
+const either = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+
+function refuseControls(body: OrderBody, faults: Record<string, string>): void {
+  const check = (field: string, text: string | null | undefined) => {
+    if (text && /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(text)) faults[field] = "Plain text on one line";
+  };
+  check("industryName", body.industryName);
+  check("country", body.country);
+  check("region", body.region);
+  body.brief?.segments?.forEach((text, i) => check(`brief.segments.${i}`, text));
+  body.brief?.companies?.forEach((text, i) => check(`brief.companies.${i}`, text));
+}
+
+function readCountry(body: OrderBody, faults: Record<string, string>): Country | null {
+  const text = body.country ?? null;
+  if (body.reportScope === "global") {
+    if (text !== null) faults["country"] = "A global report is on the world: leave the country out, or choose the country scope";
+    return null;
+  }
+  if (text === null) {
+    if (body.reportScope === "country") faults["country"] = "Choose the country that the report is on";
+    return null;
+  }
+  if (faults["country"] !== undefined) return null;
+  const found = findCountry(text);
+  if (found?.orderable) return found;
+  const near = nearestCountries(text);
+  faults["country"] = found
+    ? `${found.name} has no output and population of its own in the tables, so no report can be made on it`
+    : near.length > 0
+      ? `There is no country “${text}”. Did you mean ${either(near).replace(/^ or /, "")}?`
+      : `There is no country “${text}”. Give its English name or ISO code`;
+  return null;
+}
+
+function readRegion(body: OrderBody, country: Country | null, faults: Record<string, string>): string | null {
+  const text = body.region ?? null;
+  if (body.reportScope === "global") {
+    if (text !== null) faults["region"] = "A global report is on the world: leave the region out, or choose the regional scope";
+    return null;
+  }
+  if (body.reportScope !== "regional") return text;
+  if (text === null) {
+    if (country === null && faults["country"] === undefined) faults["region"] = `Choose a region: ${either(macroRegions)}`;
+    return null;
+  }
+  const known = macroRegions.find((r) => r.toLowerCase() === text.toLowerCase());
+  if (!known) {
+    const near = nearest(text, macroRegions, 1);
+    faults["region"] =
+      near[0] === undefined ? `A region is ${either(macroRegions)}` : `There is no region “${text}”. Did you mean ${near[0]}?`;
+    return null;
+  }
+  if (country && country.macroRegion !== known)
+    faults["region"] = `${country.name} lies in ${country.macroRegion ?? "none of the regions"}`;
+  return known;
+}

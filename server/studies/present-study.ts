@@ -1,0 +1,64 @@
+import { countryByIso3 } from "#engine";
+import type { HoldState } from "#billing";
+import { parseMoney, subtractMoney, toDecimalText, type Money } from "#shared/money.ts";
+import { isFinished, type StudyDetail, type StudyItem } from "#shared/wire/studies.ts";
+import type { DetailRow, ItemRow, StudyRow } from "./studies.store.ts";
+
+export const presentItem = (row: StudyRow): StudyItem => present(row, row.reason, row.finishedAt);
+
+/** A sample was never on its way: it was finished when it was made. */
+export const presentSample = (row: ItemRow): StudyItem => present(row, null, row.createdAt);
+
+function present(row: ItemRow, reason: string | null, finishedAt: Date | null): StudyItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    industryName: row.industryName,
+    companyType: row.companyType,
+    reportScope: row.reportScope,
+    country: row.country === null ? null : (countryByIso3(row.country)?.name ?? row.country),
+    region: row.region,
+    status: row.status,
+    pdfDownload: row.pdfDownload,
+    title: row.title,
+    summary: row.summary,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDetail(row: DetailRow, held: HoldState, changes: StudyDetail["changes"]): StudyDetail {
+  return {
+    ...presentItem(row),
+    brief: row.brief,
+    tried: row.tried,
+    assumptions: row.assumptions,
+    prices: {
+      currency: row.currency,
+      base: row.basePrice,
+      listed: row.listedPrice,
+      // Ordered with unlocking, the whole price is held already.
+      unlock: row.pdfDownload || row.unlockWhenReady ? "0.00" : toDecimalText(unlockPrice(row)),
+      // A study whose money cannot be found has none of the customer's.
+      state: held === "none" ? "released" : held,
+    },
+    unlockWhenReady: row.unlockWhenReady,
+    cancelRequested: row.cancelRequestedAt !== null && !isFinished(row.status),
+    refreshOf: row.refreshOf,
+    changes,
+    lastEvent: row.lastEvent,
+  };
+}
+
+/** What was listed at the order, less what was charged for it. */
+export function unlockPrice(row: Pick<DetailRow, "basePrice" | "listedPrice" | "currency">): Money {
+  return subtractMoney(stored(row.listedPrice, row.currency), stored(row.basePrice, row.currency));
+}
+
+function stored(text: string, currency: string): Money {
+  const value = parseMoney(text, currency);
+  if (!value) throw new Error(`a study's price is "${text}"`);
+  return value;
+}
