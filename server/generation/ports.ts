@@ -1,0 +1,37 @@
+import type { ReportDocument } from "#document";
+import type { Progress } from "#engine";
+import type { StudySummary } from "#shared/wire/studies.ts";
+
+/** What a study is made from. Equal content is the same work, whoever ordered it. */
+export interface StudyOrder {
+  kind: string;
+  industryName: string;
+  companyType: string;
+  reportScope: string;
+  /** ISO 3166 alpha-3, or null. */
+  country: string | null;
+  region: string | null;
+  brief: Record<string, unknown>;
+  seed: number;
+  /** YYYY-MM-DD. */
+  asOf: string;
+}
+
+/** A call outside any transaction. A vendor that knows idempotency keys is given this one, the same in every attempt. */
+export interface Call {
+  idempotencyKey: string;
+  signal: AbortSignal;
+}
+export interface Analysis {
+  document: ReportDocument;
+  /** Of a document that carries a report. */
+  summary: StudySummary | null;
+}
+/** Who does the long work. Whatever it throws, but for WorkerLost and the signal's reason, would be thrown again the next time. */
+export interface Workbench {
+  analyse(order: StudyOrder, call: Call & { tell: (event: Progress) => void }): Promise<Analysis>;
+  /** PDF. */
+  typeset(document: ReportDocument, call: Call): Promise<Uint8Array>;
+}
+/** The process that worked for us ended without a word (killed, out of memory): trying again makes sense. */
+export class WorkerLost extends Error {}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { refusalOf } from "#db";
+import { reasons, type Ending } from "./ending-rules.ts";
+import { addEvents } from "./event.store.ts";
+import { Cancelled, HandedBack, holdLease, type Held } from "./hold-lease.ts";
+import { attemptsMax } from "./lease-rules.ts";
+import { checkLease, claimStudy, extendLease, giveBack, LeaseLost, type Claim, type Lease } from "./lease.store.ts";
+import { makeReport } from "./make-report.ts";
+import { WorkerLost, type Workbench } from "./ports.ts";
+import { settleStudy, type SettleDeps } from "./settle-study.ts";
+import { StepFailed } from "./take-step.ts";
+import { eventsChannel } from "./watch-events.ts";
+import { openEventWriter } from "./write-events.ts";
+
+export interface RunDeps extends SettleDeps {
+  workbench: Workbench;
+  studiesAtOnce: number;
+  usualSeconds: () => Promise<number | null>;
+  /** What runs in this process, by study. */
+  runs: Map<string, Held>;
+}
+export type Outcome = "done" | "not mine" | "later";
+
+/**
+ * Claims a study, works on it, ends it. A fault of the work itself ends it as failed; a fault of the database is thrown and
+ * leaves the study to its lease.
+ */
+export async function runStudy(deps: RunDeps, studyId: string, shutDown: AbortSignal): Promise<Outcome> {
+  const claim = await claimed(deps, studyId);
+  if (typeof claim === "string") return claim;
+  const { lease } = claim;
+  const held = holdLease(() => extendLease(deps.db.queries, lease), shutDown, deps.onError);
+  deps.runs.set(studyId, held);
+  try {
+    const ending = await endOf(deps, claim, held);
+    if (ending === "interrupted" || ending === "handed back") {
+      await returnToQueue(deps, lease, ending === "interrupted");
+      return "later";
+    }
+    await settleStudy(deps, lease, ending);
+    return "done";
+  } catch (error) {
+    if (error instanceof LeaseLost) return "not mine";
+    throw error;
+  } finally {
+    held.release();
+    if (deps.runs.get(studyId) === held) deps.runs.delete(studyId);
+  }
+}
+
+async function claimed(deps: RunDeps, studyId: string): Promise<Claim | "not mine" | "later"> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await deps.db.transaction((tx) => claimStudy(tx, studyId, randomUUID(), deps.studiesAtOnce));
+    } catch (error) {
+      // Another study of the customer took the same place in the same moment: look for the next one.
+      if (tries >= deps.studiesAtOnce || refusalOf(error)?.constraint !== "studies_one_a_slot") throw error;
+    }
+  }
+}
+
+async function endOf(deps: RunDeps, claim: Claim, held: Held): Promise<Ending | "interrupted" | "handed back"> {
+  const { lease, order } = claim;
+  if (claim.isCancelled) return { status: "cancelled", reason: reasons.cancelled };
+  if (lease.attempt > attemptsMax) return { status: "failed", reason: reasons.interrupted };
+  const events = openEventWriter(
+    async (batch) => {
+      await deps.db.transaction(async (tx) => {
+        await checkLease(tx, lease);
+        await addEvents(tx, lease.studyId, batch);
+      });
+      await deps.db.notify(deps.db.queries, eventsChannel, lease.studyId);
+    },
+    await deps.usualSeconds(),
+    (error) => void (error instanceof LeaseLost && held.stop(error)),
+  );
+  try {
+    events.tell({ type: "started", attempt: lease.attempt });
+    return await makeReport({ ...deps, lease, order, events, signal: held.signal });
+  } catch (error) {
+    // What was told before the end stays in order before it.
+    if (!(error instanceof LeaseLost)) await events.written();
+    const why: unknown = held.signal.aborted ? held.signal.reason : error;
+    if (why instanceof Cancelled) return { status: "cancelled", reason: reasons.cancelled };
+    if (why instanceof HandedBack) return "handed back";
+    if (why instanceof WorkerLost) {
+      deps.onError(why);
+      return "interrupted";
+    }
+    if (why instanceof StepFailed) {
+      deps.onError(why);
+      return { status: "failed", reason: reasons.failed };
+    }
+    throw why;
+  }
+}
+
+/** Another process goes on at once; an attempt that this process gave up by itself does not count. */
+async function returnToQueue(deps: RunDeps, lease: Lease, isCounted: boolean): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await giveBack(tx, lease, isCounted);
+    await deps.jobs.send(tx, "study", { studyId: lease.studyId });
+  });
+}
