@@ -16,7 +16,8 @@ const reasons: Record<string, string> = {
   ENAMETOOLONG: "the name is too long",
 };
 
-function explained(path: string, error: unknown): WriteError {
+/** A failure of the file system in plain words. */
+export function explained(path: string, error: unknown): WriteError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new WriteError(`cannot write ${path}: ${reasons[code] ?? (error instanceof Error ? error.message : String(error))}`);
 }

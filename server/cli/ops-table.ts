@@ -1,0 +1,52 @@
+import { CallError } from "./call-error.ts";
+import type { OpsCommand } from "./ops-command.ts";
+import { credits } from "./ops-credits.ts";
+import { databaseCommands } from "./ops-database.ts";
+import { doctorCommand } from "./ops-doctor.ts";
+import { samples } from "./ops-samples.ts";
+import { studies } from "./ops-studies.ts";
+
+/** Every command of the operator; help lists them in this order. */
+const commands: readonly OpsCommand[] = [
+  doctorCommand,
+  {
+    name: "credits",
+    usage: "grant EMAIL AMOUNT --reason TEXT [--key KEY] | show EMAIL | audit",
+    about: "give or take credit, see an account, add the ledger up",
+    run: async (desk, args, io) => credits(await desk.services(), args, io.out),
+  },
+  {
+    name: "studies",
+    usage: "list [--status STATUS] [--email EMAIL] [--limit N] | show ID | cancel ID | retry ID",
+    about: "look at studies, stop one, start one again",
+    run: async (desk, args, io) => studies(await desk.services(), args, io.out),
+  },
+  {
+    name: "samples",
+    usage: "make | list",
+    about: "make the sample studies that are missing, list them",
+    run: async (desk, args, io) => samples(await desk.services(), args, io.out),
+  },
+  ...databaseCommands,
+];
+
+export function help(): string {
+  return [
+    "For the operator: npm run ops -- COMMAND",
+    "",
+    ...commands.flatMap(({ name, usage, about }) => [`  ${name} ${usage}`.trimEnd(), `      ${about}`]),
+    "  help",
+    "",
+    "Settings come from the environment and the file .env, as for the server. With the embedded database a running server",
+    "does the work itself; with a PostgreSQL server the command does it beside it.",
+    "Exit code: 0 done; 1 not done, or a check failed; 2 wrong call.",
+  ].join("\n");
+}
+
+/** Throws CallError where there is no such command. */
+export function commandOf(name: string | undefined): OpsCommand {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  const names = commands.map((command) => command.name).join(", ");
+  throw new CallError(name === undefined ? `Name a command: ${names}.` : `There is no command "${name}". There are: ${names}, help.`);
+}

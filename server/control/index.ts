@@ -1,0 +1,2 @@
+export { askControl, NobodyThere } from "./ask-control.ts";
+export { serveControl, type Control } from "./serve-control.ts";

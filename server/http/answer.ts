@@ -1,0 +1,46 @@
+/** What a handler gives back. How it is sent is decided in one place (send-answer.ts). */
+export type Answer = (
+  | { kind: "json"; body: unknown }
+  | { kind: "text"; body: string; mediaType: string }
+  | { kind: "bytes"; bytes: Uint8Array; mediaType: string; etag: string | undefined }
+  | { kind: "empty" }
+  | { kind: "events"; events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }
+) & { status: number; headers: Readonly<Record<string, string>>; cookies: readonly string[] };
+
+export interface StreamedEvent {
+  seq: number;
+}
+
+interface More {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly string[];
+}
+
+const common = ({ status = 200, headers = {}, cookies = [] }: More) => ({ status, headers, cookies });
+
+export const json = (body: unknown, more: More = {}): Answer => ({ kind: "json", body, ...common(more) });
+export const text = (body: string, mediaType: string, more: More = {}): Answer => ({ kind: "text", body, mediaType, ...common(more) });
+/** Done, and said in words. */
+export const done = (message: string, more: More = {}): Answer => json({ message }, more);
+/** There is nothing to say, and for a stream: nothing more to come. */
+export const nothing = (): Answer => ({ kind: "empty", ...common({ status: 204 }) });
+/** The browser goes on elsewhere, and asks there with GET. */
+export const redirect = (location: string, more: More = {}): Answer => ({
+  kind: "empty",
+  ...common({ ...more, status: 303, headers: { ...more.headers, location } }),
+});
+/** A download. `etag` without quotation marks. */
+export const file = (of: { bytes: Uint8Array; mediaType: string; fileName: string; etag?: string }): Answer => ({
+  kind: "bytes",
+  bytes: of.bytes,
+  mediaType: of.mediaType,
+  etag: of.etag,
+  ...common({ headers: { "content-disposition": `attachment; filename="${of.fileName.replace(/[^\w.-]/g, "-")}"` } }),
+});
+/** Server-sent events; `isStillAllowed` is asked now and then, and ends the stream by false. */
+export const events = (of: { events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }): Answer => ({
+  kind: "events",
+  ...of,
+  ...common({}),
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#main";
+import { createApi, requestId } from "./create-api.ts";
+import { securityHeaders } from "./headers.ts";
+import { createMetrics } from "./metrics.ts";
+import { openApi } from "./openapi.ts";
+import type { PageMaker } from "./page-maker.ts";
+import type { Route } from "./route.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { dashboardRoutes } from "./routes/dashboard.ts";
+import { sampleRoutes } from "./routes/samples.ts";
+import { studyRoutes } from "./routes/studies.ts";
+import { systemRoutes } from "./routes/system.ts";
+import { studiesByStatus } from "./studies-by-status.store.ts";
+
+export interface Site {
+  routes: readonly Route[];
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** From here on /readyz says no and streams end; calls that run go on. */
+  beginEnding(): void;
+  close(): Promise<void>;
+}
+export interface SiteOptions {
+  services: Services;
+  /** Left out: the API alone. */
+  pages?: PageMaker;
+}
+
+/** Everything that answers by HTTP: the API, and beside it the pages with their files. */
+export async function createSite({ services, pages }: SiteOptions): Promise<Site> {
+  const { config, db, log } = services;
+  const ending = new AbortController();
+  const headers = securityHeaders({ isProduction: config.isProduction, isDevelopment: pages?.isDevelopment ?? false });
+  const metrics = createMetrics(() => studiesByStatus(db.queries));
+  const routes: Route[] = [...authRoutes, ...accountRoutes, ...studyRoutes, ...sampleRoutes, ...dashboardRoutes];
+  let description: string | undefined;
+  routes.push(
+    ...systemRoutes({
+      metrics,
+      openApi: () => (description ??= JSON.stringify(openApi(routes, { name: config.siteName, url: config.publicUrl }))),
+      isEnding: () => ending.signal.aborted,
+    }),
+  );
+  const api = await createApi({ services, routes, headers, metrics, ending: ending.signal });
+  const ofApi = new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/")));
+  const page = await pages?.make({ headers, publicUrl: config.publicUrl, onError: (error) => log.error({ err: error }, "page failed") });
+
+  function servePage(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const begin = performance.now();
+    const id = requestId(request.headers["x-request-id"]);
+    response.setHeader("x-request-id", id);
+    response.once("close", () => {
+      const seconds = (performance.now() - begin) / 1000;
+      const route = page?.isFile(path) ? "file" : "page";
+      metrics.count({ method: request.method ?? "", route, status: response.statusCode, seconds });
+      const line = { requestId: id, method: request.method, route, path, status: response.statusCode, ms: Math.round(seconds * 1000) };
+      if (route === "page") log.info(line, "request");
+      else log.debug(line, "request");
+    });
+    page?.handle(request, response, path);
+  }
+
+  return {
+    routes,
+    handle(request, response) {
+      const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+      if (page === undefined || path === "/api" || path.startsWith("/api/") || ofApi.has(path)) api.handle(request, response);
+      else servePage(request, response, path);
+    },
+    beginEnding: () => ending.abort(),
+    async close() {
+      ending.abort();
+      await page?.close();
+      await api.close();
+      metrics.close();
+    },
+  };
+}

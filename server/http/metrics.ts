@@ -1,0 +1,80 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** Upper bounds of the histogram, seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Metrics {
+  count(of: { method: string; route: string; status: number; seconds: number }): void;
+  /** In Prometheus' text format. */
+  print(): Promise<string>;
+  close(): void;
+}
+
+/** Counts of this process, and of studies by status where `studiesByStatus` says them. */
+export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<string, number>>>): Metrics {
+  const requests = new Map<string, number>();
+  const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return {
+    count({ method, route, status, seconds }) {
+      const request = labels({ method, route, status: String(status) });
+      requests.set(request, (requests.get(request) ?? 0) + 1);
+      const key = labels({ route });
+      const histogram = durations.get(key) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 };
+      durations.set(key, histogram);
+      histogram.sum += seconds;
+      histogram.count++;
+      const at = bounds.findIndex((bound) => seconds <= bound);
+      if (at >= 0) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1;
+    },
+    async print() {
+      const memory = process.memoryUsage();
+      const [p50, p99, max] = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => seconds(ns));
+      // Since the last look, so that one slow moment does not stay for ever.
+      delay.reset();
+      const studies = Object.entries(await studiesByStatus());
+      return [
+        ...family("http_requests_total", "counter", "Answers sent.", [...requests]),
+        ...head("http_request_duration_seconds", "histogram", "From the request's head to the answer's end."),
+        ...[...durations].flatMap(([key, { buckets, sum, count }]) => {
+          let below = 0;
+          const rows = bounds.map(
+            (bound, i) => `http_request_duration_seconds_bucket${withLabel(key, "le", String(bound))} ${(below += buckets[i] ?? 0)}`,
+          );
+          rows.push(`http_request_duration_seconds_bucket${withLabel(key, "le", "+Inf")} ${count}`);
+          return [...rows, `http_request_duration_seconds_sum${key} ${sum}`, `http_request_duration_seconds_count${key} ${count}`];
+        }),
+        ...family(
+          "studies",
+          "gauge",
+          "Studies by status.",
+          studies.map(([status, n]) => [labels({ status }), n]),
+        ),
+        ...family("event_loop_delay_seconds", "gauge", "Since the last look.", [
+          [labels({ quantile: "0.5" }), p50 ?? 0],
+          [labels({ quantile: "0.99" }), p99 ?? 0],
+          [labels({ quantile: "1" }), max ?? 0],
+        ]),
+        ...family("process_resident_memory_bytes", "gauge", "Memory of the process.", [["", memory.rss]]),
+        ...family("process_heap_used_bytes", "gauge", "Memory of JavaScript values.", [["", memory.heapUsed]]),
+        ...family("process_uptime_seconds", "gauge", "Since the start.", [["", Math.round(process.uptime())]]),
+        "",
+      ].join("\n");
+    },
+    close: () => void delay.disable(),
+  };
+}
+
+type Kind = "counter" | "gauge" | "histogram";
+const head = (name: string, kind: Kind, help: string): string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`];
+const family = (name: string, kind: Kind, help: string, rows: readonly (readonly [string, number])[]): string[] => [
+  ...head(name, kind, help),
+  ...rows.map(([key, value]) => `${name}${key} ${value}`),
+];
+const labels = (of: Readonly<Record<string, string>>): string =>
+  `{${Object.entries(of)
+    .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`)
+    .join(",")}}`;
+const withLabel = (key: string, name: string, value: string): string => `${key.slice(0, -1)},${name}="${value}"}`;
+const seconds = (ns: number): number => (Number.isFinite(ns) ? Math.round(ns / 1000) / 1e6 : 0);

@@ -1,0 +1,29 @@
+/**
+ * Cookies of ours. The `__Host-` name makes the browser insist on Secure, Path=/ and no Domain, so that no neighbouring host can
+ * plant one; browsers take it on http://localhost too.
+ */
+export const sessionCookie = "__Host-sid";
+export const oauthCookie = "__Host-oauth";
+/** Set by the page before it leaves for Google: "true" where the visitor is in India. */
+export const isIndiaCookie = "isIndia";
+const oauthSecondsMax = 600;
+
+export const setSession = (token: string, expires: Date): string => cookieOf(sessionCookie, token, `Expires=${expires.toUTCString()}`);
+export const dropSession = (): string => cookieOf(sessionCookie, "", "Max-Age=0");
+export const setOAuth = (sealed: string): string => cookieOf(oauthCookie, sealed, `Max-Age=${oauthSecondsMax}`);
+export const dropOAuth = (): string => cookieOf(oauthCookie, "", "Max-Age=0");
+
+/** One cookie of a request's header; the first where a name stands there twice. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined;
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+// Lax, not Strict: who comes back from Google's page, or from a link in a mail, is signed in.
+function cookieOf(name: string, value: string, lifetime: string): string {
+  return `${name}=${value}; Path=/; ${lifetime}; HttpOnly; Secure; SameSite=Lax`;
+}

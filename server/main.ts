@@ -1,0 +1,132 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Accounts, createAccounts, type IdentityProvider } from "#accounts";
+import { type Billing, createBilling } from "#billing";
+import type { Config } from "#config";
+import { type Database, type EngineFault, migrate, openDatabase } from "#db";
+import { createGeneration, type Generation } from "#generation";
+import { startLocalIdentity } from "#integrations/local-identity";
+import { createFileMailer, createSmtpMailer } from "#integrations/mail";
+import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
+import { createJobs, type Jobs } from "#jobs";
+import { createLimits, type Limits } from "#limits";
+import { createMail, type Mail, type Mailer } from "#mail";
+import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
+import { createStudies, type Studies } from "#studies";
+import type { OAuthProvider } from "#shared/wire/auth.ts";
+import { type Logger, pino } from "pino";
+
+/** The composition root: the one place that knows every module and chooses every vendor. */
+
+/** "operator": a command that runs and ends. */
+export type Role = "all" | "web" | "worker" | "dev" | "operator";
+
+export interface Services {
+  config: Config;
+  db: Database;
+  secrets: Secrets;
+  limits: Limits;
+  jobs: Jobs;
+  mail: Mail;
+  mailer: Mailer;
+  accounts: Accounts;
+  billing: Billing;
+  studies: Studies;
+  generation: Generation;
+  log: Logger;
+  /** Ends what openServices began, in the opposite order; running handlers of jobs have until then. Safe to call twice. */
+  close(): Promise<void>;
+}
+export interface ServicesOptions {
+  role: Role;
+  /** Left out: the one that the settings name. One that is given is migrated, and is not closed. */
+  database?: Database;
+  mailer?: Mailer;
+  log?: Logger;
+  now?: () => Date;
+  /** Told once when the embedded engine has stopped: nothing works from then on. */
+  onFault?: (fault: EngineFault) => void;
+}
+
+/**
+ * Opens everything that a process of this role needs. The database is up to date afterwards, and the queue takes jobs.
+ * Throws DatabaseRefused with what to do where the database cannot be used.
+ */
+export async function openServices(config: Config, options: ServicesOptions): Promise<Services> {
+  const { role, now = () => new Date() } = options;
+  const log = options.log ?? pino({ level: config.logLevel, base: null, serializers: { err: told } });
+  const onError = (error: unknown): void => log.error({ err: error }, "fault in the background");
+  const closing: (() => Promise<void>)[] = [];
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= inTurn(closing.reverse()));
+
+  try {
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    const secrets = createSecrets(await loadMasterSecret(config.secret, config.dataDir));
+    const db = options.database ?? (await openDatabase(databaseOf(config, options.onFault)));
+    if (!options.database) closing.push(() => db.close());
+    await migrate(db);
+
+    const limits = createLimits({ db, now });
+    const jobs = createJobs({ db, onError });
+    const mail = createMail({ jobs, secrets, siteName: config.siteName, publicUrl: config.publicUrl, now });
+    const mailer = options.mailer ?? mailerOf(config, log);
+    const { identityProviders, closeIdentity } = await identityOf(config, role);
+    if (closeIdentity) closing.push(closeIdentity);
+    const accounts = createAccounts({ db, secrets, limits, mail, identityProviders, siteName: config.siteName, now, onError });
+    const billing = createBilling();
+    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
+    closing.push(() => generation.close());
+    const studies = createStudies({ db, billing, jobs, progress: generation, now });
+    await jobs.start();
+    closing.push(() => jobs.stop({ graceMs: 0 }));
+    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, studies, generation, log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function databaseOf({ database, dataDir }: Config, onFault: ServicesOptions["onFault"]): Parameters<typeof openDatabase>[0] {
+  if (database) return { kind: "postgresql", ...database };
+  return { kind: "embedded", folder: join(dataDir, "database"), ...(onFault && { onFault }) };
+}
+
+function mailerOf({ smtpUrl, mailFrom, siteName, dataDir }: Config, log: Logger): Mailer {
+  const from = { name: siteName, address: mailFrom };
+  if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, { from });
+  return createFileMailer({ folder: join(dataDir, "outbox"), from, log: (line) => log.info(line) });
+}
+
+type Providers = Partial<Record<OAuthProvider, IdentityProvider>>;
+
+/** With keys the vendors themselves; without, in development, a provider of our own on this machine; in production nobody. */
+async function identityOf(config: Config, role: Role): Promise<{ identityProviders: Providers; closeIdentity?: () => Promise<void> }> {
+  const { google, linkedin, publicUrl } = config;
+  const identityProviders: Providers = {
+    ...(google && { google: createOpenIdProvider(googleSettings({ ...google, publicUrl })) }),
+    ...(linkedin && { linkedin: createOpenIdProvider(linkedinSettings({ ...linkedin, publicUrl })) }),
+  };
+  const isServed = role === "all" || role === "web" || role === "dev";
+  if (config.isProduction || !isServed || (google && linkedin)) return { identityProviders };
+  const local = await startLocalIdentity({ publicUrl, port: 0, host: "127.0.0.1" });
+  identityProviders.google ??= createOpenIdProvider(googleSettings({ ...local.google, publicUrl }));
+  identityProviders.linkedin ??= createOpenIdProvider(linkedinSettings({ ...local.linkedin, publicUrl }));
+  return { identityProviders, closeIdentity: () => local.close() };
+}
+
+/** One after the other; a step that fails does not keep the next from being taken. */
+async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const step of steps) await step().catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, "Not everything could be closed.");
+}
+
+/** What a log tells of an error. A database's own fields stay out: its `detail` quotes rows, with the addresses in them. */
+function told(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const causes = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
+  return { type: name, message, ...(code !== undefined && { code }), stack, ...(causes.length > 0 && { causes: causes.map(told) }) };
+}

@@ -1,0 +1,27 @@
+/** Starts of the same command, one after the other in the same process, are told to the next one by this variable. */
+const variable = "SEXTANT_RESTARTED_AT";
+const windowMs = 10 * 60_000;
+const restartsMax = 5;
+
+/**
+ * Moments of restarts, in milliseconds since 1970, as they go to the next start: those within ten minutes and this one. Undefined where
+ * there were five already: what breaks so often is not mended by starting again.
+ */
+export function nextRestarts(told: string | undefined, nowMs: number): string | undefined {
+  const recent = (told ?? "")
+    .split(",")
+    .map(Number)
+    .filter((at) => at > nowMs - windowMs && at <= nowMs);
+  return recent.length < restartsMax ? [...recent, nowMs].join(",") : undefined;
+}
+
+/**
+ * Starts the same command again in place of this process: same number, same standard streams, the environment given. Comes back only
+ * where that is not possible: after too many restarts, or on a system that cannot replace a process (Windows).
+ */
+export function restartInPlace(environment: NodeJS.ProcessEnv, nowMs: number): void {
+  const restarts = nextRestarts(environment[variable], nowMs);
+  if (restarts === undefined || process.platform === "win32" || !process.execve) return;
+  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, command, { ...environment, [variable]: restarts });
+}
