@@ -1,0 +1,78 @@
+import type { ProblemBody } from "#shared/problem.ts";
+
+/** An answer that is not a success: `message` is "status: body" (SPEC 8), `problem` the body where it is one of ours. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem?: ProblemBody;
+
+  constructor(status: number, text: string, problem?: ProblemBody) {
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    if (problem) this.problem = problem;
+  }
+}
+
+/** Reads JSON with the session's cookie. Throws ApiError, or TypeError where the server cannot be reached. */
+export function getJson<T>(path: string, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<T> {
+  return call<T>(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+}
+
+/**
+ * Writes; `body` goes as JSON. An empty answer is undefined. `keepalive`: the browser finishes it even when the page is left; for
+ * small bodies. Throws as `getJson`.
+ */
+export function sendJson<T = void>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+  { keepalive = false }: { keepalive?: boolean } = {},
+): Promise<T> {
+  return call<T>(path, {
+    method,
+    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
+  });
+}
+
+/** The server's own sentence about what went wrong, where there is one. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.message : undefined;
+}
+
+/** What to show of any error: the server's sentence, else what is known without it. */
+export function explain(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.message ?? `The server answered with an error (${error.status}).`;
+  return "The server could not be reached. Check your connection.";
+}
+
+/** Hears of every answer that says that nobody is signed in any more. Returns how to stop. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const listeners = new Set<() => void>();
+
+async function call<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, { ...init, credentials: "same-origin" });
+  const text = await response.text();
+  if (response.ok) return (text === "" ? undefined : JSON.parse(text)) as T;
+  const problem = readProblem(text);
+  // A wrong password is a 401 too, and no reason to send anybody away.
+  if (response.status === 401 && problem?.code !== "wrong_credentials") for (const listener of listeners) listener();
+  throw new ApiError(response.status, text || response.statusText, problem);
+}
+
+/** By hand: the schema would bring its library to every page. */
+function readProblem(text: string): ProblemBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isProblem = typeof body === "object" && body !== null && "code" in body && "message" in body && typeof body.message === "string";
+    return isProblem ? (body as ProblemBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "./nonce.ts";
+
+// The server reads the key of the context from the built module: there it is another copy than here.
+export { nonceContext };
+
+const renderTimeoutMs = 6_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), renderTimeoutMs);
+  let failed = false;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: stop.signal,
+    onError: () => {
+      failed = true;
+    },
+  });
+  const settled = body.allReady.finally(() => clearTimeout(timer));
+  settled.catch(() => undefined);
+  // Who does not run scripts gets the whole page at once.
+  if (isbot(request.headers.get("user-agent") ?? "")) await settled;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { takeDestination } from "./auth-destination.ts";
+import { AuthError } from "./auth-error.tsx";
+import { OAuthButtons } from "./oauth-buttons.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useUser } from "./use-user.ts";
+
+/** Sign in or sign up, told apart by the address, so that a link can lead to either. */
+export function AuthCard() {
+  const [search] = useSearchParams();
+  const isSignUp = search.get("mode") === "signup";
+  useLeaveWhenSignedIn();
+  return (
+    <>
+      <h1 className="headline text-2xl">{isSignUp ? "Create your account" : "Sign in"}</h1>
+      <p className="mt-1.5 mb-6 text-muted">{isSignUp ? "One account for every study you order." : "Welcome back to your studies."}</p>
+      <AuthError code={search.get("error")} />
+      {isSignUp ? <SignUp /> : <SignIn />}
+      <p className="mt-6 text-center text-sm">
+        <Link
+          to={isSignUp ? "/auth" : "/auth?mode=signup"}
+          replace
+          preventScrollReset
+          className="link touch-target inline-flex items-center"
+        >
+          {isSignUp ? "Already have an account? Sign in" : "Don't have an account? Sign up"}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function SignIn() {
+  return (
+    <>
+      <SignInForm />
+      <OAuthButtons />
+    </>
+  );
+}
+
+/** The chosen country goes when the form goes. */
+function SignUp() {
+  const [country, setCountry] = useState("");
+  return (
+    <>
+      <SignUpForm onCountry={setCountry} />
+      <OAuthButtons country={country} />
+    </>
+  );
+}
+
+/** After login, after sign-up, or for who comes here signed in already. */
+function useLeaveWhenSignedIn(): void {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  // The stored path is cleared when it is read, so it may be read only once.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!user || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(takeDestination(), { replace: true });
+  }, [user, navigate]);
+}

@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { CurrentUser } from "#shared/wire/auth.ts";
+import { ApiError, explain, getJson, sendJson } from "../../api.ts";
+import { applyTheme } from "../../ui/theme.ts";
+import type { ToastText } from "../../ui/toast-queue.ts";
+import { notify } from "../../ui/toast.tsx";
+
+/** Invalidate it when the balance may have changed. */
+export const userKey = ["/api/auth/user"] as const;
+
+export interface UserState {
+  /** Null: nobody is signed in, or it is not known (see isLoading, error). */
+  user: CurrentUser | null;
+  isLoading: boolean;
+  /** The call itself failed; a 401 is no error. */
+  error: Error | null;
+  retry: () => void;
+}
+
+export function useUser(): UserState {
+  const { data, isPending, isFetching, error, refetch } = useQuery({ queryKey: userKey, queryFn: ({ signal }) => fetchUser(signal) });
+  return { user: data ?? null, isLoading: isPending || (error !== null && isFetching), error, retry: () => void refetch() };
+}
+
+/** For screens that show the balance: credits arrive without this browser's doing, so it is read again when the screen opens. */
+export function useBalanceAnew(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: userKey });
+  }, [client]);
+}
+
+/** A balance that another answer told, as decimal text. */
+export function putBalance(client: QueryClient, amount: string): void {
+  client.setQueryData<CurrentUser | null>(userKey, (user) => user && { ...user, amount });
+}
+
+/** Whoever just signed in: what another person left in the cache goes. */
+export async function acceptUser(client: QueryClient, user: CurrentUser): Promise<void> {
+  // A look-up still on its way was asked before, and would say that nobody is there.
+  await client.cancelQueries({ queryKey: userKey });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+  client.setQueryData(userKey, user);
+}
+
+/** SPEC 4: clears the user, the whole data cache and all local browser storage. */
+export function useLogout(): { logout: () => void; isPending: boolean } {
+  const leave = useLeave();
+  const { mutate, isPending } = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => leave({ title: "Logged out", description: "You have been successfully logged out." }),
+    onError: (error) => notify({ title: "Error", description: `You are still logged in. ${explain(error)}`, tone: "bad" }),
+  });
+  return { logout: () => mutate(), isPending };
+}
+
+/** Out of the account area for good: to the front page, with nothing left of the person in this browser. */
+export function useLeave(): (said: ToastText) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (said) => {
+    // First away: the guard would take an empty user for a session that has run out.
+    await navigate("/", { flushSync: true });
+    await client.cancelQueries();
+    client.clear();
+    client.setQueryData(userKey, null);
+    clearStorage();
+    applyTheme();
+    notify(said);
+  };
+}
+
+async function fetchUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return await getJson<CurrentUser>("/api/auth/user", { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await sendJson("POST", "/api/auth/logout");
+  } catch (error) {
+    // Already ended elsewhere: what was asked for is so.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+function clearStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // A browser that keeps nothing has nothing to clear.
+  }
+}

@@ -1,0 +1,42 @@
+/** What a reader sees of a stored source: the passage with the quotation, cut at lines or words. */
+export interface Excerpt {
+  before: string;
+  quote: string;
+  after: string;
+  /** More of the source is stored before or after. */
+  cutBefore: boolean;
+  cutAfter: boolean;
+}
+
+/** Characters shown on each side of the quotation. */
+const side = 280;
+
+/** Offsets count UTF-16 units of the snapshot, as the ledger stores them. A span that does not fit shows the quotation alone. */
+export function excerptOf(snapshot: string, span: { start: number; end: number; quote: string }): Excerpt {
+  if (snapshot.slice(span.start, span.end) !== span.quote)
+    return { before: "", quote: span.quote, after: "", cutBefore: false, cutAfter: false };
+  const from = span.start <= side ? 0 : softStart(snapshot, span.start - side, span.start);
+  const to = snapshot.length - span.end <= side ? snapshot.length : softEnd(snapshot, span.end + side, span.end);
+  return {
+    before: snapshot.slice(from, span.start),
+    quote: span.quote,
+    after: snapshot.slice(span.end, to),
+    cutBefore: from > 0,
+    cutAfter: to < snapshot.length,
+  };
+}
+
+/** The next beginning of a line, else of a word, at or after `at`. */
+function softStart(text: string, at: number, limit: number): number {
+  const line = text.indexOf("\n", at);
+  if (line >= 0 && line < limit && line - at < side / 2) return line + 1;
+  const word = text.indexOf(" ", at);
+  return word >= 0 && word < limit ? word + 1 : at;
+}
+/** The last end of a line, else of a word, at or before `at`. */
+function softEnd(text: string, at: number, limit: number): number {
+  const line = text.lastIndexOf("\n", at);
+  if (line > limit && at - line < side / 2) return line;
+  const word = text.lastIndexOf(" ", at);
+  return word > limit ? word : at;
+}

@@ -1,0 +1,41 @@
+import type { Cell } from "#document";
+import { formatFigure, type FigureFormat } from "#shared/figures.ts";
+
+/** Text of a figure in running text, on one line. */
+export const figureText = (cell: Pick<Cell, "format">, value: number, format?: FigureFormat): string =>
+  unbroken(formatFigure(value, format ?? cell.format));
+
+/** A figure that stands alone, so that it must say its unit; in tables the unit stands in the heading. */
+export function standingFigure(cell: Pick<Cell, "format" | "unit">, value: number): string {
+  if (cell.format.style !== "fixed" || cell.unit === "1") return figureText(cell, value);
+  const [first = "", ...under] = cell.unit.split("/");
+  const money = /^[A-Z]{3}$/.test(first);
+  const per = under.map((unit) => ` per ${unit}`).join("");
+  return unbroken(formatFigure(value, { style: "compact", ...(money ? { currency: first } : { unit: first }) }) + per);
+}
+
+/** "+12.3 %" from one value to another; points for rates, where a ratio of ratios misleads; nothing where nothing moved. */
+export function changeText(cell: Pick<Cell, "format">, before: number, after: number): string {
+  if (!Number.isFinite(before) || !Number.isFinite(after) || same(before, after)) return "";
+  if (cell.format.style === "percent" || cell.format.style === "points")
+    return plus(after - before, formatFigure(after - before, { style: "points", digits: 1 }).replace("percentage points", "pp"));
+  if (before === 0) return "";
+  const ratio = (after - before) / Math.abs(before);
+  return plus(ratio, formatFigure(ratio, { style: "percent", digits: 1 }));
+}
+
+/** Equal but for the last bits of arithmetic. */
+export const same = (a: number, b: number): boolean => a === b || Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
+
+/** "12.3 %" and "$1.06 billion" stay on one line. */
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
+/** "2026-03-14" as "14 March 2026", "2026-03" as "March 2026"; anything else as it is. */
+export const plainDate = (date: string): string =>
+  date.replace(/^(\d{4})-(\d{2})(?:-(\d{2}))?$/, (whole, year: string, month: string, day: string | undefined) => {
+    const name = months[Number(month) - 1];
+    return name === undefined ? whole : `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
+  });
+
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const plus = (value: number, text: string) => unbroken(value > 0 ? `+${text}` : text);

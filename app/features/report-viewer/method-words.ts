@@ -1,0 +1,41 @@
+import type { MethodRun } from "#document";
+
+export const methodNames: Readonly<Record<MethodRun["method"], string>> = {
+  forecast: "Forecast",
+  simulation: "Simulation",
+  "table-sum": "Sum of a stored table",
+};
+
+/** What a method does, in two sentences. */
+export function methodWords(run: MethodRun): string {
+  switch (run.method) {
+    case "forecast":
+      return "The mean of five smoothing methods (simple, Holt, damped trend, Theta, Theta on logarithms), each weighted by how well it would have told the last years from those before. Intervals are as wide as its own past errors were.";
+    case "simulation":
+      return `All assumptions that this figure rests on are drawn at once from the triangle between their low, central and high value, ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the same draws come again.`;
+    case "table-sum":
+      return `The rows of a stored table are added up. A row that its publisher leaves empty is filled with the median share of its region, and is marked as such.`;
+  }
+}
+
+/** Which result of a run a cell holds: "p10", "lo80:3", "sum:value:Europe". Undefined where the label already says it. */
+export function outputWords(output: string, labelOf: (cell: string) => string): string | undefined {
+  const percentile = /^p(\d{1,2})$/.exec(output)?.[1];
+  if (percentile !== undefined) return `${percentile} of 100 draws come out below it.`;
+  const above = /^above:(.+)$/.exec(output)?.[1];
+  if (above !== undefined) return `The share of draws above “${labelOf(above)}”.`;
+  const end = /^(lo|hi)(80|95):/.exec(output);
+  if (end) return `The ${end[1] === "lo" ? "lower" : "upper"} end of the ${end[2]} % interval.`;
+  if (output === "mean") return "The mean of all draws.";
+  if (output.startsWith("mean:")) return "The central forecast.";
+  return undefined;
+}
+
+/** Rows that a cell of a table sum takes: one, a group, or all; and the column. */
+export function tableSelection(output: string, columns: readonly string[]): { column: number; group?: string; code?: string } | undefined {
+  const [what, name = "", of] = output.split(":");
+  const column = columns.indexOf(name);
+  if (column < 0) return undefined;
+  if (what === "row") return of === undefined ? undefined : { column, code: of };
+  return of === undefined ? { column } : { column, group: of };
+}

@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type ReactNode, type Ref } from "react";
+import type { ReportDocument } from "#document";
+import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
+import { editReducer, startEdits } from "./assumption-edits.ts";
+import { AssumptionsPanel } from "./assumptions-panel.tsx";
+import { ChangesPanel } from "./changes-panel.tsx";
+import { CitePopover, type Citation } from "./cite-popover.tsx";
+import { ContentsRail } from "./contents-rail.tsx";
+import { goToAnchor } from "./go-to.ts";
+import { OriginPanel } from "./origin-panel.tsx";
+import type { PanelView } from "./origin-stack.ts";
+import { ReadingKey } from "./reading-key.tsx";
+import { CheckList, SourceList } from "./report-end.tsx";
+import { ReportHead } from "./report-head.tsx";
+import { indexReport, type ReportIndex } from "./report-index.ts";
+import "./report-viewer.css";
+import { LockedSection, SectionView } from "./section-view.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { SourcePanel } from "./source-panel.tsx";
+import { type SaveState, useAutosave } from "./use-autosave.ts";
+import { useInView } from "./use-in-view.ts";
+import { ownChanges, useLiveValues } from "./use-live.ts";
+import { usePanel } from "./use-panel.ts";
+import { useRoom } from "./use-room.ts";
+import { FrameContext, LiveContext, WantedContext, type Frame } from "./viewer-context.ts";
+import { ViewerBar } from "./viewer-bar.tsx";
+
+export interface ReportViewerProps {
+  answer: ReportAnswer<ReportDocument>;
+  /** Changed assumptions as saved, by cell id. */
+  assumptions: Record<string, number>;
+  /** Keeps changed assumptions; without it they stay on the page. */
+  onSaveAssumptions?: (assumptions: Record<string, number>) => Promise<void>;
+  /** For who hands out the report's files: they hold what is saved. */
+  saving?: Ref<ReportSaving>;
+  /** Stands once, where the preview ends. */
+  unlock?: ReactNode;
+  changes?: StudyDetail["changes"];
+}
+
+/** `flush` saves at once what is not saved yet, and rejects with what hindered it. */
+export type ReportSaving = Pick<SaveState, "flush">;
+
+const noChanges = {};
+/** Widest drawing, in CSS pixels: beyond it the eye loses the row. */
+const widestChart = 760;
+
+/** A report to read: every figure opens its origin, every assumption can be moved. */
+export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, unlock, changes }: ReportViewerProps) {
+  const index = useMemo(() => indexReport(answer.document), [answer.document]);
+  const preview = answer.access === "preview";
+  const [saved] = useState(() => (preview ? noChanges : ownChanges(index, assumptions)));
+  const [edits, edit] = useReducer(editReducer, saved, startEdits);
+  const live = useLiveValues(index, edits.now);
+  const save = useAutosave(edits.now, saved, preview ? undefined : onSaveAssumptions);
+  useImperativeHandle(saving, () => ({ flush: save.flush }), [save.flush]);
+  const root = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLElement>(null);
+  const room = useRoom(root, column);
+  const inView = useInView(root, answer);
+  const { stack, open, deeper, backTo, close } = usePanel(() => startView(index));
+  const [citation, setCitation] = useState<Citation | null>(null);
+  const sheet = room.layout === "narrow";
+
+  const goTo = useCallback(
+    (anchor: string) => {
+      if (sheet) close();
+      // A sheet gives the focus back when it closes; the jump comes after.
+      requestAnimationFrame(() => goToAnchor(anchor));
+    },
+    [sheet, close],
+  );
+  useEffect(() => {
+    const anchor = location.hash.slice(1);
+    if (anchor !== "") goToAnchor(decodeURIComponent(anchor));
+  }, []);
+  const nextStale = useRef(0);
+  const goToStale = () => {
+    const place = live.stale.places[nextStale.current % Math.max(live.stale.places.length, 1)];
+    nextStale.current += 1;
+    if (place) goTo(place.anchor);
+  };
+
+  const lockedExhibits = useMemo(() => new Set(answer.lockedExhibits), [answer]);
+  const openSections = useMemo(
+    () => new Set(preview ? answer.openSections : answer.document.sections.map((section) => section.id)),
+    [answer, preview],
+  );
+  const chartWidth = Math.min(room.column, widestChart);
+  const frame = useMemo(
+    (): Frame => ({
+      index,
+      preview,
+      lockedExhibits,
+      chartWidth,
+      open,
+      deeper,
+      cite: (sources, beside) => setCitation({ sources, beside }),
+      goTo,
+      setAssumption: (id, value) => edit({ type: "set", id, value, original: index.cells.get(id)?.value ?? Number.NaN, at: Date.now() }),
+      resetAssumption: (id) => edit({ type: "reset", id }),
+    }),
+    [index, preview, lockedExhibits, chartWidth, open, deeper, goTo],
+  );
+
+  const view = stack.at(-1);
+  const rail = <ContentsRail section={inView.section} exhibit={inView.exhibit} openSections={openSections} />;
+  const firstLocked = answer.document.sections.find((section) => !openSections.has(section.id))?.id;
+  const panel = view && (
+    <SidePanel stack={stack} sheet={sheet} nameOf={(each) => viewName(each, index)} onBackTo={backTo} onClose={close}>
+      {view.kind === "cell" && <OriginPanel id={view.id} />}
+      {view.kind === "source" && <SourcePanel id={view.id} />}
+      {view.kind === "contents" && rail}
+      {view.kind === "assumptions" && (
+        <AssumptionsPanel
+          save={save}
+          canUndo={edits.past.length > 0}
+          canRedo={edits.future.length > 0}
+          onUndo={() => edit({ type: "undo" })}
+          onRedo={() => edit({ type: "redo" })}
+          onResetAll={() => edit({ type: "resetAll" })}
+          onNextStale={goToStale}
+        />
+      )}
+    </SidePanel>
+  );
+
+  return (
+    <FrameContext value={frame}>
+      <LiveContext value={live}>
+        <WantedContext value={edits.now}>
+          <div ref={root} className="rv" data-layout={room.layout} data-panel={view ? view.kind : undefined}>
+            {(room.layout === "wide" || (room.layout === "medium" && !view)) && <div className="rv-aside">{rail}</div>}
+            <article className="rv-report" ref={column} aria-label={answer.document.title}>
+              <ViewerBar
+                inView={inView.section}
+                save={save}
+                panel={view?.kind}
+                hasRail={room.layout !== "narrow" && !(room.layout === "medium" && view)}
+                onClose={close}
+                onNextStale={goToStale}
+              />
+              <ReportHead extra={changes && <ChangesPanel changes={changes} />} />
+              {answer.document.sections.map((section) =>
+                openSections.has(section.id) ? (
+                  <SectionView key={section.id} section={section} />
+                ) : (
+                  <LockedSection key={section.id} section={section} unlock={section.id === firstLocked ? unlock : null} />
+                ),
+              )}
+              <SourceList />
+              <CheckList />
+            </article>
+            {panel ?? (room.layout === "wide" && <ReadingKey />)}
+            {citation && <CitePopover citation={citation} onClose={() => setCitation(null)} />}
+          </div>
+        </WantedContext>
+      </LiveContext>
+    </FrameContext>
+  );
+}
+
+/** `?figure=<cell>` opens with the origin of a figure. */
+function startView(index: ReportIndex): readonly PanelView[] {
+  const id = typeof location === "undefined" ? null : new URL(location.href).searchParams.get("figure");
+  return id !== null && index.cells.has(id) ? [{ kind: "cell", id }] : [];
+}
+
+function viewName(view: PanelView, index: ReportIndex): string {
+  switch (view.kind) {
+    case "cell":
+      return index.cells.get(view.id)?.label ?? "A figure of the full report";
+    case "source": {
+      const source = index.sources.get(view.id);
+      return source ? `Source ${source.number}` : "Source";
+    }
+    case "assumptions":
+      return "Assumptions";
+    case "contents":
+      return "Contents";
+  }
+}

@@ -1,0 +1,74 @@
+import { createContext, useContext } from "react";
+import type { Changes } from "./assumption-edits.ts";
+import { figureText } from "./figure-text.ts";
+import type { PanelView } from "./origin-stack.ts";
+import type { ReportIndex } from "./report-index.ts";
+import type { StaleReport } from "./stale-sentences.ts";
+import type { FigureFormat } from "#shared/figures.ts";
+import type { Cell } from "#document";
+
+/** What stays while a reader moves through one report. */
+export interface Frame {
+  index: ReportIndex;
+  preview: boolean;
+  lockedExhibits: ReadonlySet<string>;
+  /** Width of drawings in CSS pixels; 0 until measured. */
+  chartWidth: number;
+  /** Opens the side panel; the element gets the focus back when the panel closes. */
+  open(view: PanelView): void;
+  deeper(view: PanelView): void;
+  /** Names of sources beside the citation that was pressed. */
+  cite(sources: readonly string[], beside: HTMLElement): void;
+  goTo(anchor: string): void;
+  setAssumption(id: string, value: number): void;
+  resetAssumption(id: string): void;
+}
+
+/** What moves with the assumptions. */
+export interface Live {
+  values: ReadonlyMap<string, number>;
+  /** Changes that the values follow. */
+  changes: Changes;
+  stale: StaleReport;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+export const LiveContext = createContext<Live | null>(null);
+
+/** Changes as the controls stand: a moment ahead of the values while a slider is dragged. */
+export const WantedContext = createContext<Changes>({});
+
+export const useWanted = (): Changes => useContext(WantedContext);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error("a part of the report viewer stands outside of it");
+  return frame;
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error("a part of the report viewer stands outside of it");
+  return live;
+}
+
+export interface LiveFigure {
+  cell: Cell;
+  value: number;
+  text: string;
+  /** The text that the report was made with. */
+  before: string;
+  changed: boolean;
+}
+
+/** A figure as it reads now; undefined where a preview leaves the cell out. */
+export function useFigure(id: string, format?: FigureFormat): LiveFigure | undefined {
+  const { index } = useFrame();
+  const { values } = useLive();
+  const cell = index.cells.get(id);
+  if (!cell) return undefined;
+  const value = values.get(id) ?? cell.value;
+  const text = figureText(cell, value, format);
+  const before = figureText(cell, cell.value, format);
+  return { cell, value, text, before, changed: text !== before };
+}

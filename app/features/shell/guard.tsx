@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { limits } from "#shared/prices.ts";
+import type { CurrentUser } from "#shared/wire/auth.ts";
+import { explain, onSignedOut } from "../../api.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { rememberReturn } from "../auth/auth-destination.ts";
+import { userKey, useUser } from "../auth/use-user.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+
+/** SPEC 2.2: lets only the signed-in through. A 401 on any later call empties the user, and so ends here too. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { user, isLoading, error, retry } = useUser();
+  const client = useQueryClient();
+  useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
+  // Someone who is in stays in: a later look at the account that waits or fails is shown by whoever asked for it.
+  if (isLoading && !user) return <LoadingScreen />;
+  if (error && !user)
+    return (
+      <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16">
+        <ErrorState level={1} title="Your account could not be loaded" onRetry={retry}>
+          {explain(error)} You are still signed in.
+        </ErrorState>
+      </main>
+    );
+  return user ? <SignedIn value={user}>{children}</SignedIn> : <SentAway />;
+}
+
+/** The person; only under the guard. */
+export function useSignedInUser(): CurrentUser {
+  const user = use(SignedIn);
+  if (!user) throw new Error("useSignedInUser is for screens under the guard of /app");
+  return user;
+}
+
+const SignedIn = createContext<CurrentUser | null>(null);
+
+function SentAway() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    rememberReturn(pathname + search);
+    notify({ title: "Unauthorized", description: "You are logged out. Logging in again...", tone: "bad" });
+    const timer = setTimeout(() => {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
+      void navigate("/auth");
+    }, limits.loggedOutRedirectDelayMs);
+    return () => clearTimeout(timer);
+    // Once: where the person was when it ended.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return <LoadingScreen />;
+}

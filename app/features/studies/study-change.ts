@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { StudyDetail } from "#shared/wire/studies.ts";
+import { ApiError, sendJson } from "../../api.ts";
+import { accountKey } from "../account/use-account.ts";
+import { userKey } from "../auth/use-user.ts";
+import { storeStudy, studyById } from "./study-queries.ts";
+
+/** What a customer does to a study. Each call answers the study as it is afterwards; retry and refresh may answer a new one. */
+export const studyCalls = {
+  cancel: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/cancel`),
+  unlock: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/unlock`),
+  retry: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/retry`),
+  refresh: (id: string, key: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/refresh`, undefined, { "Idempotency-Key": key }),
+  saveAssumptions: (id: string, assumptions: Record<string, number>) =>
+    // The last change is sent as the page is left.
+    sendJson<StudyDetail>("PUT", `/api/studies/${id}/assumptions`, { assumptions }, {}, { keepalive: true }),
+};
+
+export async function removeStudy(id: string): Promise<void> {
+  try {
+    await sendJson<unknown>("DELETE", `/api/studies/${id}`);
+  } catch (error) {
+    // Already gone, perhaps from another tab: that is what was asked for.
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** After something changed: the study itself is put in its place, and what counts or lists studies or money is read again. */
+export async function afterChange(client: QueryClient, study?: StudyDetail): Promise<void> {
+  if (study) storeStudy(client, study);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["studies", "list"] }),
+    client.invalidateQueries({ queryKey: ["dashboard"] }),
+    client.invalidateQueries({ queryKey: userKey }),
+    client.invalidateQueries({ queryKey: accountKey }),
+  ]);
+}
+
+export function forgetStudy(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: studyById(id).queryKey });
+  client.removeQueries({ queryKey: ["studies", "report", id] });
+}
+
+/** Another customer's study does not exist for this one either. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

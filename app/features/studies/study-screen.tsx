@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import type { StudyKind } from "#shared/prices.ts";
+import { hasReport, isFinished, type StudyDetail } from "#shared/wire/studies.ts";
+import { explain } from "../../api.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ProgressPanel } from "../progress/progress-panel.tsx";
+import { useStudyEvents } from "../progress/use-study-events.ts";
+import { NoReport } from "./no-report.tsx";
+import { StudyReport } from "./study-report.tsx";
+import { afterChange, isNotFound } from "./study-change.ts";
+import { StudyDialog } from "./study-dialog.tsx";
+import { StudyMenu } from "./study-menu.tsx";
+import { BackLink, StudyPage } from "./study-page.tsx";
+import { studyById } from "./study-queries.ts";
+import { StudySkeleton } from "./study-skeleton.tsx";
+import { studyPath } from "./study-words.ts";
+
+const listed = { to: "/app/studies", label: "Studies" };
+
+/** A study through its whole life: in the queue, being made, without a report, as preview, unlocked. */
+export function StudyScreen({ kind, id }: { kind: StudyKind; id: string }) {
+  const { data: study, error, isPending, isFetching, refetch } = useQuery(studyById(id));
+  if (isPending) return <StudySkeleton />;
+  if (!study) return isNotFound(error) ? <NoSuchStudy /> : <Fault error={error} pending={isFetching} retry={() => void refetch()} />;
+  if (study.kind !== kind) return <Navigate replace to={studyPath(study)} />;
+  if (hasReport(study.status)) return <StudyReport study={study} />;
+  if (study.status === "insufficient" || study.status === "failed" || study.status === "cancelled")
+    return (
+      <StudyPage study={study} from={listed} actions={<StudyMenu study={study} />}>
+        <NoReport study={study} status={study.status} />
+      </StudyPage>
+    );
+  return <StudyOnItsWay study={study} />;
+}
+
+function StudyOnItsWay({ study }: { study: StudyDetail }) {
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
+  const isStopping = isAccepted || study.cancelRequested;
+  const readAgain = () => void client.invalidateQueries({ queryKey: studyById(study.id).queryKey });
+  const watched = useStudyEvents(study.id, {
+    isOn: !isFinished(study.status),
+    onFinished: () => {
+      readAgain();
+      void afterChange(client);
+    },
+    onLost: readAgain,
+  });
+  const { progress } = watched;
+  // The stream knows of the start before the study is read again.
+  const shown = { ...study, status: progress.attempt > 0 ? ("running" as const) : study.status };
+  const cancel = (
+    <Button pending={isStopping} onClick={() => setAsked(true)}>
+      {isStopping ? "Stopping…" : "Cancel study"}
+    </Button>
+  );
+  return (
+    <StudyPage study={shown} from={listed}>
+      <ProgressPanel study={study} {...watched} isStopping={isStopping} actions={progress.finished ? null : cancel} />
+      <StudyDialog
+        act="cancel"
+        study={study}
+        open={isAsked && !progress.finished}
+        onClose={() => setAsked(false)}
+        onCancelled={() => setAccepted(true)}
+      />
+    </StudyPage>
+  );
+}
+
+function NoSuchStudy() {
+  return (
+    <Page
+      above={<BackLink {...listed} />}
+      title="There is no such study"
+      lead="It may have been deleted, or it belongs to another account."
+      actions={<LinkButton to="/app/studies">See your studies</LinkButton>}
+    />
+  );
+}
+
+function Fault({ error, pending, retry }: { error: unknown; pending: boolean; retry: () => void }) {
+  return (
+    <Page above={<BackLink {...listed} />} title="Study">
+      <ErrorState title="The study could not be loaded" onRetry={retry} pending={pending}>
+        {explain(error)}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StudyItem } from "#shared/wire/studies.ts";
+import { type Draft, draftSchema } from "./draft.ts";
+
+/** Address of the form with the brief of a study that is not the reader's own, as far as its list shows it. */
+export function likeItPath(study: Pick<StudyItem, "kind" | "industryName" | "companyType" | "reportScope" | "country" | "region">): string {
+  const { kind, industryName, companyType, reportScope, country, region } = study;
+  const brief = {
+    kind,
+    industry: industryName,
+    for: companyType,
+    scope: reportScope,
+    ...(country && { country }),
+    ...(region && { region }),
+  };
+  return `/app/new-study?${new URLSearchParams(brief)}`;
+}
+
+/** The brief that such an address holds; null for one that names no scope. What makes no sense is left out. */
+export function briefOfAddress(params: URLSearchParams, key: string): Draft | null {
+  if (!params.has("scope")) return null;
+  const text = (name: string) => params.get(name) ?? "";
+  const kind = text("kind");
+  return draftSchema.parse({
+    key,
+    kind,
+    industryName: text("industry"),
+    companyType: text("for"),
+    reportScope: text("scope"),
+    country: text("country"),
+    region: text("region"),
+    place: kind === "local" ? text("region") : "",
+  });
+}

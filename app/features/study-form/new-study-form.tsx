@@ -1,0 +1,207 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { ApiError, explain } from "../../api.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { companyTypes, studyRegions } from "#shared/wire/studies.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { formatMoneyExact } from "#shared/money.ts";
+import { companyTypeNames } from "../studies/study-words.ts";
+import { useOwner } from "../studies/use-owner.ts";
+import { CountryCombobox } from "./country-combobox.tsx";
+import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft.ts";
+import { DraftBefore } from "./draft-before.tsx";
+import { isOrderable, KindChoice } from "./kind-choice.tsx";
+import { NamesInput } from "./names-input.tsx";
+import { newKey } from "./new-key.ts";
+import { orderCost } from "./order-cost.ts";
+import { PricePanel } from "./price-panel.tsx";
+import { ScopeChoice } from "./scope-choice.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useOrder } from "./use-order.ts";
+
+export interface NewStudyFormProps {
+  /** A market's name from the address. */
+  industry: string | null;
+  /** The brief of an earlier study or of a sample, in place of what is kept. */
+  startFrom: Draft | null;
+}
+
+export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
+  const id = useId();
+  const owner = useOwner();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, change, clear, before, swap, forget } = useDraft(industry, startFrom);
+  // Faults are shown for fields that were left, and for all once the order was tried.
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ faults: DraftFaults; error: unknown } | null>(null);
+  const order = useOrder({
+    onAccepted: clear,
+    onRefused: (error) => {
+      const { faults } = faultsOfServer(error instanceof ApiError ? (error.problem?.fields ?? {}) : {});
+      setRefused({ faults, error });
+      // The key was used for another order: pressing again is a decision to order this one too.
+      if (error instanceof ApiError && error.status === 409) change({ key: newKey() });
+      focusFirstFault(form.current);
+    },
+  });
+  const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
+  const asked = orderOf(draft);
+  const own: DraftFaults = "faults" in asked ? asked.faults : {};
+  const faultOf = (field: DraftField) => (isTried || left.has(field) ? own[field] : undefined) ?? refused?.faults[field];
+  const leave = (field: DraftField) => () => draft[field] !== "" && setLeft((before) => new Set(before).add(field));
+  const set = (part: Partial<Draft>) => {
+    const changed = Object.keys(part);
+    if (refused)
+      setRefused({ error: null, faults: Object.fromEntries(Object.entries(refused.faults).filter(([field]) => !changed.includes(field))) });
+    change(part);
+  };
+  const goBack = () => {
+    swap();
+    setLeft(new Set());
+    setTried(false);
+    setRefused(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (order.isPending || !isOrderable(draft.kind) || !cost.isEnough) return;
+    if ("body" in asked) {
+      setRefused(null);
+      order.mutate({ body: asked.body, key: draft.key });
+    } else focusFirstFault(form.current);
+  };
+  const scope = scopeOf(draft);
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <form id={id} ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8 max-lg:[&_:is(input,select)]:scroll-mb-48">
+        {before && <DraftBefore draft={before} onBack={goBack} onForget={forget} />}
+        <KindChoice kind={draft.kind} onChange={(kind) => set({ kind })} />
+        <Field
+          label="Industry or product"
+          hint="A market as people name it: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
+          required
+          error={faultOf("industryName")}
+        >
+          <TextInput
+            name="industryName"
+            value={draft.industryName}
+            maxLength={industryLengthMax + 20}
+            autoComplete="off"
+            onChange={(event) => set({ industryName: event.target.value })}
+            onBlur={leave("industryName")}
+          />
+        </Field>
+        <Field label="For whom" hint="Decides what the strategy part weighs." required error={faultOf("companyType")}>
+          <Select
+            name="companyType"
+            value={draft.companyType}
+            onChange={(event) => set({ companyType: companyTypes.find((each) => each === event.target.value) ?? "" })}
+            onBlur={leave("companyType")}
+          >
+            <option value="">Choose</option>
+            {companyTypes.map((each) => (
+              <option key={each} value={each}>
+                {companyTypeNames[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {draft.kind === "corporate" && <ScopeChoice scope={scope} onChange={(reportScope) => set({ reportScope })} />}
+        {(scope === "country" || draft.kind === "export") && (
+          <Field
+            label={draft.kind === "export" ? "Country that exports" : "Country"}
+            required={scope === "country"}
+            error={faultOf("country")}
+          >
+            <CountryCombobox value={draft.country} onChange={(country) => set({ country })} onBlur={leave("country")} />
+          </Field>
+        )}
+        {scope === "regional" && (
+          <Field label="Region" required error={faultOf("region")}>
+            <Select
+              name="region"
+              value={draft.region}
+              onChange={(event) => set({ region: studyRegions.find((each) => each === event.target.value) ?? "" })}
+              onBlur={leave("region")}
+            >
+              <option value="">Choose</option>
+              {studyRegions.map((region) => (
+                <option key={region}>{region}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {draft.kind === "local" && (
+          <Field label="City or neighbourhood" optional>
+            <TextInput value={draft.place} maxLength={120} onChange={(event) => set({ place: event.target.value })} />
+          </Field>
+        )}
+        {draft.kind === "corporate" && (
+          <>
+            <NamesInput
+              label="Segments of interest"
+              noun="segment"
+              hint="Named in the report where the evidence has them."
+              names={draft.segments}
+              error={faultOf("segments")}
+              onChange={(segments) => set({ segments })}
+            />
+            <NamesInput
+              label="Companies to cover"
+              noun="company"
+              hint="Your rivals, your customers, your own."
+              names={draft.companies}
+              error={faultOf("companies")}
+              onChange={(companies) => set({ companies })}
+            />
+            <Checkbox
+              label="Unlock the full report when it is ready"
+              hint={`Holds ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first and decide then.`}
+              checked={draft.unlockWhenReady}
+              onChange={(event) => set({ unlockWhenReady: event.target.checked })}
+            />
+          </>
+        )}
+        {refused?.error != null && <Refusal error={refused.error} />}
+      </form>
+      <PricePanel
+        kind={draft.kind}
+        cost={cost}
+        unlockWhenReady={draft.unlockWhenReady && draft.kind === "corporate"}
+        pending={order.isPending}
+        form={id}
+        onCorporate={() => set({ kind: "corporate" })}
+      />
+    </div>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-lg border border-line border-l-4 border-l-bad px-4 py-3 text-sm">
+      <Icon name="alert" className="mt-0.5 size-4 text-bad" />
+      <div>
+        <p className="font-medium">The study was not ordered</p>
+        <p className="text-soft">{explain(error)} Your brief is kept.</p>
+        {error instanceof ApiError && error.status === 409 && (
+          <p className="mt-1 text-soft">
+            See{" "}
+            <Link to="/app/studies" className="link">
+              your studies
+            </Link>{" "}
+            first; ordering again makes a further one.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Once the faults stand in the page. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0);
+}

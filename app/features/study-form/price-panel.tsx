@@ -1,0 +1,103 @@
+import { formatMoneyExact } from "#shared/money.ts";
+import type { StudyKind } from "#shared/prices.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { creditsPath } from "../studies/credits-link.ts";
+import { MoneyLines } from "../studies/money-lines.tsx";
+import { kindNames } from "../studies/study-words.ts";
+import { isOrderable } from "./kind-choice.tsx";
+import type { OrderCost } from "./order-cost.ts";
+
+export interface PricePanelProps {
+  kind: StudyKind;
+  cost: OrderCost;
+  unlockWhenReady: boolean;
+  pending: boolean;
+  /** Id of the form that the button sends. */
+  form: string;
+  onCorporate: () => void;
+}
+
+/** What it costs, always in view: beside the form where there is room, else at the foot of the screen. */
+export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onCorporate }: PricePanelProps) {
+  return (
+    <aside
+      aria-label="Price"
+      className={classNames(
+        "z-10 border-line bg-paper",
+        "max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:sm:-mx-6 max-lg:sm:px-6",
+        "max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]",
+        "lg:sticky lg:top-20 lg:self-start lg:rounded-lg lg:border lg:p-5",
+      )}
+    >
+      {isOrderable(kind) ? (
+        <Orderable cost={cost} unlockWhenReady={unlockWhenReady} pending={pending} form={form} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="text-sm">
+            <span className="font-medium">{kindNames[kind]} studies open soon.</span>{" "}
+            <span className="text-soft">They cannot be ordered yet. What you have typed is kept in this browser.</span>
+          </p>
+          <Button onClick={onCorporate}>Switch to Corporate</Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProps, "cost" | "unlockWhenReady" | "pending" | "form">) {
+  const lines = [
+    ...(unlockWhenReady ? [] : [{ label: "To unlock it later", amount: cost.unlock }]),
+    { label: "Your balance", amount: cost.balance },
+    { label: "Balance after", amount: cost.after },
+  ];
+  const order = (
+    <Button type="submit" form={form} variant="primary" pending={pending} className="shrink-0">
+      {pending ? "Ordering…" : "Order study"}
+    </Button>
+  );
+  const credits = (
+    <LinkButton to={creditsPath("/app/new-study")} variant="primary" className="shrink-0">
+      Get credits
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="max-lg:hidden">
+        <h2 className="text-sm font-medium">Price</h2>
+        <p className="headline mt-1 text-2xl">{formatMoneyExact(cost.now)}</p>
+        <p className="text-sm text-muted">{unlockWhenReady ? "held now: the whole report" : "held now: the base price"}</p>
+        <MoneyLines className="mt-4" lines={lines} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mt-5 lg:flex-col lg:items-stretch">
+        <details className="group min-w-0 flex-1 open:basis-full lg:hidden">
+          <summary className="touch-target list-none text-sm [&::-webkit-details-marker]:hidden">
+            <span className="flex items-center gap-1 font-medium">
+              {formatMoneyExact(cost.now)} now
+              <Icon name="chevron-up" className="size-4 text-muted group-open:rotate-180" />
+              <span className="sr-only">Price in detail</span>
+            </span>
+            <span className={classNames("block text-xs", cost.missing ? "text-warn" : "text-muted")}>
+              {cost.missing
+                ? `${formatMoneyExact(cost.missing)} short`
+                : unlockWhenReady
+                  ? "the whole report"
+                  : `${formatMoneyExact(cost.unlock)} to unlock`}
+            </span>
+          </summary>
+          <MoneyLines className="mt-2" lines={lines} />
+        </details>
+        {cost.isEnough ? order : credits}
+      </div>
+      {cost.missing && (
+        <p className="mt-3 text-sm text-warn max-lg:hidden">
+          {formatMoneyExact(cost.missing)} short. Your brief is kept until you are back.
+        </p>
+      )}
+      <p className="mt-3 text-xs text-muted max-lg:hidden">
+        Charged only when there is a report. If the evidence does not carry one, or you cancel, all of it returns to your balance.
+      </p>
+    </>
+  );
+}

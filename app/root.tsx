@@ -1,0 +1,64 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { Fault } from "./features/shell/fault.tsx";
+import { NotFound } from "./features/shell/not-found.tsx";
+import { PageFocus } from "./features/shell/page-focus.tsx";
+import { pageMeta } from "./meta.ts";
+import { makeQueryClient } from "./query.ts";
+import themeStart from "./theme-start.js?url&no-inline";
+import { Toaster } from "./ui/toast.tsx";
+import "./styles.css";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: interLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta = () => pageMeta({ title: "Page Not Found", noindex: true });
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    // The theme is put on the element before React takes the page over.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src={themeStart} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+      <PageFocus />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <main id="main" tabIndex={-1}>
+      <NotFound />
+    </main>
+  ) : (
+    <main id="main" tabIndex={-1}>
+      <Fault />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("auth", "routes/auth/auth.tsx"),
+  route("forgot-password", "routes/auth/forgot-password.tsx"),
+  route("app", "routes/app/layout.tsx", [
+    layout("routes/app/screen.tsx", [
+      index("routes/app/dashboard.tsx", { id: "app-home" }),
+      route("dashboard", "routes/app/dashboard.tsx"),
+      route("studies", "routes/app/studies.tsx"),
+      route("studies/:kind/:id", "routes/app/study.tsx"),
+      route("sample-studies/:kind/:id", "routes/app/sample-study.tsx"),
+      route("new-study", "routes/app/new-study.tsx"),
+      route("credits", "routes/app/credits.tsx"),
+      route("account", "routes/app/account.tsx"),
+      route("*", "routes/app/not-found.tsx", { id: "app-not-found" }),
+    ]),
+  ]),
+  route("*", "routes/not-found.tsx", { id: "not-found" }),
+] satisfies RouteConfig;

@@ -1,0 +1,8 @@
+import { NewStudyScreen } from "../../features/study-form/new-study-screen.tsx";
+import { pageMeta } from "../../meta.ts";
+
+export const meta = () => pageMeta({ title: "New study", noindex: true });
+
+export default function NewStudyRoute() {
+  return <NewStudyScreen />;
+}

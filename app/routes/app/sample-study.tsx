@@ -1,0 +1,15 @@
+import { useLoaderData, useParams } from "react-router";
+import { SampleScreen } from "../../features/studies/sample-screen.tsx";
+import { pageMeta } from "../../meta.ts";
+import { kindLoader } from "./kind-loader.ts";
+
+export const meta = () => pageMeta({ title: "Sample study", noindex: true });
+export const loader = kindLoader;
+// From page to page inside the browser: no call to the server.
+export const clientLoader = kindLoader;
+
+export default function SampleStudyRoute() {
+  const kind = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
+  return <SampleScreen key={id} kind={kind} id={id} />;
+}

@@ -1,0 +1,8 @@
+import { FrontPage } from "../features/shell/front-page.tsx";
+import { pageMeta } from "../meta.ts";
+
+export const meta = () => pageMeta({ title: "Market research reports with the source of every figure" });
+
+export default function HomePage() {
+  return <FrontPage />;
+}

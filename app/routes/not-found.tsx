@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { NotFound } from "../features/shell/not-found.tsx";
+import { pageMeta } from "../meta.ts";
+
+export const meta = () => pageMeta({ title: "Page Not Found", noindex: true });
+// Only for its status.
+export const loader = () => data(null, { status: 404 });
+
+export default function NotFoundPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <NotFound />
+    </main>
+  );
+}

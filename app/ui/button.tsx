@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-outline";
+export type ButtonSize = "sm" | "md" | "lg";
+interface Look {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as what holds it. */
+  wide?: boolean | undefined;
+}
+export interface ButtonProps extends ComponentPropsWithRef<"button">, Look {
+  /** At work: keeps its focus and place, but cannot be pressed again. Say so in the text too. */
+  pending?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** One primary button a screen: the next action. A button is never disabled to hide a reason; say the reason. */
+export function Button({ variant, size, wide, pending = false, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      {...(pending && { "aria-disabled": true, "aria-busy": true })}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+    >
+      {pending && <Spinner size="sm" />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends LinkProps, Look {}
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)} />;
+}
+
+/** For what must be another element, such as a download link. */
+export function buttonClass({ variant = "secondary", size = "md", wide = false }: Look = {}): string {
+  return classNames(base, looks[variant], sizes[size], wide && "w-full");
+}
+
+const base =
+  "touch-target inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center select-none " +
+  "transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75";
+
+const looks: Readonly<Record<ButtonVariant, string>> = {
+  primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  secondary: "border-line-strong bg-paper text-ink hover:bg-wash",
+  quiet: "border-transparent bg-transparent text-ink hover:bg-wash",
+  "danger-outline": "border-line-strong bg-paper text-bad hover:bg-bad-wash",
+  danger: "border-transparent bg-bad text-on-bad hover:bg-bad-strong",
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  sm: "min-h-8 px-3 py-1 text-sm",
+  md: "min-h-10 px-4 py-2 text-sm",
+  lg: "min-h-12 px-6 py-3 text-base",
+};

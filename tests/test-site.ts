@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "#config";
+import { openServices, type Role, type Services } from "#main";
+import { money } from "#shared/money.ts";
+import { type CurrentUser, currentUser } from "#shared/wire/auth.ts";
+import type { Route } from "../server/http/route.ts";
+import { listen } from "../server/http/listen.ts";
+import { serve } from "../server/http/serve.ts";
+import { openTestDatabase } from "./databases.ts";
+
+export interface Customer {
+  user: CurrentUser;
+  /** For the header. */
+  cookie: string;
+  password: string;
+}
+export interface Call {
+  method?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  as?: Customer | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+export interface TestSite {
+  url: string;
+  services: Services;
+  routes: readonly Route[];
+  /** As a browser on one of our pages would call. */
+  call(path: string, call?: Call): Promise<Response>;
+  customer(name: string): Promise<Customer>;
+  /** Puts credit into the customer's account, in its own currency. */
+  give(customer: Customer, amountMinor: number): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The real API on a database of its own, listening on this machine; no worker runs. */
+export async function openTestSite(
+  engine: "embedded" | "postgresql",
+  { settings = {}, role = "operator" }: { settings?: Record<string, string>; role?: Role } = {},
+): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), "sextant-site-"));
+  const database = await openTestDatabase(engine);
+  // Here caller and server share a thread, which on a busy machine can stand still for longer than a request may take.
+  const listening = await listen({ host: "127.0.0.1", port: 0, requestTimeoutMs: 120_000 });
+  const url = `http://127.0.0.1:${listening.port}`;
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: "1",
+    ...settings,
+  });
+  const services = await openServices(config, { role, database });
+  const serving = await serve(services, listening, undefined);
+  let customers = 0;
+
+  const call: TestSite["call"] = (path, { method = "GET", body, raw, as, headers = {}, signal } = {}) =>
+    fetch(url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        "sec-fetch-site": "same-origin",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw }),
+      ...(signal && { signal }),
+    });
+
+  return {
+    url,
+    services,
+    routes: serving.routes,
+    call,
+    async customer(name) {
+      const password = "Blue-Kettle-4711";
+      const answer = await call("/api/auth/register", {
+        method: "POST",
+        headers: { "x-forwarded-for": `10.1.0.${++customers}` },
+        body: {
+          email: `${name}@example.com`,
+          password,
+          firstName: name,
+          lastName: "Tester",
+          country: "Germany",
+          contactNumber: "+49 1512345678",
+          industry: "Technology & Software",
+        },
+      });
+      if (answer.status !== 201) throw new Error(`registration: ${answer.status} ${await answer.text()}`);
+      const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      return { user: currentUser.parse(await answer.json()), cookie, password };
+    },
+    async give({ user }, amountMinor) {
+      const amount = money(amountMinor, user.currency);
+      await services.db.transaction(async (tx) => {
+        await services.billing.grant(tx, { userId: user.id, amount, reason: "for a test", key: `test-${user.id}-${amountMinor}` });
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      await serving.stop({ graceMs: 5000 });
+      await services.close();
+      await database[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
