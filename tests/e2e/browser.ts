@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from "playwright";
+import { chromiumPath } from "../chromium.ts";
+
+/** A browser without a window; it talks to nobody but the site. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface VisitOptions {
+  url: string;
+  colorScheme?: "light" | "dark";
+  width?: number;
+  height?: number;
+}
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the page complained of: errors, refused styles and scripts. Answers with an error status are not counted. */
+  complaints: string[];
+}
+
+/** A visitor of their own: no cookies, no storage, no motion. */
+export async function visit(browser: Browser, { url, colorScheme = "light", width = 1280, height = 900 }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    colorScheme,
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    timezoneId: "UTC",
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
+      complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** "METHOD /path" → what the API answers. A function sees the call and may wait. */
+export type Answer = { status?: number; json?: unknown };
+export type Answers = Record<string, Answer | ((body: unknown, route: Route) => Answer | Promise<Answer>)>;
+
+/** Answers the page's calls; what is not in the table is left to the site, which knows no call. Returns the calls made. */
+export async function answerCalls(page: Page, answers: Answers): Promise<{ call: string; body: unknown }[]> {
+  const calls: { call: string; body: unknown }[] = [];
+  await page.route("**/api/**", async (route) => {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    const text = request.postData();
+    const body: unknown = text ? JSON.parse(text) : undefined;
+    calls.push({ call, body });
+    const answer = answers[call];
+    if (!answer) return route.continue();
+    const { status = 200, json } = typeof answer === "function" ? await answer(body, route) : answer;
+    return route.fulfill({ status, contentType: "application/json", body: json === undefined ? "" : JSON.stringify(json) });
+  });
+  return calls;
+}
+
+/** Rules of WCAG 2.2 AA that the page breaks, with the places; empty when there are none. */
+export async function audit(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // Catch focus at the edges of a popup and hand it on at once: nobody ever rests on one.
+    .exclude("[data-base-ui-focus-guard]");
+  const { violations } = await axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} – ${node.failureSummary ?? ""}`));
+}
