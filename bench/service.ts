@@ -51,8 +51,10 @@ async function measure(engine: string, environment: Record<string, string>): Pro
       missed ||= found.faults > 0;
       console.log(`  ${path.padEnd(24)} ${line(found)}  ${(found.perSecond / hello.perSecond).toFixed(3)} of hello`);
     }
-    const { firstEventMs, lateMs, faults } = await watch(server.port, customer);
-    missed ||= faults > 0 || firstEventMs > firstEventMsMax;
+    const alone = await watch(server.port, customer, 1);
+    const { firstEventMs } = alone;
+    const { lateMs, faults } = await watch(server.port, customer, watcherCount);
+    missed ||= faults > 0 || alone.faults > 0 || firstEventMs > firstEventMsMax;
     console.log(`  order → first progress event: ${firstEventMs.toFixed(0)} ms (limit ${firstEventMsMax})`);
     console.log(`  ${watcherCount} watchers: ${faults} faults, an event arrives after ${lateMs.p50} ms (median), ${lateMs.p99} ms (p99)`);
   } finally {
@@ -61,8 +63,10 @@ async function measure(engine: string, environment: Record<string, string>): Pro
   }
 }
 
-const line = (l: { perSecond: number; p50Ms: number; p99Ms: number; faults: number }): string =>
-  `${l.perSecond.toFixed(0).padStart(6)}/s  p50 ${l.p50Ms.toFixed(1)} ms  p99 ${l.p99Ms.toFixed(1)} ms${l.faults > 0 ? `  ${l.faults} FAULTS` : ""}`;
+function line(l: { perSecond: number; p50Ms: number; p99Ms: number; faults: number }): string {
+  const rate = `${l.perSecond.toFixed(0).padStart(6)}/s  p50 ${l.p50Ms.toFixed(1)} ms  p99 ${l.p99Ms.toFixed(1)} ms`;
+  return l.faults > 0 ? `${rate}  ${l.faults} FAULTS` : rate;
+}
 
 /** The product as `npm start` runs it, on a port of its own. */
 async function startServer(folder: string, environment: Record<string, string>): Promise<{ port: number; stop(): Promise<void> }> {
@@ -97,11 +101,9 @@ async function startServer(folder: string, environment: Record<string, string>):
   throw new Error("the server was not ready in two minutes");
 }
 
-const unsafe = (port: number) => ({
-  "content-type": "application/json",
-  origin: `http://localhost:${port}`,
-  "sec-fetch-site": "same-origin",
-});
+function unsafe(port: number): Record<string, string> {
+  return { "content-type": "application/json", origin: `http://localhost:${port}`, "sec-fetch-site": "same-origin" };
+}
 
 async function signUp(port: number, folder: string, environment: Record<string, string>): Promise<Record<string, string>> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register`, {
@@ -136,7 +138,7 @@ async function grant(port: number, folder: string, environment: Record<string, s
   if (code !== 0) throw new Error(`credits grant ended with ${code}`);
 }
 
-async function watch(port: number, customer: Record<string, string>) {
+async function watch(port: number, customer: Record<string, string>, watchers: number) {
   const sent = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/studies`, {
     method: "POST",
@@ -154,7 +156,7 @@ async function watch(port: number, customer: Record<string, string>) {
   let firstEventMs = Number.NaN;
   const late: number[] = [];
   const seen = await Promise.all(
-    Array.from({ length: watcherCount }, () =>
+    Array.from({ length: watchers }, () =>
       follow(port, `/api/studies/${study.id}/events`, customer, (event) => {
         if (event.type !== "queued" && Number.isNaN(firstEventMs)) firstEventMs = performance.now() - sent;
         late.push(Date.now() - Date.parse(event.at));

@@ -6,8 +6,8 @@ import type { SignedIn } from "../route.ts";
 
 const number = z.coerce.number().int().min(0).max(1_000_000);
 const query = z.strictObject({ after: number.optional() });
-/** Open at once for one customer: some tabs on some devices. */
-const streamsMax = 20;
+/** Open at once for one customer. A stream costs a few kilobytes: an office may watch together, a client gone wild may not take all. */
+export const streamsMax = 400;
 const openStreams = new Map<string, number>();
 
 /** Progress from where the caller was. */
