@@ -47,6 +47,8 @@ const drawings = {
   table: "M4 5h16v14H4V5ZM4 10h16M4 14.5h16M10 5v14",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   undo: "M4 9h11a5 5 0 0 1 0 10h-5M8 5 4 9l4 4",
+  // The mark: frame, limb and index arm.
+  sextant: "M12 3 4.5 17.5M12 3l7.5 14.5M3.5 17a17 17 0 0 0 17 0M12 3l2.6 16.3M7.6 11.5h8.8",
   unlock: "M6 11h12v9H6v-9ZM8.5 11V8a3.5 3.5 0 0 1 6.8-1.2M12 15v2",
   user: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4 20.5c.8-4 4-6 8-6s7.2 2 8 6",
 } as const;

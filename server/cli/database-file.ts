@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import { type Database, exportDatabase, importDatabase } from "#db";
-import { explained } from "./write-whole.ts";
+import { draftOf, explained } from "./write-whole.ts";
 
 export interface Moved {
   tables: number;
@@ -24,7 +22,7 @@ export async function writeDatabaseFile(
   path: string,
   { isPacked }: { isPacked: boolean },
 ): Promise<Moved & { sizeBytes: number }> {
-  const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
+  const draft = draftOf(path);
   // "flush": on the disk before it is closed.
   const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
   const lines = isPacked ? createGzip({ level: constants.Z_BEST_SPEED }) : new PassThrough();

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { forecast, ForecastError, HORIZON_MAX } from "#model";
 import { readSeriesTable, type SeriesRow } from "./forecast-rows.ts";
+import { CallError } from "./call-error.ts";
 
 const HELP = `Forecasts yearly series.
 
@@ -15,8 +16,6 @@ years it is that calendar year. A series of fewer than 8 values is carried on at
 
 Exit code: 0 all rows forecast, 1 some rows were bad (said on standard error), 2 wrong call or nothing to read.
 `;
-
-class CallError extends Error {}
 
 // `| head` closes the pipe when it has seen enough: that is no error of ours.
 for (const stream of [process.stdout, process.stderr])

@@ -39,7 +39,7 @@ async function run(args: readonly string[]): Promise<number> {
     }
     return await runOps(config, args, io);
   } catch (error) {
-    if (!(error instanceof CallError) && !(error instanceof ConfigError) && !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
     io.err(error.message);
     return error instanceof CallError || error instanceof ConfigError ? 2 : 1;
   }

@@ -3,6 +3,7 @@ import { brief, type Brief } from "#document";
 import { findCountry, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { nearest } from "#shared/text.ts";
+import { CallError } from "./call-error.ts";
 
 /** What the command line asks for. */
 export interface ReportCall {
@@ -11,7 +12,6 @@ export interface ReportCall {
   format: ReportFormat;
   asOf: string;
 }
-export class CallError extends Error {}
 
 const kinds = ["corporate", "export", "local"] as const;
 const companyTypes = brief.shape.companyType.options;

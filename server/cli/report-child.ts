@@ -3,7 +3,8 @@ import type { ReportDocument } from "#document";
 import { AssumptionError, generateCorporate, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
-import { CallError, help, readCall, type ReportCall } from "./report-call.ts";
+import { CallError } from "./call-error.ts";
+import { help, readCall, type ReportCall } from "./report-call.ts";
 import { reserve, WriteError } from "./write-whole.ts";
 
 /** What is to be said on standard output, and, where a report was made, what to write. */

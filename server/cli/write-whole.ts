@@ -22,13 +22,16 @@ export function explained(path: string, error: unknown): WriteError {
   return new WriteError(`cannot write ${path}: ${reasons[code] ?? (error instanceof Error ? error.message : String(error))}`);
 }
 
+/** Where a file is written before it takes its name: in the same folder, so that renaming it is one step. */
+export const draftOf = (path: string): string => join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
+
 /**
  * Opens a file beside its final place before the work begins, so that an unwritable path is known at once.
  * `commit` writes all bytes, syncs and renames; until then nothing stands at `path`, and after a failure nothing is left.
  * Throws WriteError with a plain reason.
  */
 export async function reserve(path: string): Promise<{ commit(bytes: Uint8Array): Promise<void>; discard(): Promise<void> }> {
-  const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
+  const draft = draftOf(path);
   const file = await open(draft, "wx").catch((error: unknown) => {
     throw explained(path, error);
   });

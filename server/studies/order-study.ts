@@ -65,7 +65,7 @@ function keyOf(origin: OrderOrigin): string | null {
   if (origin.key === undefined) return null;
   if (!/^[\x21-\x7e]+$/.test(origin.key) || origin.key.length > keyLengthMax)
     throw new Problem("invalid", "The idempotency key is not right.", {
-      fields: { "idempotency-key": `1 to ${keyLengthMax} visible ASCII characters` },
+      fields: { "idempotency-key": `1 to ${keyLengthMax} printable characters without spaces` },
     });
   return origin.by === "order" ? `order:${origin.key}` : `refresh:${origin.of}:${origin.key}`;
 }

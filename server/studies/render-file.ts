@@ -5,7 +5,7 @@ import type { Database } from "#db";
 import { reportDocument, type ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { foldText } from "#shared/text.ts";
-import type { ReportFile } from "#shared/wire/studies.ts";
+import { type ReportFile, reportMediaTypes } from "#shared/wire/studies.ts";
 import { answerReport } from "./answer-report.ts";
 import { findFile, keepFile } from "./files.store.ts";
 import { createRenderQueue } from "./render-queue.ts";
@@ -35,12 +35,8 @@ export interface FileWanted {
 }
 export type Files = (wanted: FileWanted, format: ReportFile, signal?: AbortSignal) => Promise<ReportFileAnswer>;
 
-const mediaTypes: Record<ReportFile, string> = {
-  pdf: "application/pdf",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  json: "application/json; charset=utf-8",
-};
+const mediaTypeOf = (format: ReportFile): string =>
+  format === "json" ? `${reportMediaTypes.json}; charset=utf-8` : reportMediaTypes[format];
 
 /** Many times what the largest workbook takes. */
 const reviseMsMax = 120_000;
@@ -65,7 +61,7 @@ export function createFiles({ db, now }: { db: Database; now: () => Date }): Fil
         (await queue.ask(`${wanted.id}.${version}.${format}`, makeAndKeep, { owner: wanted.askedBy, ...(signal && { signal }) })));
     return {
       bytes,
-      mediaType: mediaTypes[format],
+      mediaType: mediaTypeOf(format),
       fileName: `${nameOf(wanted.title)}-${wanted.asOf}.${format}`,
       etag: `"${version.slice(0, 32)}-${format}"`,
     };
@@ -80,7 +76,7 @@ export function previewFile(
   const { document: preview } = answerReport(document, false);
   return {
     bytes: new TextEncoder().encode(`${JSON.stringify(preview, null, 1)}\n`),
-    mediaType: mediaTypes.json,
+    mediaType: mediaTypeOf("json"),
     fileName: `${nameOf(title ?? industryName)}-preview-${asOf}.json`,
     etag: `"${document.hash.slice(0, 32)}-preview-json"`,
   };

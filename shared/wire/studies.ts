@@ -188,6 +188,12 @@ export const assumptionsBody = z.strictObject({ assumptions: z.record(z.string()
 
 export const reportFiles = ["pdf", "xlsx", "docx", "json"] as const;
 export type ReportFile = (typeof reportFiles)[number];
+export const reportMediaTypes: Readonly<Record<ReportFile, string>> = {
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  json: "application/json",
+};
 
 export const dashboardAnswer = z.strictObject({
   balance: z.strictObject({ amount, held: amount, currency: z.enum(["INR", "USD"]) }),

@@ -154,7 +154,8 @@ test("a file asked for right after a change waits until the change is saved, and
       await page.locator('[data-assumption="churn"] input.rv-field').press("Enter");
       await ask();
       await page.getByText("Your changed assumptions could not be saved. The database is away").first().waitFor();
-      expect(made()).toHaveLength(3);
+      // The change may already have been tried once on its own.
+      expect(made().filter((call) => call.startsWith("GET"))).toHaveLength(1);
     },
   );
 });

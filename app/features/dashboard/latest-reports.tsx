@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { hasReport, type StudyItem } from "#shared/wire/studies.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ChartThumbnail } from "../studies/chart-thumbnail.tsx";
+import { ReportCard } from "../studies/report-card.tsx";
 import { StatusBadge } from "../studies/status-badge.tsx";
 import { dayOf, studyPath } from "../studies/study-words.ts";
 import { PartHead } from "./part-head.tsx";
@@ -24,24 +23,10 @@ export function LatestReports({ studies }: { studies: readonly StudyItem[] }) {
 }
 
 function LatestReport({ study }: { study: StudyItem }) {
-  const headline = study.summary?.headline[0];
   return (
-    <li className="group relative">
-      <ChartThumbnail thumbnail={study.summary?.thumbnail} className="group-hover:border-line-strong" />
-      <p className="mt-3 flex items-center gap-2 text-xs text-muted">
-        {hasReport(study.status) ? <Badge>{study.pdfDownload ? "Unlocked" : "Preview"}</Badge> : <StatusBadge status={study.status} />}
-        {dayOf(study.finishedAt ?? study.createdAt)}
-      </p>
-      <h3 className="headline mt-1.5 text-lg">
-        <Link to={studyPath(study)} className="after:absolute after:inset-0 group-hover:underline">
-          {study.title ?? study.industryName}
-        </Link>
-      </h3>
-      {headline && (
-        <p className="mt-1 text-sm text-soft">
-          {headline.label}: <span className="font-medium">{headline.figure}</span>
-        </p>
-      )}
-    </li>
+    <ReportCard study={study} to={studyPath(study)}>
+      {hasReport(study.status) ? <Badge>{study.pdfDownload ? "Unlocked" : "Preview"}</Badge> : <StatusBadge status={study.status} />}
+      {dayOf(study.finishedAt ?? study.createdAt)}
+    </ReportCard>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { StudyItem } from "#shared/wire/studies.ts";
 import { explain } from "../../api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
-import { ChartThumbnail } from "./chart-thumbnail.tsx";
+import { ReportCard } from "./report-card.tsx";
 import { sampleList } from "./study-queries.ts";
 import { kindNames, placeOf, samplePath } from "./study-words.ts";
 
@@ -52,26 +51,11 @@ export function SamplesList() {
 
 const gridClass = "grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3";
 
-/** The whole card leads to the sample; its name is the link. */
 export function SampleCard({ sample }: { sample: StudyItem }) {
-  const headline = sample.summary?.headline[0];
   return (
-    <li className="group relative">
-      <ChartThumbnail thumbnail={sample.summary?.thumbnail} className="group-hover:border-line-strong" />
-      <p className="mt-3 flex items-center gap-2 text-xs text-muted">
-        <Badge tone="info">Sample</Badge>
-        {kindNames[sample.kind]}, {placeOf(sample)}
-      </p>
-      <h3 className="headline mt-1.5 text-lg">
-        <Link to={samplePath(sample)} className="after:absolute after:inset-0 group-hover:underline">
-          {sample.title ?? sample.industryName}
-        </Link>
-      </h3>
-      {headline && (
-        <p className="mt-1 text-sm text-soft">
-          {headline.label}: <span className="font-medium">{headline.figure}</span>
-        </p>
-      )}
-    </li>
+    <ReportCard study={sample} to={samplePath(sample)}>
+      <Badge tone="info">Sample</Badge>
+      {kindNames[sample.kind]}, {placeOf(sample)}
+    </ReportCard>
   );
 }

@@ -1,9 +1,9 @@
 import { studyKinds } from "#shared/prices.ts";
-import { sampleList, studyItem } from "#shared/wire/studies.ts";
+import { reportFiles, reportMediaTypes, sampleList, studyItem } from "#shared/wire/studies.ts";
 import { z } from "zod";
 import { file, json } from "../answer.ts";
 import { type Route, signedIn } from "../route.ts";
-import { fileLimit, formats, mediaTypes, reportAnswer, reportLimit } from "./study-place.ts";
+import { fileLimit, reportAnswer, reportLimit } from "./study-place.ts";
 
 const samplePlace = z.strictObject({ kind: z.enum(studyKinds), id: z.uuid() });
 
@@ -33,13 +33,13 @@ export const sampleRoutes: readonly Route[] = [
     limit: reportLimit,
     handle: async ({ services, params }) => json(await services.studies.sampleReport(params.kind, params.id)),
   }),
-  ...formats.map((format) =>
+  ...reportFiles.map((format) =>
     signedIn({
       method: "GET",
       path: `/api/sample-studies/:kind/:id/report.${format}`,
       about: `The report of a sample as ${format.toUpperCase()}.`,
       params: samplePlace,
-      answers: { 200: mediaTypes[format] },
+      answers: { 200: reportMediaTypes[format] },
       limit: fileLimit,
       handle: async ({ services, user, params, signal }) =>
         file(await services.studies.sampleFile(user.id, params.kind, params.id, format, signal)),

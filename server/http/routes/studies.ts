@@ -1,17 +1,17 @@
 import { messageAnswer } from "#shared/wire/auth.ts";
-import { assumptionsBody, orderBody, studyDetail, studyListQuery, studyPage } from "#shared/wire/studies.ts";
-import { done, file, json } from "../answer.ts";
-import { type Route, signedIn } from "../route.ts";
 import {
-  fileLimit,
-  formats,
-  idempotencyHeaders,
-  idempotencyKey,
-  mediaTypes,
-  reportAnswer,
-  reportLimit,
-  studyPlace,
-} from "./study-place.ts";
+  assumptionsBody,
+  orderBody,
+  reportFiles,
+  reportMediaTypes,
+  type StudyDetail,
+  studyDetail,
+  studyListQuery,
+  studyPage,
+} from "#shared/wire/studies.ts";
+import { type Answer, done, file, json } from "../answer.ts";
+import { type Route, signedIn } from "../route.ts";
+import { fileLimit, idempotencyHeaders, reportAnswer, reportLimit, studyPlace } from "./study-place.ts";
 import { watchStudy } from "./watch-study.ts";
 
 /** Far above what a person does, far below what a broken script can. */
@@ -27,10 +27,7 @@ export const studyRoutes: readonly Route[] = [
     body: orderBody,
     answers: { 201: studyDetail, 200: studyDetail },
     limit: orderLimit,
-    handle: async ({ services, owner, body, header }) => {
-      const { study, replayed } = await services.studies.order(owner, body, idempotencyKey(header("idempotency-key")));
-      return json(study, { status: replayed ? 200 : 201, headers: { location: `/api/studies/${study.id}` } });
-    },
+    handle: async ({ services, owner, body, header }) => ordered(await services.studies.order(owner, body, header("idempotency-key"))),
   }),
   signedIn({
     method: "GET",
@@ -100,10 +97,8 @@ export const studyRoutes: readonly Route[] = [
     params: studyPlace,
     answers: { 201: studyDetail, 200: studyDetail },
     limit: orderLimit,
-    handle: async ({ services, owner, params, header }) => {
-      const { study, replayed } = await services.studies.refresh(owner, params.id, idempotencyKey(header("idempotency-key")));
-      return json(study, { status: replayed ? 200 : 201, headers: { location: `/api/studies/${study.id}` } });
-    },
+    handle: async ({ services, owner, params, header }) =>
+      ordered(await services.studies.refresh(owner, params.id, header("idempotency-key"))),
   }),
   signedIn({
     method: "POST",
@@ -136,16 +131,21 @@ export const studyRoutes: readonly Route[] = [
     limit: reportLimit,
     handle: async ({ services, user, params }) => json(await services.studies.report(user.id, params.id)),
   }),
-  ...formats.map((format) =>
+  ...reportFiles.map((format) =>
     signedIn({
       method: "GET",
       path: `/api/studies/:id/report.${format}`,
       owner: "study",
       about: `The unlocked report with its saved assumptions as ${format.toUpperCase()}${format === "json" ? "; its preview while it is locked" : ""}.`,
       params: studyPlace,
-      answers: { 200: mediaTypes[format] },
+      answers: { 200: reportMediaTypes[format] },
       limit: fileLimit,
       handle: async ({ services, user, params, signal }) => file(await services.studies.file(user.id, params.id, format, signal)),
     }),
   ),
 ];
+
+/** 201 with its place for a new study, 200 for one that an earlier call with the key made. */
+function ordered({ study, replayed }: { study: StudyDetail; replayed: boolean }): Answer {
+  return json(study, { status: replayed ? 200 : 201, headers: { location: `/api/studies/${study.id}` } });
+}
