@@ -2,9 +2,10 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "./nonce.ts";
+import { pageServicesContext } from "./page-services.ts";
 
-// The server reads the key of the context from the built module: there it is another copy than here.
-export { nonceContext };
+// The server reads the keys of the context from the built module: there they are other copies than here.
+export { nonceContext, pageServicesContext };
 
 const renderTimeoutMs = 6_000;
 

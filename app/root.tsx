@@ -1,11 +1,24 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "react-router";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { Fault } from "./features/shell/fault.tsx";
+import { PublicFrame } from "./features/shell/public-frame.tsx";
 import { NotFound } from "./features/shell/not-found.tsx";
 import { PageFocus } from "./features/shell/page-focus.tsx";
 import { pageMeta } from "./meta.ts";
+import { pageServicesContext } from "./page-services.ts";
 import { makeQueryClient } from "./query.ts";
 import themeStart from "./theme-start.js?url&no-inline";
 import { Toaster } from "./ui/toast.tsx";
@@ -16,7 +29,11 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta = () => pageMeta({ title: "Page Not Found", noindex: true });
+// What a page may say of the site goes out with the first page, and never changes while it is open.
+export const loader = ({ context }: LoaderFunctionArgs) => ({ site: context.get(pageServicesContext).site });
+export const shouldRevalidate = () => false;
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found", noindex: true });
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -53,9 +70,9 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <main id="main" tabIndex={-1}>
+    <PublicFrame>
       <NotFound />
-    </main>
+    </PublicFrame>
   ) : (
     <main id="main" tabIndex={-1}>
       <Fault />

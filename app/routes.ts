@@ -1,7 +1,19 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  index("routes/home.tsx"),
+  layout("routes/public/layout.tsx", [
+    index("routes/home.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("services", "routes/public/services.tsx"),
+    route("pricing", "routes/public/pricing.tsx"),
+    route("blog", "routes/public/blog.tsx"),
+    route("blog/:slug", "routes/public/blog-post.tsx"),
+    route("contact-us", "routes/public/contact-us.tsx"),
+    route("cancellation-refund", "routes/public/cancellation-refund.tsx"),
+    route("shipping-policy", "routes/public/shipping-policy.tsx"),
+    route("privacy-policy", "routes/public/privacy-policy.tsx"),
+    route("terms-conditions", "routes/public/terms-conditions.tsx"),
+  ]),
   route("auth", "routes/auth/auth.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("app", "routes/app/layout.tsx", [

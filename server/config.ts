@@ -1,9 +1,11 @@
+import type { Operator } from "#shared/site.ts";
 import { z } from "zod";
 
 /** Environment → settings, once. What is wrong is collected and said in one go, each by the name of its variable. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url();
+const line = (max: number) => z.string().trim().min(1).max(max);
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "a postgresql:// address");
 
 const environment = z.object({
@@ -14,6 +16,16 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default("Sextant"),
   SALES_EMAIL: z.email().default("sales@sextant.example"),
+  LINKEDIN_URL: url.default("https://www.linkedin.com/"),
+  INSTAGRAM_URL: url.default("https://www.instagram.com/"),
+  /** Who answers for the site by law: shown in the policies and on the contact page. What is not set is not shown. */
+  OPERATOR_NAME: line(120).optional(),
+  OPERATOR_ADDRESS: line(300).optional(),
+  OPERATOR_PHONE: line(40).optional(),
+  OPERATOR_GSTIN: line(15).optional(),
+  OPERATOR_COURTS: line(80).optional(),
+  GRIEVANCE_OFFICER: line(120).optional(),
+  GRIEVANCE_EMAIL: z.email().optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: databaseUrl.optional(),
   /** For LISTEN and migrations, where DATABASE_URL leads to a pooler. */
@@ -55,6 +67,9 @@ export interface Config {
   publicUrl: string;
   siteName: string;
   salesEmail: string;
+  linkedinUrl: string;
+  instagramUrl: string;
+  operator: Operator;
   dataDir: string;
   database: { url: string; directUrl: string } | undefined;
   secret: string | undefined;
@@ -115,6 +130,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: publicUrl.origin,
     siteName: e.SITE_NAME,
     salesEmail: e.SALES_EMAIL,
+    linkedinUrl: e.LINKEDIN_URL,
+    instagramUrl: e.INSTAGRAM_URL,
+    operator: {
+      name: e.OPERATOR_NAME ?? e.SITE_NAME,
+      address: e.OPERATOR_ADDRESS ?? null,
+      phone: e.OPERATOR_PHONE ?? null,
+      gstin: e.OPERATOR_GSTIN ?? null,
+      courts: e.OPERATOR_COURTS ?? null,
+      grievanceOfficer: e.GRIEVANCE_OFFICER ?? null,
+      grievanceEmail: e.GRIEVANCE_EMAIL ?? e.SALES_EMAIL,
+    },
     dataDir: e.DATA_DIR,
     database: e.DATABASE_URL ? { url: e.DATABASE_URL, directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL } : undefined,
     secret: e.SECRET,

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Accounts, createAccounts, type IdentityProvider } from "#accounts";
+import { type Blog, createBlog } from "#blog";
 import { type Billing, createBilling } from "#billing";
 import type { Config } from "#config";
 import { type Database, type EngineFault, migrate, openDatabase } from "#db";
@@ -31,6 +32,7 @@ export interface Services {
   mailer: Mailer;
   accounts: Accounts;
   billing: Billing;
+  blog: Blog;
   studies: Studies;
   generation: Generation;
   log: Logger;
@@ -75,12 +77,13 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     if (closeIdentity) closing.push(closeIdentity);
     const accounts = createAccounts({ db, secrets, limits, mail, identityProviders, siteName: config.siteName, now, onError });
     const billing = createBilling();
+    const blog = createBlog({ db });
     const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
     closing.push(() => generation.close());
     const studies = createStudies({ db, billing, jobs, progress: generation, now });
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));
-    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, studies, generation, log, close };
+    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, blog, studies, generation, log, close };
   } catch (error) {
     await close();
     throw error;

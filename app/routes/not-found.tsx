@@ -1,15 +1,16 @@
-import { data } from "react-router";
+import { data, type MetaArgs } from "react-router";
 import { NotFound } from "../features/shell/not-found.tsx";
+import { PublicFrame } from "../features/shell/public-frame.tsx";
 import { pageMeta } from "../meta.ts";
 
-export const meta = () => pageMeta({ title: "Page Not Found", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found", noindex: true });
 // Only for its status.
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {
   return (
-    <main id="main" tabIndex={-1}>
+    <PublicFrame>
       <NotFound />
-    </main>
+    </PublicFrame>
   );
 }

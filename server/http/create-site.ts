@@ -11,6 +11,7 @@ import { authRoutes } from "./routes/auth.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
+import { pageServices } from "./page-services.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { studiesByStatus } from "./studies-by-status.store.ts";
 
@@ -44,7 +45,12 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
   );
   const api = await createApi({ services, routes, headers, metrics, ending: ending.signal });
   const ofApi = new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/")));
-  const page = await pages?.make({ headers, publicUrl: config.publicUrl, onError: (error) => log.error({ err: error }, "page failed") });
+  const page = await pages?.make({
+    headers,
+    publicUrl: config.publicUrl,
+    services: pageServices(services),
+    onError: (error) => log.error({ err: error }, "page failed"),
+  });
 
   function servePage(request: IncomingMessage, response: ServerResponse, path: string): void {
     const begin = performance.now();

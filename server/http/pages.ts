@@ -4,7 +4,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { BlogRecord } from "#shared/blog.ts";
+import type { SiteFacts } from "#shared/site.ts";
 import type { SecurityHeaders } from "./headers.ts";
+
+/** As app/page-services.ts reads it; the pages are another program, built on its own. */
+export interface PageServices {
+  site: SiteFacts;
+  posts(): Promise<readonly BlogRecord[]>;
+  post(slug: string): Promise<BlogRecord | undefined>;
+}
 
 export interface PagesOptions {
   /** The built site; in development asked for anew with every page. */
@@ -12,6 +21,8 @@ export interface PagesOptions {
   mode: "production" | "development";
   /** Origin of the site: what a page says of its own address comes from here, never from the request. */
   publicUrl: string;
+  /** What the pages are given; read by their loaders. */
+  services: PageServices;
   headers: SecurityHeaders;
   onError: (error: unknown) => void;
 }
@@ -23,7 +34,7 @@ const unlisted = /^\/app(\/|$)/;
 const passed = ["accept", "accept-language", "user-agent"];
 
 /** Pages by React Router. A cache of rendered public pages would stand before this function. */
-export function createPages({ build, mode, publicUrl, headers, onError }: PagesOptions): Pages {
+export function createPages({ build, mode, publicUrl, services, headers, onError }: PagesOptions): Pages {
   // The router would print what fails on the console.
   const handleError = (error: unknown, { request }: { request: Request }) => void (request.signal.aborted || onError(error));
   const reporting = (built: ServerBuild): ServerBuild => ({
@@ -50,8 +61,9 @@ export function createPages({ build, mode, publicUrl, headers, onError }: PagesO
     try {
       const context = new RouterContextProvider();
       // In development this fails with every slip of the pen in a source.
-      const key = nonceContextOf(typeof build === "function" ? await build() : build);
-      if (key) context.set(key, nonce);
+      const { nonceContext, pageServicesContext } = keysOf(typeof build === "function" ? await build() : build);
+      if (nonceContext) context.set(nonceContext, nonce);
+      if (pageServicesContext) context.set(pageServicesContext, services);
       const answer = await handle(asked, context);
       if (response.destroyed) return;
       response.writeHead(answer.status, {
@@ -80,11 +92,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 type Key = Parameters<RouterContextProvider["set"]>[0];
 
-/** The built site has a copy of its own of every module, so the key that its pages read is taken from there. */
-function nonceContextOf(build: ServerBuild): Key | undefined {
-  const module: object = build.entry.module;
-  return "nonceContext" in module ? (module.nonceContext as Key) : undefined;
-}
+/** The built site has a copy of its own of every module, so the keys that its pages read are taken from there. */
+const keysOf = (build: ServerBuild): { nonceContext?: Key; pageServicesContext?: Key } => ({ ...(build.entry.module as object) });
 
 /** A path like "//other.example" is a path of ours all the same. */
 function addressOf(publicUrl: string, path: string): URL | undefined {

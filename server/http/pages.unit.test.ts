@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { testPageServices } from "../../tests/page-services.ts";
 import { securityHeaders } from "./headers.ts";
 import { createPages } from "./pages.ts";
 
@@ -15,6 +16,7 @@ test.each([
     build: () => Promise.reject(fault),
     mode,
     publicUrl: "http://localhost:3000",
+    services: testPageServices("http://localhost:3000"),
     headers: securityHeaders({ isProduction: mode === "production", isDevelopment: mode === "development" }),
     onError: (error) => told.push(error),
   });

@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { BlogRecord } from "#shared/blog.ts";
 import { buildSite } from "../../server/http/build-site.ts";
 import { securityHeaders } from "../../server/http/headers.ts";
 import { builtPages } from "../../server/http/page-maker.ts";
+import { testPageServices } from "../page-services.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -18,7 +20,7 @@ export interface ServedSite {
  * The built site with its real headers, on a port of its own, without an API: tests answer the calls in the browser (`answerCalls`).
  * A call that nobody answers is a 404, which the page shows as its error.
  */
-export async function openSite(): Promise<ServedSite> {
+export async function openSite({ posts = [] }: { posts?: readonly BlogRecord[] } = {}): Promise<ServedSite> {
   await buildSite(root, () => undefined);
   const faults: unknown[] = [];
   const headers = securityHeaders({ isProduction: false, isDevelopment: false });
@@ -32,7 +34,12 @@ export async function openSite(): Promise<ServedSite> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const pages = await builtPages(`${root}build`).make({ headers, publicUrl: url, onError: (error) => faults.push(error) });
+  const pages = await builtPages(`${root}build`).make({
+    headers,
+    publicUrl: url,
+    services: testPageServices(url, posts),
+    onError: (error) => faults.push(error),
+  });
   return {
     url,
     faults,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { formatMoney, parseMoney } from "#shared/money.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { balanceText } from "./balance.ts";
 import { Logo } from "./logo.tsx";
 import { isAt, type Place, places } from "./places.ts";
 
@@ -82,10 +82,4 @@ function PlaceLink({ place, className, here, elsewhere, children }: PlaceLinkPro
       {children}
     </Link>
   );
-}
-
-/** Rounded, with the currency's symbol (SPEC 2.3, 9). */
-function balanceText({ amount, currency }: Pick<CurrentUser, "amount" | "currency">): string {
-  const balance = parseMoney(amount, currency);
-  return balance ? formatMoney(balance) : "–";
 }

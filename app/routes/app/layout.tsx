@@ -1,10 +1,11 @@
+import type { MetaArgs } from "react-router";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Outlet } from "react-router";
 import { AppBottomBar, AppHeader } from "../../features/shell/app-header.tsx";
 import { Guard, useSignedInUser } from "../../features/shell/guard.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = () => pageMeta({ title: "Loading", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Loading", noindex: true });
 
 export default function AppLayout() {
   return (

@@ -1,7 +1,8 @@
+import type { MetaArgs } from "react-router";
 import { NewStudyScreen } from "../../features/study-form/new-study-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = () => pageMeta({ title: "New study", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "New study", noindex: true });
 
 export default function NewStudyRoute() {
   return <NewStudyScreen />;

@@ -1,8 +1,9 @@
+import type { MetaArgs } from "react-router";
 import { data } from "react-router";
 import { NotFound } from "../../features/shell/not-found.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = () => pageMeta({ title: "Page Not Found", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found", noindex: true });
 // Only for its status.
 export const loader = () => data(null, { status: 404 });
 

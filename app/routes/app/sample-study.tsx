@@ -1,9 +1,10 @@
+import type { MetaArgs } from "react-router";
 import { useLoaderData, useParams } from "react-router";
 import { SampleScreen } from "../../features/studies/sample-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 import { kindLoader } from "./kind-loader.ts";
 
-export const meta = () => pageMeta({ title: "Sample study", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Sample study", noindex: true });
 export const loader = kindLoader;
 // From page to page inside the browser: no call to the server.
 export const clientLoader = kindLoader;

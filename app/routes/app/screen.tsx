@@ -4,8 +4,8 @@ import { NotFound } from "../../features/shell/not-found.tsx";
 import { pageMeta } from "../../meta.ts";
 
 // Only where a screen could not begin: each has a head of its own.
-export const meta = ({ error }: MetaArgs) =>
-  pageMeta({ title: isNotFound(error) ? "Page Not Found" : "Something went wrong", noindex: true });
+export const meta = ({ error, ...args }: MetaArgs) =>
+  pageMeta(args, { title: isNotFound(error) ? "Page Not Found" : "Something went wrong", noindex: true });
 
 /** Around every screen of the account area: a fault in one leaves the frame with its ways on. */
 export default function Screen() {

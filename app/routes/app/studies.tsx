@@ -1,7 +1,8 @@
+import type { MetaArgs } from "react-router";
 import { StudiesScreen } from "../../features/studies/studies-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = () => pageMeta({ title: "Studies", noindex: true });
+export const meta = (args: MetaArgs) => pageMeta(args, { title: "Studies", noindex: true });
 
 export default function StudiesRoute() {
   return <StudiesScreen />;

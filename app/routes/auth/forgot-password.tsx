@@ -1,8 +1,10 @@
+import type { MetaArgs } from "react-router";
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
 import { ResetSteps } from "../../features/auth/reset-steps.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = () => pageMeta({ title: "Forgot Password", description: "Set a new password by a code sent to your email address." });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: "Forgot Password", description: "Set a new password by a code sent to your email address." });
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,0 +1,57 @@
+import { NavLink } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useUser } from "../auth/use-user.ts";
+import { balanceText } from "./balance.ts";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { headerLinks } from "./public-places.ts";
+
+export function PublicHeader() {
+  const { user } = useUser();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-6 px-4 sm:px-8">
+        <Logo to="/" />
+        <nav aria-label="Main" className="ml-4 hidden h-full md:block">
+          <ul className="flex h-full gap-7">
+            {headerLinks.map(({ to, text }) => (
+              <li key={to} className="h-full">
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    classNames(
+                      "flex h-full items-center border-b-2 text-sm",
+                      isActive ? "border-ink font-medium text-ink" : "border-transparent text-soft hover:text-ink",
+                    )
+                  }
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* As wide signed in as out: nothing moves when it is known who is there. */}
+        <div className="ml-auto hidden min-w-52 justify-end gap-3 md:flex">
+          {user ? (
+            <>
+              <p className="flex items-center gap-2 text-sm">
+                <span className="text-muted">Balance</span> <span className="font-medium">{balanceText(user)}</span>
+              </p>
+              <LinkButton to="/app/dashboard">Go to Dashboard</LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton to="/auth" variant="quiet">
+                Log In
+              </LinkButton>
+              <LinkButton to="/auth?mode=signup">Get Started</LinkButton>
+            </>
+          )}
+        </div>
+        <MobileMenu user={user} />
+      </div>
+    </header>
+  );
+}

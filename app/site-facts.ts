@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import type { SiteFacts } from "#shared/site.ts";
+
+/** What the root's loader sent with the first page. Where not even that could be had (the server failed), what is always true. */
+export function useSite(): SiteFacts {
+  return siteOf(useRouteLoaderData("root"));
+}
+
+export function siteOf(loaded: unknown): SiteFacts {
+  return typeof loaded === "object" && loaded !== null && "site" in loaded ? (loaded as { site: SiteFacts }).site : unknownSite;
+}
+
+const unknownSite: SiteFacts = {
+  name: "Sextant",
+  url: "",
+  salesEmail: "",
+  linkedinUrl: "https://www.linkedin.com/",
+  instagramUrl: "https://www.instagram.com/",
+  operator: { name: "Sextant", address: null, phone: null, gstin: null, grievanceOfficer: null, grievanceEmail: "", courts: null },
+};

@@ -1,0 +1,2 @@
+export { createBlog } from "./create-blog.ts";
+export type { Blog } from "./ports.ts";
