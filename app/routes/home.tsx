@@ -1,9 +1,9 @@
 import type { MetaArgs } from "react-router";
-import { FrontPage } from "../features/shell/front-page.tsx";
+import { HomePage } from "../features/home/home-page.tsx";
 import { pageMeta } from "../meta.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Market research reports with the source of every figure" });
 
-export default function HomePage() {
-  return <FrontPage />;
+export default function Home() {
+  return <HomePage posts={undefined} />;
 }

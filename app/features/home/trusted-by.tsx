@@ -1,0 +1,3 @@
+export function TrustedBy() {
+  return null;
+}
