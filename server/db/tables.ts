@@ -188,6 +188,14 @@ export interface LedgerTransfersTable {
   memo: string | null;
   createdAt: TimeDefault;
 }
+export interface ContactMessagesTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  createdAt: TimeDefault;
+}
 
 export interface Tables {
   users: UsersTable;
@@ -201,6 +209,7 @@ export interface Tables {
   studyEvents: StudyEventsTable;
   studyFiles: StudyFilesTable;
   blogs: BlogsTable;
+  contactMessages: ContactMessagesTable;
   payments: PaymentsTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;

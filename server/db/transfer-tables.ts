@@ -8,6 +8,7 @@ export const movedTables: readonly { name: string; order: string }[] = [
   { name: "sample_studies", order: "created_at, id" },
   { name: "study_events", order: "study_id, seq" },
   { name: "blogs", order: "id" },
+  { name: "contact_messages", order: "created_at, id" },
   { name: "payments", order: "created_at, id" },
   { name: "ledger_accounts", order: "id" },
   { name: "ledger_transfers", order: "id" },

@@ -1,11 +1,13 @@
 import { isIP } from "node:net";
 
+/** Who asks, for counting. IPv6: the first 64 bits, because a customer has all the addresses below. */
+export const clientAddress = (...of: Parameters<typeof visitorAddress>): string => counted(visitorAddress(...of));
+
 /**
- * Who asks, for counting. Each of our `trustedProxies` adds the address that it saw to the right end of X-Forwarded-For, so only
- * that many entries from the right are believed; what stands further left anybody can write.
- * IPv6: the first 64 bits, because a customer has all the addresses below.
+ * The address of whoever asks. Each of our `trustedProxies` adds the address that it saw to the right end of X-Forwarded-For, so only
+ * that many entries from the right are believed; what stands further left anybody can write. IPv4 inside IPv6 is written as IPv4.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+export function visitorAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
   const said = trustedProxies > 0 && forwardedFor !== undefined ? forwardedFor.split(",").map((a) => a.trim()) : [];
   const chain = [...said, socketAddress ?? ""];
   let address = chain.at(-1) ?? "";
@@ -14,15 +16,13 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
     if (next === undefined || isIP(next) === 0) break;
     address = next;
   }
-  return counted(address);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 
 function counted(address: string): string {
-  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (inner !== undefined) return inner;
   if (isIP(address) !== 6) return address;
   const [left = "", right] = address.split("%")[0]?.split("::") ?? [];
   const head = left === "" ? [] : left.split(":");

@@ -8,7 +8,9 @@ import type { PageMaker } from "./page-maker.ts";
 import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { contactRoutes } from "./routes/contact.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
+import { locationRoutes } from "./routes/location.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
 import { pageServices } from "./page-services.ts";
@@ -34,7 +36,15 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
   const ending = new AbortController();
   const headers = securityHeaders({ isProduction: config.isProduction, isDevelopment: pages?.isDevelopment ?? false });
   const metrics = createMetrics(() => studiesByStatus(db.queries));
-  const routes: Route[] = [...authRoutes, ...accountRoutes, ...studyRoutes, ...sampleRoutes, ...dashboardRoutes];
+  const routes: Route[] = [
+    ...authRoutes,
+    ...accountRoutes,
+    ...studyRoutes,
+    ...sampleRoutes,
+    ...dashboardRoutes,
+    ...locationRoutes,
+    ...contactRoutes,
+  ];
   let description: string | undefined;
   routes.push(
     ...systemRoutes({

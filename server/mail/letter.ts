@@ -12,10 +12,11 @@ interface Block {
 }
 
 /** A letter in the house's dress. Plain paragraphs: what reads mail knows little of style sheets, and blocks pictures. */
-export function page(from: Sender, letter: { subject: string; greeting: string; blocks: readonly Block[] }): Letter {
+export function page(from: Sender, letter: { subject: string; greeting: string; blocks: readonly Block[]; why?: string }): Letter {
   const greeting = letter.greeting === "" || looksLikeAnAddress(letter.greeting) ? "Hello," : `Hello ${letter.greeting},`;
   const blocks: readonly Block[] = [{ text: greeting }, ...letter.blocks];
-  const footer = html`You get this mail because of your account at <a href="${from.publicUrl}" style="color:#5b6670">${from.siteName}</a>.`;
+  const footer = html`You get this mail because ${letter.why ?? "of your account at"}
+    <a href="${from.publicUrl}" style="color:#5b6670">${from.siteName}</a>.`;
   return {
     subject: oneLine(letter.subject),
     text: `${[...blocks.map((b) => b.text), `-- \n${from.siteName}\n${from.publicUrl}`].join("\n\n")}\n`,

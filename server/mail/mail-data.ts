@@ -11,6 +11,14 @@ export const mailData = {
   "study-ready": z.strictObject({ ...study, isUnlocked: z.boolean() }),
   /** `reason`: a plain sentence. `returned`: the money, as shown ("$25.00"); null where none was held. */
   "study-returned": z.strictObject({ ...study, reason: z.string(), returned: z.string().nullable() }),
+  /** For the sales address. `message` keeps its lines. */
+  "contact-message": z.strictObject({
+    name: z.string(),
+    email: z.email(),
+    company: z.string().nullable(),
+    message: z.string(),
+    at: z.iso.datetime(),
+  }),
 } as const;
 
 export type MailTemplate = keyof typeof mailData;

@@ -51,6 +51,18 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       ],
     }),
 
+  "contact-message": ({ name: sender, email, company, message, at }, from) =>
+    page(from, {
+      subject: `Message from ${sender}`,
+      greeting: "",
+      why: "a visitor wrote by the contact form of",
+      blocks: [
+        { text: `${sender}${company === null ? "" : ` (${company})`} wrote on ${spokenTime(at)}:` },
+        ...message.split(/\s*\n\s*/).map((text) => ({ text })),
+        link(`Answer ${email}`, `mailto:${email}`),
+      ],
+    }),
+
   "study-returned": ({ kind, studyId, title, reason, returned }, from, name) =>
     page(from, {
       subject: `No report could be made: ${title}`,

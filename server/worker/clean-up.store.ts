@@ -5,6 +5,11 @@ export async function forgetFiles(q: Queries, unusedSince: Date): Promise<void> 
   await q.deleteFrom("studyFiles").where("usedAt", "<", unusedSince).execute();
 }
 
+/** Messages of visitors that were answered long ago. */
+export async function forgetMessages(q: Queries, writtenBefore: Date): Promise<void> {
+  await q.deleteFrom("contactMessages").where("createdAt", "<", writtenBefore).execute();
+}
+
 /** What the steps of studies gave that have ended: their documents stand in the studies. */
 export async function forgetSteps(q: Queries, endedBefore: Date): Promise<void> {
   await q

@@ -1,6 +1,6 @@
 import type { Job } from "#jobs";
 import type { Services } from "#main";
-import { forgetFiles, forgetSteps } from "./clean-up.store.ts";
+import { forgetFiles, forgetMessages, forgetSteps } from "./clean-up.store.ts";
 
 export interface Worker {
   /** Takes nothing new; what runs has `graceMs` to finish and is then handed back to whoever comes next. */
@@ -13,6 +13,8 @@ const sweepSeconds = 2;
 const [minute, day] = [60, 86_400];
 const daysUnused = 30;
 const daysOfSteps = 7;
+/** As the privacy policy says: 24 months. */
+const daysOfMessages = 731;
 
 /** Binds queues and clocks to what the modules do. The queue must have started. */
 export async function startWorker(services: Services): Promise<Worker> {
@@ -41,6 +43,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   jobs.every("Forgetting old files", day, async () => {
     await forgetFiles(db.queries, new Date(now() - daysUnused * day * 1_000));
     await forgetSteps(db.queries, new Date(now() - daysOfSteps * day * 1_000));
+    await forgetMessages(db.queries, new Date(now() - daysOfMessages * day * 1_000));
   });
   return { stop: (options) => jobs.stop(options) };
 }

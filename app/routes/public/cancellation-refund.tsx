@@ -1,8 +1,13 @@
 import type { MetaArgs } from "react-router";
+import { RefundPage } from "../../features/policies/refund-page.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Cancellation & Refund" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Cancellation & Refund",
+    description: "When money returns by itself, what can be cancelled, and how unused credits are refunded.",
+  });
 
-export default function CancellationRefundPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Cancellation &amp; Refund</h1>;
+export default function CancellationRefund() {
+  return <RefundPage />;
 }

@@ -1,8 +1,13 @@
 import type { MetaArgs } from "react-router";
+import { ContactScreen } from "../../features/contact/contact-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Contact us" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Contact Us",
+    description: "Questions about a report, a figure, an order or an invoice: write to us, and a person answers.",
+  });
 
-export default function ContactUsPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Contact us</h1>;
+export default function ContactUs() {
+  return <ContactScreen />;
 }

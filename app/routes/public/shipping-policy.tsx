@@ -1,8 +1,13 @@
 import type { MetaArgs } from "react-router";
+import { ShippingPage } from "../../features/policies/shipping-page.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Shipping Policy" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Shipping Policy",
+    description: "Reports are delivered on the site, minutes after they are ordered; nothing is sent by post.",
+  });
 
-export default function ShippingPolicyPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Shipping Policy</h1>;
+export default function ShippingPolicy() {
+  return <ShippingPage />;
 }

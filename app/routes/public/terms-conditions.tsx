@@ -1,8 +1,13 @@
 import type { MetaArgs } from "react-router";
+import { TermsPage } from "../../features/policies/terms-page.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Terms & Conditions" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Terms & Conditions",
+    description: "What you and we agree on when you use the site, order a study or buy credits.",
+  });
 
-export default function TermsConditionsPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Terms &amp; Conditions</h1>;
+export default function TermsConditions() {
+  return <TermsPage />;
 }

@@ -1,0 +1,1 @@
+export { type Contact, createContact } from "./create-contact.ts";

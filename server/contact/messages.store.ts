@@ -1,0 +1,12 @@
+import type { Queries } from "#db";
+
+export interface NewMessage {
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+}
+
+export async function keepMessage(q: Queries, message: NewMessage): Promise<{ createdAt: Date }> {
+  return q.insertInto("contactMessages").values(message).returning("createdAt").executeTakeFirstOrThrow();
+}
