@@ -2,7 +2,7 @@ import type { ReportDocument } from "#document";
 
 export { startTypesetter, type Typesetter } from "./pdf/typeset.ts";
 export { thumbnailOf } from "./thumbnail.ts";
-export { answerParent, ChildError, runChild } from "./run-child.ts";
+export { answerParent, ChildError, ChildLost, runChild } from "./run-child.ts";
 
 /** The forms in which a report leaves the house, by file ending. */
 export const reportFormats = ["pdf", "xlsx", "docx", "html", "json"] as const;

@@ -7,7 +7,7 @@ import { type Billing, createBilling } from "#billing";
 import type { Config } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase } from "#db";
-import { createGeneration, type Generation } from "#generation";
+import { childWorkbench, createGeneration, type Generation, type StudyOrder } from "#generation";
 import { startLocalIdentity } from "#integrations/local-identity";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
@@ -63,6 +63,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
   const { role, now = () => new Date() } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: null, serializers: { err: told } });
   const onError = (error: unknown): void => log.error({ err: error }, "fault in the background");
+  const ending = new AbortController();
   const closing: (() => Promise<void>)[] = [];
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= inTurn(closing.reverse()));
@@ -92,9 +93,12 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     });
     const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
     closing.push(() => generation.close());
-    const studies = createStudies({ db, billing, jobs, progress: generation, now });
+    const analyse = (order: StudyOrder) =>
+      childWorkbench.analyse(order, { idempotencyKey: "", signal: ending.signal, tell: () => undefined });
+    const studies = createStudies({ db, billing, jobs, progress: generation, analyse, now });
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));
+    closing.push(async () => ending.abort(new Error("The process ends.")));
     return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, blog, contact, location, studies, generation, log, close };
   } catch (error) {
     await close();

@@ -1,3 +1,4 @@
+import { corporateReport } from "../server/generation/corporate-report.ts";
 import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Database } from "#db";
@@ -40,6 +41,7 @@ export function openStudiesWorld(db: Database): StudiesWorld {
   const studies = createStudies({
     db,
     billing,
+    analyse: (order) => corporateReport(order, () => undefined),
     jobs: {
       send: async (_tx, _queue, data) => {
         sent.push(String(data["studyId"]));

@@ -1,7 +1,8 @@
 import type { Billing } from "#billing";
 import type { Database, Tx } from "#db";
 import type { Jobs } from "#jobs";
-import type { StudyStatus } from "#shared/wire/studies.ts";
+import type { ReportDocument } from "#document";
+import type { StudyStatus, StudySummary } from "#shared/wire/studies.ts";
 
 /** Who orders: the currency is that of the account, for good. */
 export interface Owner {
@@ -20,10 +21,25 @@ export interface StudyProgress {
   requestCancel(tx: Tx, studyId: string): Promise<void>;
 }
 
+/** Of the same shape as a study's row: what a report is made from. */
+export interface SampleOrder {
+  kind: string;
+  industryName: string;
+  companyType: string;
+  reportScope: string;
+  country: string | null;
+  region: string | null;
+  brief: Record<string, unknown>;
+  seed: number;
+  asOf: string;
+}
+
 export interface StudiesDeps {
   db: Database;
   billing: Billing;
   jobs: Pick<Jobs, "send">;
   progress: StudyProgress;
+  /** Makes a report, elsewhere than in this process; `summary` is null where the evidence carries none. */
+  analyse(order: SampleOrder): Promise<{ document: ReportDocument; summary: StudySummary | null }>;
   now: () => Date;
 }

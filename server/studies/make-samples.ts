@@ -1,30 +1,23 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
-import { generateCorporate, summarise } from "#engine";
-import type { Database } from "#db";
-import type { Brief } from "#document";
-import { thumbnailOf } from "#render";
+import type { StudiesDeps } from "./deps.ts";
 import { allSamples, keepSample } from "./samples.store.ts";
 
-const corporate = { kind: "corporate", region: null, assumptions: {}, seed: 1 } as const;
+const corporate = { kind: "corporate", region: null, brief: {}, seed: 1 } as const;
 /** Three markets, three kinds of place and three kinds of reader. */
-const sampleBriefs: readonly Brief[] = [
+const sampleOrders = [
   { ...corporate, industryName: "Electric two-wheelers", companyType: "manufacturer", reportScope: "country", country: "IND" },
   { ...corporate, industryName: "Dairy", companyType: "exporter", reportScope: "country", country: "NZL" },
   { ...corporate, industryName: "Semiconductors", companyType: "investor", reportScope: "global", country: null },
-];
+] as const;
 
-/** Makes the samples that are missing, by the engine that makes every report. Safe in several processes at once. How many were made. */
-export async function makeSamples({ db, now }: { db: Database; now: () => Date }): Promise<number> {
+/** Makes the samples that are missing, as every report is made. Safe in several processes at once. How many were made. */
+export async function makeSamples({ db, analyse, now }: Pick<StudiesDeps, "db" | "analyse" | "now">): Promise<number> {
   const there = await allSamples(db.queries);
   let made = 0;
-  for (const brief of sampleBriefs) {
-    const isThere = there.some((s) => s.kind === brief.kind && s.industryName === brief.industryName && s.country === brief.country);
+  for (const order of sampleOrders) {
+    const isThere = there.some((s) => s.kind === order.kind && s.industryName === order.industryName && s.country === order.country);
     if (isThere) continue;
-    const document = await generateCorporate(brief, { asOf: now().toISOString().slice(0, 10) });
-    const thumbnail = thumbnailOf(document);
-    const summary = { ...summarise(document), ...(thumbnail && { thumbnail }) };
-    if (await keepSample(db.queries, document, summary, now())) made += 1;
-    await othersTurn();
+    const { document, summary } = await analyse({ ...order, asOf: now().toISOString().slice(0, 10) });
+    if (summary && (await keepSample(db.queries, document, summary, now()))) made += 1;
   }
   return made;
 }
