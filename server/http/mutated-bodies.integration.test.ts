@@ -41,7 +41,7 @@ const valid: Record<string, Record<string, unknown>> = {
     brief: { segments: ["Scooters"], companies: ["Ola"] },
     unlockWhenReady: false,
   },
-  // The address would take a message as it is: of those that are still right none may come.
+  // Without a right address: a message that is right would be kept.
   "POST /api/contact": { name: "Some One", email: "someone", company: "Mills", message: "Is it counted at retail?" },
   "PUT /api/studies/:id/assumptions": { assumptions: { "some.cell": 0.25 } },
 };

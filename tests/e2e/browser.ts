@@ -75,10 +75,17 @@ export async function answerCalls(page: Page, answers: Answers): Promise<{ call:
 }
 
 /** Rules of WCAG 2.2 AA that the page breaks, with the places; empty when there are none. */
-export async function audit(page: Page): Promise<string[]> {
+export const audit = (page: Page): Promise<string[]> =>
+  violations(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
+
+/** The rules that a colour scheme can break, for a page whose other scheme has been audited whole. */
+export const auditColours = (page: Page): Promise<string[]> =>
+  violations(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"]));
+
+async function violations(page: Page, chosen: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     // Catch focus at the edges of a popup and hand it on at once: nobody ever rests on one.
     .exclude("[data-base-ui-focus-guard]");
-  const { violations } = await axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} – ${node.failureSummary ?? ""}`));
+  const found = await chosen(axe).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} – ${node.failureSummary ?? ""}`));
 }
