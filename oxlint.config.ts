@@ -24,7 +24,13 @@ export const arrows: Record<string, Arrow> = {
     beside: [".", "model", "reference", "narrative", "evidence", "verify"],
     pure: true,
   },
-  "engine/index.ts": { doors: [], beside: [".", "model", "reference", "narrative", "evidence", "verify", "corporate"], pure: true },
+  "engine/export": { doors: ["#shared"], beside: ["."], pure: true },
+  "engine/local": { doors: ["#shared"], beside: ["."], pure: true },
+  "engine/index.ts": {
+    doors: [],
+    beside: [".", "model", "reference", "narrative", "evidence", "verify", "corporate", "export", "local"],
+    pure: true,
+  },
 
   // What several renderers share.
   "render/*": { doors: ["#shared", "#document"], packages: ["node:"] },

@@ -14,8 +14,11 @@ export class ApiError extends Error {
 }
 
 /** Reads JSON with the session's cookie. Throws ApiError, or TypeError where the server cannot be reached. */
-export function getJson<T>(path: string, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<T> {
-  return call<T>(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+export function getJson<T>(
+  path: string,
+  { signal, headers = {} }: { signal?: AbortSignal | undefined; headers?: Readonly<Record<string, string>> } = {},
+): Promise<T> {
+  return call<T>(path, { headers: { accept: "application/json", ...headers }, ...(signal && { signal }) });
 }
 
 /**

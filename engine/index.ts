@@ -1,6 +1,9 @@
 /** The report engine: a brief in, a report document out. Pure: no I/O, no clock, no vendor. */
 export { generateCorporate, type Ports, type Progress } from "./corporate/generate.ts";
-export { corporateSpine, included as corporateIncluded, sections as corporateSections, type Requirement } from "./corporate/spine.ts";
+export { corporateSpine, sections as corporateSections } from "./corporate/spine.ts";
+export { exportSections, exportSpine } from "./export/spine.ts";
+export { localSections, localSpine } from "./local/spine.ts";
+export type { PlannedExhibit, Requirement } from "./requirement.ts";
 export { AssumptionError } from "./ledger.ts";
 export { openSections, previewOf } from "./preview.ts";
 export { assumptionFaults, reviseReport } from "./revise.ts";

@@ -1,12 +1,4 @@
-/** What a Corporate report must answer, in order. An exhibit is filled, partial, or says why it is not available. */
-export interface Requirement {
-  key: string;
-  section: string;
-  /** What is asked, for contents and progress. */
-  asks: string;
-  /** Item of 'What's Included' that promises this exhibit. */
-  included: number;
-}
+import type { Requirement } from "../requirement.ts";
 
 export const sections = [
   { id: "market_research", title: "Market Research" },
@@ -19,23 +11,7 @@ export const sections = [
   { id: "strategy_layer", title: "Strategy Layer" },
 ] as const;
 
-/** 'What's Included' of the services page; each item is kept by the exhibits that point to it. */
-export const included = [
-  "Market definition with inclusions, exclusions and trade codes",
-  "Market size measured in more than one way, with a range",
-  "Method, formulas, assumptions and forecast backtest, printed",
-  "Executive summary with every figure traceable",
-  "Growth drivers, restraints and opportunities with evidence",
-  "PESTEL, Porter's five forces and regulation",
-  "Value chain and the economy behind the market",
-  "World market, regions, countries and map",
-  "Segments on up to three axes, neighbouring markets and adoption",
-  "Company profiles, shares and concentration (CR4, HHI)",
-  "SWOT and entry options that follow from the figures",
-  "Unit economics: CAC, LTV, payback and benchmarks",
-  "Scenarios, sensitivities, simulation and a 90-day plan",
-] as const;
-
+/** Section, item of shared/included.ts that promises it, what is asked. */
 const rows: [key: string, section: number, included: number, asks: string][] = [
   ["glance", 0, 1, "The market at a glance"],
   ["boundary", 0, 0, "What is included and excluded"],
@@ -82,6 +58,7 @@ const rows: [key: string, section: number, included: number, asks: string][] = [
   ["plan", 7, 12, "Ninety-day plan"],
 ];
 
+/** What a Corporate report must answer, in order. */
 export const corporateSpine: readonly Requirement[] = rows.map(([key, section, item, asks]) => ({
   key,
   section: sections[section]?.id ?? "",

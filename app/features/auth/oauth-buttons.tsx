@@ -1,9 +1,13 @@
 import type { OAuthProvider } from "#shared/wire/auth.ts";
 import { Button } from "../../ui/button.tsx";
+import { readPlace } from "../location/place-cache.ts";
+import { usePlace } from "../location/use-place.ts";
 import { indiaCookie, isVisitorInIndia } from "./india-cookie.ts";
 
 /** `country`: chosen in the sign-up form, or empty. */
 export function OAuthButtons({ country = "" }: { country?: string }) {
+  // What it finds is kept, and read when somebody leaves.
+  usePlace();
   return (
     <div>
       <p className="my-5 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -25,16 +29,8 @@ export function OAuthButtons({ country = "" }: { country?: string }) {
 
 /** A navigation, not a call: sign-in goes on at the provider. */
 function leaveFor(provider: OAuthProvider, country: string): void {
-  document.cookie = indiaCookie(isVisitorInIndia(locationCache(), country));
+  document.cookie = indiaCookie(isVisitorInIndia(readPlace(), country));
   location.href = `/api/auth/${provider}`;
-}
-
-function locationCache(): string | null {
-  try {
-    return localStorage.getItem("user_location_cache");
-  } catch {
-    return null;
-  }
 }
 
 function GoogleMark() {

@@ -6,6 +6,7 @@ import { ApiError, explain, getJson, sendJson } from "../../api.ts";
 import { applyTheme } from "../../ui/theme.ts";
 import type { ToastText } from "../../ui/toast-queue.ts";
 import { notify } from "../../ui/toast.tsx";
+import { clientIp } from "../location/client-ip.ts";
 
 /** Invalidate it when the balance may have changed. */
 export const userKey = ["/api/auth/user"] as const;
@@ -73,8 +74,9 @@ export function useLeave(): (said: ToastText) => Promise<void> {
 }
 
 async function fetchUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  const ip = await clientIp();
   try {
-    return await getJson<CurrentUser>("/api/auth/user", { signal });
+    return await getJson<CurrentUser>("/api/auth/user", { signal, ...(ip !== undefined && { headers: { "x-client-ip": ip } }) });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -1,8 +1,15 @@
 import type { MetaArgs } from "react-router";
+import { PricingPage } from "../../features/pricing/pricing-page.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Pricing" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Pricing",
+    description:
+      "What Local, Export and Corporate market research reports cost, in dollars and rupees: a base price when ordered, the rest to unlock.",
+    keywords: ["market research pricing", "market research report cost", "pay per report"],
+  });
 
-export default function PricingPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Pricing</h1>;
+export default function PricingRoute() {
+  return <PricingPage />;
 }

@@ -1,8 +1,15 @@
 import type { MetaArgs } from "react-router";
+import { ServicesPage } from "../../features/services/services-page.tsx";
 import { pageMeta } from "../../meta.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Services" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Services",
+    description:
+      "Local, Export and Corporate market research reports: what each includes, whom it serves, what it costs and how many minutes it takes.",
+    keywords: ["local market research", "export market research", "corporate market research", "industry report"],
+  });
 
-export default function ServicesPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Services</h1>;
+export default function ServicesRoute() {
+  return <ServicesPage />;
 }

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { unknownPlace } from "./find-place.ts";
+import type { MarketState } from "./use-market.ts";
+
+/** Whose prices are shown, why, and how to change it. As high before it is known as after: nothing below moves. */
+export function PlaceLine({ market, className }: { market: MarketState; className?: string }) {
+  const { country, isSignedIn, isKnown, note, isLooking, refresh, clear } = market;
+  const again = useRef<HTMLButtonElement>(null);
+  return (
+    <div
+      className={classNames(
+        "flex min-h-24 flex-wrap content-start items-start gap-x-5 gap-y-1 text-sm text-muted sm:min-h-18 lg:min-h-11 pointer-coarse:min-h-26",
+        className,
+      )}
+    >
+      <p role="status" className="touch-target flex items-center py-1">
+        <span>{note === null ? words(market) : `${note}. ${words(market)}`}</span>
+      </p>
+      {isKnown && !isSignedIn && (
+        <p className="flex gap-5">
+          <button type="button" ref={again} aria-disabled={isLooking} onClick={isLooking ? undefined : refresh} className={small}>
+            <Icon name="refresh" className="size-4" />
+            {isLooking ? "Looking…" : note === null ? "Detect again" : "Try again"}
+          </button>
+          {country !== unknownPlace.country && (
+            <button
+              type="button"
+              onClick={() => {
+                clear();
+                // This button goes; whoever pressed it by keyboard stays here.
+                again.current?.focus();
+              }}
+              className={small}
+            >
+              Forget my location
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function words({ market, currency, country, isSignedIn, isKnown }: MarketState): string {
+  const named = currency === "INR" ? "Indian rupees" : "US dollars";
+  if (isSignedIn) return `Prices in your account’s currency, ${named}.`;
+  if (!isKnown) return `Prices in ${named}.`;
+  if (market === "india") return `Prices for India, in ${named}.`;
+  return `Prices outside India, in ${named}.${country === unknownPlace.country ? "" : ` Your country: ${country}.`}`;
+}
+
+const small =
+  "touch-target inline-flex items-center gap-1.5 rounded-sm py-1 font-medium text-soft underline decoration-line-strong " +
+  "underline-offset-4 hover:text-ink aria-disabled:cursor-progress";

@@ -1,0 +1,57 @@
+/** What the reports have in common, by the question asked (SPEC 2.6: four, with three items each). */
+const services = [
+  {
+    title: "Consumer Insights",
+    items: [
+      "Who buys: segments, adoption and age groups",
+      "What households earn and spend, place by place",
+      "What is paid today, and what a change of price does",
+    ],
+  },
+  {
+    title: "Competitive Intelligence",
+    items: [
+      "Company profiles, with a source for each figure",
+      "Market shares and concentration, as CR4 and HHI",
+      "Rival suppliers abroad, rival shops around the corner",
+    ],
+  },
+  {
+    title: "Market Trends",
+    items: [
+      "Growth drivers and restraints, with their evidence",
+      "Forecasts with the error they made on past years",
+      "Trade by country and year, from official statistics",
+    ],
+  },
+  {
+    title: "Custom Research",
+    items: [
+      "The segments and companies that you name",
+      "Your own assumptions, with every figure following",
+      "Files for your own work: PDF, workbook, document",
+    ],
+  },
+] as const;
+
+export function GeneralServices() {
+  return (
+    <section aria-labelledby="general" className="mt-20 sm:mt-28">
+      <h2 id="general" className="headline text-2xl sm:text-3xl">
+        What the research covers
+      </h2>
+      <div className="mt-8 grid gap-x-12 gap-y-10 pb-16 sm:grid-cols-2 sm:pb-24 lg:grid-cols-4 lg:gap-x-8">
+        {services.map(({ title, items }) => (
+          <section key={title} aria-label={title} className="border-t border-line pt-5">
+            <h3 className="headline text-xl">{title}</h3>
+            <ul className="mt-4 flex flex-col gap-3 text-sm text-soft">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
