@@ -1,9 +1,16 @@
-import type { MetaArgs } from "react-router";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { blogLimits } from "#shared/prices.ts";
+import { listItems, type PostItem } from "../features/blog/posts.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { pageMeta } from "../meta.ts";
+import { pageServicesContext } from "../page-services.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Market research reports with the source of every figure" });
 
-export default function Home() {
-  return <HomePage posts={undefined} />;
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  listItems(await context.get(pageServicesContext).posts()).slice(0, blogLimits.homeCarouselPosts);
+export const clientLoader = () => null;
+
+export default function Home({ loaderData }: { loaderData: PostItem[] | null }) {
+  return <HomePage posts={loaderData ?? undefined} />;
 }

@@ -16,11 +16,16 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** The posts that the rendered pages know. */
+  posts?: readonly BlogRecord[];
+}
+
 /**
  * The built site with its real headers, on a port of its own, without an API: tests answer the calls in the browser (`answerCalls`).
  * A call that nobody answers is a 404, which the page shows as its error.
  */
-export async function openSite({ posts = [] }: { posts?: readonly BlogRecord[] } = {}): Promise<ServedSite> {
+export async function openSite({ posts = [] }: SiteOptions = {}): Promise<ServedSite> {
   await buildSite(root, () => undefined);
   const faults: unknown[] = [];
   const headers = securityHeaders({ isProduction: false, isDevelopment: false });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Answers, answerCalls, openBrowser, visit, type VisitOptions } from "./browser.ts";
-import { openSite, type ServedSite } from "./site.ts";
+import { openSite, type ServedSite, type SiteOptions } from "./site.ts";
 
 export interface Scene {
   page: Page;
@@ -11,11 +11,13 @@ export interface Scene {
 }
 
 /** One site and one browser for a file of tests; each scene is a visitor of its own, whose page may complain of nothing. */
-export function useStage(): (answers: Answers, act: (scene: Scene) => Promise<void>, options?: Partial<VisitOptions>) => Promise<void> {
+export function useStage(
+  siteOptions: SiteOptions = {},
+): (answers: Answers, act: (scene: Scene) => Promise<void>, options?: Partial<VisitOptions>) => Promise<void> {
   let site: ServedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(), openBrowser()]);
+    [site, browser] = await Promise.all([openSite(siteOptions), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,11 +1,11 @@
-import type { DisplayPost } from "#shared/blog.ts";
 import { LatestInsights } from "../blog/latest-insights.tsx";
+import type { PostItem } from "../blog/posts.ts";
 import { Hero } from "../hero/hero.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrustedBy } from "./trusted-by.tsx";
 
 /** SPEC 2.4, in its order. `posts`: the newest, as the server rendered them. */
-export function HomePage({ posts }: { posts: readonly DisplayPost[] | undefined }) {
+export function HomePage({ posts }: { posts: readonly PostItem[] | undefined }) {
   return (
     <>
       <Hero />

@@ -1,3 +1,78 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { RowButton } from "../carousel/row-button.tsx";
+import { rowPosition, stepRow } from "../carousel/step-row.ts";
+import { SampleQuote } from "./sample-quote.tsx";
+import { sampleQuotes } from "./sample-quotes.ts";
+
+/** A row that scrolls natively, by finger, by arrow key and by its two buttons. It never moves by itself. */
 export function Testimonials() {
-  return null;
+  const row = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState("");
+  const [hasMoved, setMoved] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    const node = row.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setPlace(placeText(node)));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  const scrolled = () => {
+    if (!row.current) return;
+    setPlace(placeText(row.current));
+    setMoved(true);
+  };
+  const step = (by: 1 | -1) => row.current && stepRow(row.current, by);
+  return (
+    <section aria-labelledby="testimonials" className="border-t border-line">
+      <div className="mx-auto max-w-page px-4 py-16 sm:px-8 sm:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="testimonials" className="headline text-2xl sm:text-3xl">
+              Testimonials
+            </h2>
+            <p className="mt-3 max-w-prose text-sm text-muted">Sample quotes, written by us. No customer is quoted here.</p>
+          </div>
+          <div className="ml-auto flex items-center gap-2">
+            <p aria-live={hasMoved ? "polite" : "off"} className="mr-2 min-w-16 text-right text-sm text-muted tabular-nums">
+              <span className="sr-only">Quotes </span>
+              {place}
+            </p>
+            <RowButton sign="back" label="Previous quote" controls={id} onClick={() => step(-1)} />
+            <RowButton sign="on" label="Next quote" controls={id} onClick={() => step(1)} />
+          </div>
+        </div>
+        <div
+          ref={row}
+          id={id}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label="Sample quotes"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={scrolled}
+          className="mt-8 snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-sm [scrollbar-width:none]"
+        >
+          <ul className="-mr-8 flex">
+            {sampleQuotes.map((quote, i) => (
+              <li
+                key={quote.role}
+                aria-roledescription="slide"
+                aria-label={`${i + 1} of ${sampleQuotes.length}`}
+                className="min-w-0 shrink-0 basis-full snap-start pr-8 md:basis-1/2 lg:basis-1/3"
+              >
+                <SampleQuote {...quote} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function placeText(row: HTMLElement): string {
+  const { first, shown, count } = rowPosition(row);
+  const last = Math.min(count, first + shown);
+  return shown > 1 ? `${first + 1}–${last} of ${count}` : `${last} of ${count}`;
 }

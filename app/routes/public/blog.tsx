@@ -1,8 +1,20 @@
-import type { MetaArgs } from "react-router";
+import type { LoaderFunctionArgs, MetaArgs } from "react-router";
+import { BlogScreen } from "../../features/blog/blog-screen.tsx";
+import { listItems, type PostItem } from "../../features/blog/posts.ts";
 import { pageMeta } from "../../meta.ts";
+import { pageServicesContext } from "../../page-services.ts";
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: "Blog" });
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: "Blog",
+    description: "How markets are counted, compared and forecast, written from published figures, each article with its sources.",
+    keywords: ["market research blog", "market sizing methods", "industry analysis"],
+  });
 
-export default function BlogPage() {
-  return <h1 className="headline mx-auto max-w-page px-4 py-16 text-3xl sm:px-8">Blog</h1>;
+export const loader = async ({ context }: LoaderFunctionArgs) => listItems(await context.get(pageServicesContext).posts());
+// In the browser the page asks by the specification's call.
+export const clientLoader = () => null;
+
+export default function BlogPage({ loaderData }: { loaderData: PostItem[] | null }) {
+  return <BlogScreen fromServer={loaderData ?? undefined} />;
 }

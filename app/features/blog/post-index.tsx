@@ -1,0 +1,27 @@
+import { classNames } from "../../ui/class-names.ts";
+import { isoDate, shortDate } from "./display-post.ts";
+import { PostLink } from "./post-link.tsx";
+import type { PostItem } from "./posts.ts";
+
+/** Posts as lines of title and date, in two columns where there is room. */
+export function PostIndex({ posts, className }: { posts: readonly PostItem[]; className?: string }) {
+  return (
+    <ul className={classNames("grid gap-x-12 lg:grid-cols-2", className)}>
+      {posts.map((post) => (
+        <li
+          key={post.id}
+          className="relative flex min-h-11 items-baseline justify-between gap-6 border-t border-line py-3 max-sm:flex-col max-sm:gap-0.5"
+        >
+          <PostLink post={post} stretched className="min-w-0 font-medium hover:text-accent">
+            {post.title}
+          </PostLink>
+          {post.hasDate && (
+            <time dateTime={isoDate(post.date)} className="shrink-0 text-sm text-muted tabular-nums">
+              {shortDate(post.date)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

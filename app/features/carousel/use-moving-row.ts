@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MovingRow } from "./moving-row.ts";
+import { stepRow } from "./step-row.ts";
+import { useOnScreen } from "./use-on-screen.ts";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+export interface MovingRowState {
+  /** Holds one list, which holds the slides; scrolls natively until `isEngineOn`. */
+  root: RefObject<HTMLDivElement | null>;
+  isEngineOn: boolean;
+  /** The row goes round by itself unless it is stopped: there must be a button for that. */
+  canMove: boolean;
+  isPaused: boolean;
+  togglePause: () => void;
+  /** Whoever steps has taken over: the row pauses. */
+  step: (by: 1 | -1) => void;
+  /** For the root: it stands still while the mouse or the focus is on it. */
+  holds: {
+    onPointerEnter: (event: { pointerType: string }) => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+}
+
+/** The engine is fetched when the row comes near the view, and never where no motion is wanted. */
+export function useMovingRow(msPerSlide: number): MovingRowState {
+  const root = useRef<HTMLDivElement>(null);
+  const [row, setRow] = useState<MovingRow>();
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isNear = useOnScreen(root, "400px");
+  const isOnScreen = useOnScreen(root);
+  const isWanted = !useReducedMotion() && (isNear || row !== undefined);
+  const isMoving = row !== undefined && isOnScreen && !isPaused && !isHovered && !isFocused;
+  const resume = useEffectEvent(() => {
+    if (isMoving) row.play();
+  });
+  useEffect(() => {
+    const node = root.current;
+    if (!isWanted || !node) return;
+    let mounted: MovingRow | undefined;
+    let isOver = false;
+    void import("./moving-row.ts").then(({ mountMovingRow }) => {
+      if (isOver) return;
+      mounted = mountMovingRow(node, { msPerSlide, onRest: () => resume() });
+      setRow(mounted);
+    }, noEngine);
+    return () => {
+      isOver = true;
+      mounted?.destroy();
+      setRow(undefined);
+    };
+  }, [isWanted, msPerSlide]);
+  useEffect(() => {
+    if (isMoving) row.play();
+    else row?.stop();
+  }, [row, isMoving]);
+  return {
+    root,
+    isEngineOn: row !== undefined,
+    canMove: row?.loops ?? false,
+    isPaused,
+    togglePause: () => setPaused(!isPaused),
+    step(by) {
+      setPaused(true);
+      if (row) row.step(by);
+      else if (root.current) stepRow(root.current, by);
+    },
+    holds: {
+      onPointerEnter: ({ pointerType }) => setHovered(pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+// The row scrolls natively: nothing is lost but the motion.
+const noEngine = () => undefined;
