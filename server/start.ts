@@ -101,6 +101,7 @@ async function run(given: Config, role: StartRole): Promise<void> {
   for (const line of sides(config, role)) say(line);
   say(listening ? `${config.siteName} is at ${config.publicUrl}` : `${config.siteName}: the worker runs`);
   if (role !== "web") makeSamples(services, () => isEnding);
+  if (role !== "worker") publishArticles(services, () => isEnding);
 }
 
 /** Samples take a moment to make; nobody waits for them. */
@@ -108,6 +109,19 @@ function makeSamples({ studies, log }: Services, isEnding: () => boolean): void 
   studies.makeSamples().then(
     (made) => void (made > 0 && log.info({ made }, "sample studies made")),
     (error: unknown) => void (isEnding() || log.error({ err: error }, "sample studies could not be made")),
+  );
+}
+
+/** The articles of the box, each once in the life of a database. Nobody waits for them. */
+function publishArticles({ blog, log }: Services, isEnding: () => boolean): void {
+  blog.publishBundled(isEnding).then(
+    ({ published, changed, faults }) => {
+      if (published.length > 0) log.info({ published: published.length }, "articles published");
+      if (changed.length > 0)
+        log.info({ changed }, "articles differ from what is published; to take them over: npm run ops -- blog publish");
+      if (faults.length > 0) log.error({ faults }, "articles could not be read");
+    },
+    (error: unknown) => void (isEnding() || log.error({ err: error }, "articles could not be published")),
   );
 }
 

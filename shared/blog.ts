@@ -1,4 +1,4 @@
-/** A blog post as it is stored and sent (SPEC 3.1, 3.3), and as it is shown. */
+/** A blog post as it is stored and sent (SPEC 3.1, 3.3), and as it is shown. Runs on public pages: small, and nothing is imported. */
 export interface BlogRecord {
   id: string;
   /** The slug. Records made elsewhere may lack it. */
@@ -23,3 +23,129 @@ export interface DisplayPost {
   category: string;
   image: string | null;
 }
+
+const excerptCharacters = 150;
+
+/** The post with every default in place. Undefined where the record holds no post: a page then says that it cannot be read. */
+export function displayPost(record: BlogRecord, { today }: { today: string }): DisplayPost | undefined {
+  const fields = postFields(record.apiResponse);
+  if (!fields) return undefined;
+  const title = textOf(fields["title"]);
+  const content = textOf(fields["content"]) ?? "";
+  const date = textOf(fields["date"]);
+  return {
+    id: textOf(record.id) ?? "",
+    uniqueTitle: textOf(record.uniqueTitle) ?? slugOf(title ?? ""),
+    title: title ?? "Untitled",
+    excerpt: textOf(fields["excerpt"]) ?? excerptOf(content),
+    content,
+    author: textOf(fields["author"]) ?? "Unknown Author",
+    date: date ?? today,
+    hasDate: date !== undefined,
+    readTime: textOf(fields["readTime"]) ?? "5 min read",
+    category: textOf(fields["category"]) ?? "General",
+    image: textOf(record.imageLink) ?? null,
+  };
+}
+
+/** What stands first in the array, or in the first array of the array; undefined where that is no object. */
+export function postFields(apiResponse: unknown): Readonly<Record<string, unknown>> | undefined {
+  const response = typeof apiResponse === "string" ? parsed(apiResponse) : apiResponse;
+  if (!Array.isArray(response)) return undefined;
+  const first: unknown = response[0];
+  const item: unknown = Array.isArray(first) ? first[0] : first;
+  return typeof item === "object" && item !== null && !Array.isArray(item) ? (item as Record<string, unknown>) : undefined;
+}
+
+/** Lower case, letters and digits only, with hyphens for spaces: the address of a post that was given none. */
+export function slugOf(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
+  return slug === "" ? "untitled" : slug;
+}
+
+/** Newest first; those of one moment by slug; those without a date that can be read last. */
+export function newestFirst<T extends Pick<DisplayPost, "date" | "hasDate" | "uniqueTitle">>(posts: readonly T[]): T[] {
+  const at = (post: T) => (post.hasDate ? momentOf(post.date) : undefined) ?? Number.NEGATIVE_INFINITY;
+  const bySlug = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return posts
+    .map((post) => ({ post, at: at(post) }))
+    .sort((a, b) => (a.at === b.at ? bySlug(a.post.uniqueTitle, b.post.uniqueTitle) : b.at - a.at))
+    .map(({ post }) => post);
+}
+
+/** "21 November 2026"; a date that cannot be read stays as it is written. */
+export const longDate = (date: string): string => writtenDate(date, (month) => month);
+/** "21 Nov 2026". */
+export const shortDate = (date: string): string => writtenDate(date, (month) => month.slice(0, 3));
+
+/** The day as YYYY-MM-DD, for machines; undefined where the date cannot be read. */
+export function isoDate(date: string): string | undefined {
+  const day = dayOf(date);
+  return day && `${pad(day.year, 4)}-${pad(day.month, 2)}-${pad(day.day, 2)}`;
+}
+
+/** Fixed, not the machine's: server and browser must write the same. */
+const months = "January February March April May June July August September October November December".split(" ");
+
+function writtenDate(date: string, shorten: (month: string) => string): string {
+  const day = dayOf(date);
+  return day ? `${day.day} ${shorten(months[day.month - 1] ?? "")} ${day.year}` : date;
+}
+
+/** Milliseconds since 1970; the beginning of the day where no time is given. */
+function momentOf(date: string): number | undefined {
+  const day = dayOf(date);
+  if (!day) return undefined;
+  const time = /^\d{4}-\d{2}-\d{2}[T ].*/.test(date) ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) ? date : `${date}Z`) : Number.NaN;
+  return Number.isNaN(time) ? Date.UTC(day.year, day.month - 1, day.day) : time;
+}
+
+function dayOf(date: string): { year: number; month: number; day: number } | undefined {
+  const [year = 0, month = 0, day = 0] = numbersOf(date);
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? { year, month, day } : undefined;
+}
+
+/** Year, month and day of "2026-11-21…", "November 21, 2026" or "21 Nov 2026". Engines differ in what `Date` makes of other texts. */
+function numbersOf(date: string): number[] {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(date);
+  if (iso) return iso.slice(1).map(Number);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(date);
+  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(date);
+  const [day, name, year] = dayFirst ? dayFirst.slice(1) : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  const month = months.findIndex((m) => m.slice(0, 3).toLowerCase() === name?.slice(0, 3).toLowerCase());
+  return [Number(year), month + 1, Number(day)];
+}
+
+function excerptOf(content: string): string {
+  const text = content
+    .replace(/<(style|script)\b[^]*?<\/\1\s*>/gi, " ")
+    // Words of one paragraph stay together, those of two do not.
+    .replace(/<\/?(?:p|h\d|div|li|ul|ol|br|hr|t[rdh]|table|figure|figcaption|blockquote|pre)\b[^>]*>/gi, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => characters[name] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" ? "No excerpt available" : `${[...text].slice(0, excerptCharacters).join("")}...`;
+}
+const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** Text that says something; a number is taken for its digits. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const pad = (n: number, digits: number) => String(n).padStart(digits, "0");

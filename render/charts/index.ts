@@ -4,4 +4,5 @@ export { drawChart, type DrawnElement } from "./draw.ts";
 export { exhibitFigures } from "./figures.ts";
 export { toSvg } from "./svg.ts";
 export { category, darkTheme, lightTheme, type Ink, type Theme } from "./theme.ts";
+export { isMeasured, textWidth, wrap } from "./text-width.ts";
 export type { Figures, LabelMark, Mark, PreparedChart } from "./marks.ts";

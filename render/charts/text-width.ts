@@ -3,6 +3,9 @@ import metrics from "./metrics.json" with { type: "json" };
 export type Weight = 400 | 600;
 const tables = { 400: table(metrics.regular), 600: table(metrics.semibold) };
 
+/** What make-metrics.ts writes for a character that the faces do not have. */
+const absent = { 400: 590, 600: 620 };
+
 function table(ranges: (number | number[])[][]): Map<number, number> {
   const widths = new Map<number, number>();
   for (const [from, list] of ranges) if (typeof from === "number" && Array.isArray(list)) list.forEach((w, i) => widths.set(from + i, w));
@@ -18,6 +21,15 @@ export function textWidth(text: string, size: number, weight: Weight = 400): num
     sum += widths.get(code) ?? (code < 0x1100 ? 600 : 1000);
   }
   return (sum * size) / 1000;
+}
+
+/** True where the chart typeface has every character of the text in both weights: what it lacks would be lost in a picture. */
+export function isMeasured(text: string): boolean {
+  return [...text].every((char) => {
+    const code = char.codePointAt(0) ?? 0;
+    const [regular, semibold] = [tables[400].get(code), tables[600].get(code)];
+    return regular !== undefined && !(regular === absent[400] && semibold === absent[600]);
+  });
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

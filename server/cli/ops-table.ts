@@ -1,4 +1,5 @@
 import { CallError } from "./call-error.ts";
+import { blog } from "./ops-blog.ts";
 import type { OpsCommand } from "./ops-command.ts";
 import { credits } from "./ops-credits.ts";
 import { databaseCommands } from "./ops-database.ts";
@@ -26,6 +27,12 @@ const commands: readonly OpsCommand[] = [
     usage: "make | list",
     about: "make the sample studies that are missing, list them",
     run: async (desk, args, io) => samples(await desk.services(), args, io.out),
+  },
+  {
+    name: "blog",
+    usage: "publish FILE|FOLDER… | list | remove SLUG",
+    about: "publish articles from Markdown, list them, take one down",
+    run: async (desk, args, io) => blog(await desk.services(), args, { folder: io.folder, say: io.out }),
   },
   ...databaseCommands,
 ];

@@ -147,6 +147,25 @@ export interface BlogsTable {
   apiResponse: string;
   imageLink: string;
 }
+export interface BlogPicturesTable {
+  /** SHA-256 of the bytes, hex. */
+  name: string;
+  mediaType: string;
+  bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  width: number;
+  height: number;
+  createdAt: TimeDefault;
+}
+export interface BlogBundledTable {
+  name: string;
+  hash: string;
+  publishedAt: TimeDefault;
+}
+export interface BlogStateTable {
+  id: number;
+  /** Another one after every change of the posts; written by a trigger. */
+  version: ColumnType<string, never, never>;
+}
 export interface PaymentsTable {
   id: Generated<string>;
   userId: string;
@@ -210,6 +229,9 @@ export interface Tables {
   studyFiles: StudyFilesTable;
   blogs: BlogsTable;
   contactMessages: ContactMessagesTable;
+  blogPictures: BlogPicturesTable;
+  blogBundled: BlogBundledTable;
+  blogState: BlogStateTable;
   payments: PaymentsTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;

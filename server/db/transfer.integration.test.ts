@@ -76,6 +76,9 @@ async function fill(db: Database): Promise<void> {
       .values({ studyId: study, documentHash: "h", format: "pdf", bytes: new Uint8Array([1]) })
       .execute();
   });
+  const picture = { name: "a".repeat(64), mediaType: "image/png", bytes: new Uint8Array([0, 255, 10]), width: 1, height: 1 };
+  await db.queries.insertInto("blogPictures").values(picture).execute();
+  await db.queries.insertInto("blogs").values({ uniqueTitle: "a", apiResponse: "[]", imageLink: "" }).execute();
   // More than one batch.
   for (let n = 0; n < 120; n++)
     await db.queries
@@ -101,7 +104,16 @@ test.each(ways)("a database moves whole from %s to %s, and the ledger goes on th
   await fill(source);
   const lines = await exported(source);
   const counts = await importDatabase(target, from(lines));
-  expect(counts).toMatchObject({ users: 1, studies: 2, study_events: 120, ledger_transfers: 2, ledger_accounts: 9, sessions: 1 });
+  expect(counts).toMatchObject({
+    users: 1,
+    studies: 2,
+    study_events: 120,
+    ledger_transfers: 2,
+    ledger_accounts: 9,
+    sessions: 1,
+    blog_pictures: 1,
+    blog_state: 1,
+  });
   expect(body(await exported(target))).toEqual(body(lines));
 
   // Triggers are back, and counting goes on after the last number.

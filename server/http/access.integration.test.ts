@@ -3,6 +3,7 @@ import { studyDetail, type StudyDetail, studyEvent } from "#shared/wire/studies.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "../../tests/databases.ts";
+import { smallArticle } from "../../tests/fixtures/small-article.ts";
 import { type Customer, openTestSite, type TestSite } from "../../tests/test-site.ts";
 import type { Route } from "./route.ts";
 
@@ -56,6 +57,10 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /api/ip": { status: 200 },
   "GET /api/location": { status: 200 },
   "POST /api/contact": { status: 201, body: { name: "Ann", email: "ann@example.com", message: "How is it made?" } },
+  "GET /api/blog": { status: 200 },
+  "GET /api/blog/slug/:slug": { status: 200 },
+  "GET /blog/feed.xml": { status: 200 },
+  "GET /blog/pictures/:file": { status: 200 },
   "GET /healthz": { status: 200 },
   "GET /readyz": { status: 200 },
   "GET /metrics": { status: 200 },
@@ -81,13 +86,18 @@ test.each(engines)(
     await site.services.studies.makeSamples();
     const sample = (await site.services.studies.samples())[0];
     const second = await signInAgain(site, owner);
+    await site.services.blog.publish(smallArticle);
     const names: Record<string, string> = { study: study.id, session: second, kind: "corporate", sample: sample?.id ?? "" };
 
     expect(Object.keys(owners).toSorted()).toEqual(site.routes.map(nameOf).toSorted());
     const routes = Object.keys(owners).flatMap((name) => site.routes.filter((route) => nameOf(route) === name));
     const call = (route: Route, as: Customer | undefined) => {
       const { body } = owners[nameOf(route)] ?? {};
-      const path = route.path.replace(":kind", "corporate").replace(":id", names[route.owner ?? "sample"] ?? "");
+      const path = route.path
+        .replace(":kind", "corporate")
+        .replace(":id", names[route.owner ?? "sample"] ?? "")
+        .replace(":slug", smallArticle.slug)
+        .replace(":file", `${smallArticle.cover ?? ""}.png`);
       return site.call(path, { method: route.method, as, ...(body !== undefined && { body }) });
     };
 

@@ -2,10 +2,16 @@
 export type Answer = (
   | { kind: "json"; body: unknown }
   | { kind: "text"; body: string; mediaType: string }
-  | { kind: "bytes"; bytes: Uint8Array; mediaType: string; etag: string | undefined }
+  | { kind: "bytes"; bytes: Uint8Array; mediaType: string; etag: string | undefined; compressed?: Compressed }
   | { kind: "empty" }
   | { kind: "events"; events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }
 ) & { status: number; headers: Readonly<Record<string, string>>; cookies: readonly string[] };
+
+/** The same bytes as a browser may take them, made once. */
+export interface Compressed {
+  br: Uint8Array;
+  gzip: Uint8Array;
+}
 
 export interface StreamedEvent {
   seq: number;
@@ -37,6 +43,21 @@ export const file = (of: { bytes: Uint8Array; mediaType: string; fileName: strin
   mediaType: of.mediaType,
   etag: of.etag,
   ...common({ headers: { "content-disposition": `attachment; filename="${of.fileName.replace(/[^\w.-]/g, "-")}"` } }),
+});
+/** What is the same for everyone, held ready. `cacheControl`: for how long who asked may keep it. */
+export const ready = (of: {
+  bytes: Uint8Array;
+  mediaType: string;
+  etag: string;
+  cacheControl: string;
+  compressed?: Compressed;
+}): Answer => ({
+  kind: "bytes",
+  bytes: of.bytes,
+  mediaType: of.mediaType,
+  etag: of.etag,
+  ...(of.compressed && { compressed: of.compressed }),
+  ...common({ headers: { "cache-control": of.cacheControl } }),
 });
 /** Server-sent events; `isStillAllowed` is asked now and then, and ends the stream by false. */
 export const events = (of: { events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }): Answer => ({

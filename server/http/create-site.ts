@@ -9,6 +9,7 @@ import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { contactRoutes } from "./routes/contact.ts";
+import { blogRoutes } from "./routes/blog.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { locationRoutes } from "./routes/location.ts";
 import { sampleRoutes } from "./routes/samples.ts";
@@ -44,6 +45,7 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     ...dashboardRoutes,
     ...locationRoutes,
     ...contactRoutes,
+    ...blogRoutes(),
   ];
   let description: string | undefined;
   routes.push(
@@ -54,13 +56,18 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     }),
   );
   const api = await createApi({ services, routes, headers, metrics, ending: ending.signal });
-  const ofApi = new Set(routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/")));
+  // Beside /api/ itself: exact paths, and folders of which the last part is a name.
+  const beside = routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/"));
+  const ofApi = new Set(beside);
+  const folders = new Set(beside.filter((path) => path.includes(":")).map((path) => path.slice(0, path.lastIndexOf("/"))));
   const page = await pages?.make({
     headers,
     publicUrl: config.publicUrl,
     services: pageServices(services),
     onError: (error) => log.error({ err: error }, "page failed"),
   });
+
+  const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
   function servePage(request: IncomingMessage, response: ServerResponse, path: string): void {
     const begin = performance.now();
@@ -81,7 +88,7 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     routes,
     handle(request, response) {
       const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-      if (page === undefined || path === "/api" || path.startsWith("/api/") || ofApi.has(path)) api.handle(request, response);
+      if (page === undefined || path === "/api" || path.startsWith("/api/") || isOfApi(path)) api.handle(request, response);
       else servePage(request, response, path);
     },
     beginEnding: () => ending.abort(),

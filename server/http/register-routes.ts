@@ -57,7 +57,9 @@ async function answer(
   // Objects with a getter are not spread: that would call it.
   const given = Object.assign(asked, session) as SignedIn;
   const made = await route.handle(given);
-  if (route.path.startsWith("/api/")) reply.header("cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store");
+  // An answer that says so itself is the same for everyone.
+  if (route.path.startsWith("/api/") && made.headers["cache-control"] === undefined)
+    reply.header("cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store");
   return sendAnswer(reply, made, { ending, log: services.log });
 }
 

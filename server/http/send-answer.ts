@@ -23,10 +23,20 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, of: Parameters<t
   }
 }
 
-function sendBytes(reply: FastifyReply, { bytes, mediaType, etag }: Extract<Answer, { kind: "bytes" }>): FastifyReply {
+function sendBytes(reply: FastifyReply, { bytes, mediaType, etag, compressed }: Extract<Answer, { kind: "bytes" }>): FastifyReply {
+  const { "if-none-match": known, "accept-encoding": accepted = "" } = reply.request.headers;
+  // Weak where one tag stands for several forms of the same.
   const tag = etag === undefined ? undefined : `"${etag.replace(/[^\w.-]/g, "")}"`;
-  if (tag !== undefined) reply.header("etag", tag);
-  const known = reply.request.headers["if-none-match"];
+  if (tag !== undefined) reply.header("etag", compressed ? `W/${tag}` : tag);
+  if (compressed) reply.header("vary", "accept-encoding");
   if (tag !== undefined && known?.split(",").some((t) => t.trim().replace(/^W\//, "") === tag)) return reply.code(304).send();
-  return reply.type(mediaType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const encoding = compressed && (["br", "gzip"] as const).find((name) => takes(accepted, name));
+  if (encoding) reply.header("content-encoding", encoding);
+  const body = encoding && compressed ? compressed[encoding] : bytes;
+  return reply.type(mediaType).send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
+
+const takes = (accepted: string | string[], name: string): boolean =>
+  String(accepted)
+    .split(",")
+    .some((each) => new RegExp(`^\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$).*)?$`, "i").test(each));

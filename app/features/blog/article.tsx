@@ -5,7 +5,7 @@ import { withScrollers } from "./article-html.ts";
 import { BackToBlog } from "./back-to-blog.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { longDate } from "./display-post.ts";
+import { longDate } from "#shared/blog.ts";
 import "./article.css";
 
 export function Article({ post }: { post: DisplayPost }) {

@@ -1,4 +1,4 @@
-import { longDate, isoDate } from "./display-post.ts";
+import { longDate, isoDate } from "#shared/blog.ts";
 import { PostLink } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";
