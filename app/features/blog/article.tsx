@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
-import type { DisplayPost } from "#shared/blog.ts";
+import { type DisplayPost, longDate } from "#shared/blog.ts";
 import { withScrollers } from "./article-html.ts";
 import { BackToBlog } from "./back-to-blog.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { longDate } from "#shared/blog.ts";
 import "./article.css";
 
 export function Article({ post }: { post: DisplayPost }) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { BlogRecord } from "#shared/blog.ts";
+import { type BlogRecord, longDate, isoDate, shortDate } from "#shared/blog.ts";
 import { withScrollers } from "./article-html.ts";
-import { longDate, isoDate, shortDate } from "#shared/blog.ts";
 import { linkedTitle, postMeta } from "./post-meta.ts";
 import { foundPost, listItems, postPath } from "./posts.ts";
 

@@ -1,6 +1,5 @@
-import type { DisplayPost } from "#shared/blog.ts";
+import { type DisplayPost, isoDate } from "#shared/blog.ts";
 import type { SiteFacts } from "#shared/site.ts";
-import { isoDate } from "#shared/blog.ts";
 import { type PostFound, postPath } from "./posts.ts";
 
 /** The head of an article's page, as `pageMeta` takes it. */

@@ -1,5 +1,4 @@
-import type { BlogRecord, DisplayPost } from "#shared/blog.ts";
-import { displayPost, newestFirst, postFields } from "#shared/blog.ts";
+import { type BlogRecord, type DisplayPost, displayPost, newestFirst, postFields } from "#shared/blog.ts";
 
 /** What lists show of a post. */
 export type PostItem = Omit<DisplayPost, "content">;
