@@ -154,7 +154,16 @@ export const arrows: Record<string, Arrow> = {
   "app/*": {
     doors: ["#shared"],
     beside: ["ui", "features"],
-    packages: ["react", "react-dom", "react-router", "isbot", "@tanstack/react-query", "@fontsource-variable/inter", "zod"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-router",
+      "isbot",
+      "@tanstack/react-query",
+      "@fontsource-variable/inter",
+      "@fontsource-variable/source-serif-4",
+      "zod",
+    ],
   },
   "app/routes.ts": { doors: [], packages: ["@react-router/dev"] },
   "app/ui": { doors: ["#shared"], packages: ["react", "react-router", "@base-ui/react"] },

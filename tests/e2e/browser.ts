@@ -24,6 +24,8 @@ export interface VisitOptions {
   colorScheme?: "light" | "dark";
   width?: number;
   height?: number;
+  /** Things move by themselves; without it the visitor asked for reduced motion. */
+  motion?: boolean;
 }
 export interface Visit {
   context: BrowserContext;
@@ -32,13 +34,16 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A visitor of their own: no cookies, no storage, no motion. */
-export async function visit(browser: Browser, { url, colorScheme = "light", width = 1280, height = 900 }: VisitOptions): Promise<Visit> {
+/** A visitor of their own: no cookies, no storage, no motion unless it is asked for. */
+export async function visit(
+  browser: Browser,
+  { url, colorScheme = "light", width = 1280, height = 900, motion = false }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     colorScheme,
     viewport: { width, height },
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-GB",
     timezoneId: "UTC",
   });

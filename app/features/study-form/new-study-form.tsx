@@ -8,6 +8,8 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { companyTypes, studyRegions } from "#shared/wire/studies.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { formatMoneyExact } from "#shared/money.ts";
+import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
+import { useSuggestions } from "../suggestions/use-suggestions.ts";
 import { companyTypeNames } from "../studies/study-words.ts";
 import { useOwner } from "../studies/use-owner.ts";
 import { CountryCombobox } from "./country-combobox.tsx";
@@ -48,6 +50,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       focusFirstFault(form.current);
     },
   });
+  const suggestions = useSuggestions(draft.kind);
   const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
   const asked = orderOf(draft);
   const own: DraftFaults = "faults" in asked ? asked.faults : {};
@@ -86,12 +89,13 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
           required
           error={faultOf("industryName")}
         >
-          <TextInput
+          <SuggestionInput
             name="industryName"
             value={draft.industryName}
-            maxLength={industryLengthMax + 20}
-            autoComplete="off"
-            onChange={(event) => set({ industryName: event.target.value })}
+            lengthMax={industryLengthMax + 20}
+            suggestions={suggestions}
+            onType={(industryName) => set({ industryName })}
+            onPick={(industryName) => set({ industryName })}
             onBlur={leave("industryName")}
           />
         </Field>

@@ -25,6 +25,8 @@ export interface KeptDraft {
 export function useDraft(industry: string | null, startFrom: Draft | null): KeptDraft {
   const [{ draft, before }, set] = useState(() => start(industry, startFrom));
   useEffect(() => write(draftKey, isEmpty(draft) ? null : JSON.stringify(draft)), [draft]);
+  // Taken: the same choice made again on the home page is a new one.
+  useEffect(() => write("studySelection", null), []);
   useEffect(() => write(beforeKey, before && JSON.stringify(before)), [before]);
   return {
     draft,
@@ -44,10 +46,12 @@ function start(industry: string | null, startFrom: Draft | null): { draft: Draft
   const stored = readDraft(read(draftKey), newKey);
   const earlier = readDraft(read(beforeKey), newKey);
   const before = isTyped(earlier) ? earlier : null;
-  if (!startFrom) return { draft: bring(stored, brought), before };
+  // From now on only the service stands there.
+  const taken = brought.studySelection !== null && { applied: broughtToken({ ...brought, studySelection: null }) };
+  if (!startFrom) return { draft: { ...bring(stored, brought), ...taken }, before };
   return {
     // Who edits an earlier brief wants that one: what else was brought counts as seen.
-    draft: bring({ ...startFrom, applied: broughtToken(brought), isGiven: true }, brought),
+    draft: { ...bring({ ...startFrom, applied: broughtToken(brought), isGiven: true }, brought), ...taken },
     before: isTyped(stored) ? stored : before,
   };
 }

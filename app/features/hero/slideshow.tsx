@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { motion } from "#shared/prices.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { heroPictures } from "./hero-pictures.ts";
+
+/** Which picture is shown, and whether the others may be fetched. */
+export interface Slides {
+  at: number;
+  hasOthers: boolean;
+  box: React.RefObject<HTMLDivElement | null>;
+}
+
+/** The next picture every 4000 ms as long as it `runs`, and round again. One that is not there yet is waited for. */
+export function useSlides(runs: boolean): Slides {
+  const [at, setAt] = useState(0);
+  const [hasOthers, setOthers] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!runs || hasOthers) return;
+    // First what the visitor came for.
+    const begin = () => setOthers(true);
+    if (document.readyState === "complete") return begin();
+    addEventListener("load", begin);
+    return () => removeEventListener("load", begin);
+  }, [runs, hasOthers]);
+  useEffect(() => {
+    if (!runs) return;
+    const isHere = (i: number) => {
+      const image = box.current?.querySelectorAll("img")[i];
+      return image?.complete === true && image.naturalWidth > 0;
+    };
+    const timer = setInterval(() => {
+      setAt((now) => {
+        const next = (now + 1) % heroPictures.length;
+        return isHere(next) ? next : now;
+      });
+    }, motion.heroAutoplayMs);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return { at, hasOthers, box };
+}
+
+/** Behind the words: decoration, so without text of its own. Under them lies paper, whatever the picture shows. */
+export function Slideshow({ at, hasOthers, box }: Slides) {
+  return (
+    <div ref={box} aria-hidden className="absolute inset-x-0 bottom-16 -z-10 h-72 overflow-hidden sm:h-104 lg:bottom-0 lg:h-full">
+      {heroPictures.map(
+        ({ src }, i) =>
+          (i === 0 || hasOthers) && (
+            <img
+              key={src}
+              src={src}
+              alt=""
+              width={1600}
+              height={900}
+              decoding="async"
+              fetchPriority={i === 0 ? "high" : "low"}
+              data-shown={i === at}
+              className={classNames(
+                "absolute inset-y-0 right-0 h-full w-[165%] max-w-none object-cover object-right transition-opacity duration-700 will-change-[opacity] sm:w-[135%] lg:w-full starting:opacity-0",
+                i === at ? "opacity-100" : "opacity-0",
+              )}
+            />
+          ),
+      )}
+      {/* The words end where the picture begins. */}
+      <div className="absolute inset-y-0 left-0 w-1/4 bg-linear-to-r from-paper to-transparent lg:w-full lg:from-[max(50%,36rem)] lg:to-[calc(max(50%,36rem)+14rem)]" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { nextTyping, productNames, type Typing, typedText } from "./typewriter-rules.ts";
+
+/**
+ * The names of the three reports, typed one after another. The page begins with the first one whole, so that it says something
+ * before any script runs; where nothing runs, the name at hand stands whole. Who hears the page hears all three, once.
+ */
+export function Typewriter({ runs }: { runs: boolean }) {
+  const word = useRef(0);
+  const [shown, setShown] = useState<string>(productNames[0]);
+  useEffect(() => {
+    if (!runs) return;
+    let typing = whole(word.current);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const { delayMs, next } = nextTyping(typing);
+      timer = setTimeout(() => {
+        typing = next;
+        word.current = next.word;
+        setShown(typedText(next));
+        wait();
+      }, delayMs);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      setShown(typedText(whole(word.current)));
+    };
+  }, [runs]);
+  return (
+    <Link to="/services" className="touch-target headline block w-fit max-w-full rounded-sm text-lg text-accent sm:text-2xl">
+      <span className="sr-only">{productNames.join(", ")}</span>
+      {/* The edge of the text is its caret: nothing else moves. */}
+      <span
+        aria-hidden
+        data-typed
+        className={classNames("block h-[1.35em] border-r-2 whitespace-pre", runs ? "border-accent" : "border-transparent")}
+      >
+        {shown}
+      </span>
+    </Link>
+  );
+}
+
+function whole(word: number): Typing {
+  return { word, length: productNames[word]?.length ?? 0, isErasing: false };
+}

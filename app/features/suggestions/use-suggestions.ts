@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { suggestionLimits } from "#shared/prices.ts";
+import { getJson } from "../../api.ts";
+import { readSuggestions, suggestionsPath } from "./read-suggestions.ts";
+
+export interface Suggestions {
+  status: "idle" | "loading" | "ready" | "failed";
+  /** Empty unless ready. */
+  items: readonly string[];
+  /** What was typed. It is asked for once typing pauses; what was asked before is given up. */
+  ask: (typed: string) => void;
+  /** Empties the list and gives up what is asked. */
+  clear: () => void;
+}
+
+/** A server that never answers may not hold the page's main button for ever. */
+const patienceMs = 5000;
+
+/** SPEC 2.4, 5, 7, 8. `studyType`: "corporate", "local", or anything else for neither. */
+export function useSuggestions(studyType: string): Suggestions {
+  const [state, set] = useState<Pick<Suggestions, "status" | "items">>(idle);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const clear = () => {
+    stop.current?.();
+    set(idle);
+  };
+  const ask = (typed: string) => {
+    stop.current?.();
+    if (typed.trim().length < suggestionLimits.inputLengthMin) return set(idle);
+    const request = new AbortController();
+    let isGivenUp = false;
+    const timer = setTimeout(() => {
+      set({ status: "loading", items: none });
+      const late = setTimeout(() => request.abort(), patienceMs);
+      void fetchSuggestions(suggestionsPath(typed, studyType), request.signal).then((items) => {
+        clearTimeout(late);
+        // Another question, or none, has taken its place.
+        if (!isGivenUp) set(items ? { status: "ready", items } : { status: "failed", items: none });
+      });
+    }, suggestionLimits.debounceMs);
+    stop.current = () => {
+      isGivenUp = true;
+      clearTimeout(timer);
+      request.abort();
+    };
+  };
+  return { ...state, ask, clear };
+}
+
+async function fetchSuggestions(path: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
+  try {
+    return readSuggestions(await getJson<unknown>(path, { signal }));
+  } catch {
+    return undefined;
+  }
+}
+
+const none: readonly string[] = [];
+const idle = { status: "idle", items: none } as const;
