@@ -195,6 +195,7 @@ export const unbound = [
   "engine/reference/countries/build*.ts",
   "engine/build-schema.ts",
   "render/charts/make-*.ts",
+  "app/features/home/make-*.ts",
   "**/*.test.ts",
   "tests/**",
   "bench/**",

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { NavLink } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -32,22 +33,22 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        {/* As wide signed in as out: nothing moves when it is known who is there. */}
-        <div className="ml-auto hidden min-w-52 justify-end gap-3 md:flex">
+        {/* All the room that is left, and new elements for who is signed in: nothing moves when it is known who is there. */}
+        <div className="hidden flex-1 justify-end gap-3 md:flex">
           {user ? (
-            <>
+            <Fragment key="in">
               <p className="flex items-center gap-2 text-sm">
-                <span className="text-muted">Balance</span> <span className="font-medium">{balanceText(user)}</span>
+                <span className="text-muted max-lg:sr-only">Balance</span> <span className="font-medium">{balanceText(user)}</span>
               </p>
               <LinkButton to="/app/dashboard">Go to Dashboard</LinkButton>
-            </>
+            </Fragment>
           ) : (
-            <>
+            <Fragment key="out">
               <LinkButton to="/auth" variant="quiet">
                 Log In
               </LinkButton>
               <LinkButton to="/auth?mode=signup">Get Started</LinkButton>
-            </>
+            </Fragment>
           )}
         </div>
         <MobileMenu user={user} />

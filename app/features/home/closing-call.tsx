@@ -1,0 +1,38 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useUser } from "../auth/use-user.ts";
+
+/** SPEC 2.4: the last word, by who reads it. Until that is known, a placeholder of the same size stands there. */
+export function ClosingCall() {
+  const { user, isLoading } = useUser();
+  const button = user ? { to: "/app/new-study", text: "Create New Study" } : { to: "/auth", text: "Sign-up Now" };
+  const link = (
+    <LinkButton to={button.to} variant="primary" size="lg" className="w-52">
+      {button.text}
+    </LinkButton>
+  );
+  return (
+    <section aria-labelledby="closing-title" className="border-t border-line">
+      <div className="rise mx-auto flex max-w-page flex-col items-start justify-between gap-8 px-4 py-16 sm:px-8 sm:py-20 lg:flex-row lg:items-center">
+        <div>
+          <h2 id="closing-title" className="headline text-3xl sm:text-4xl">
+            Which market is your question about?
+          </h2>
+          <p className="mt-4 max-w-prose text-lg text-soft">
+            Name it, and read within minutes what is known of it, what follows from that, and what nobody has published yet.
+          </p>
+        </div>
+        <div aria-busy={isLoading} className="h-12.5 w-52 shrink-0">
+          {isLoading ? (
+            <>
+              <Skeleton className="h-full rounded-md" />
+              <noscript>{link}</noscript>
+            </>
+          ) : (
+            link
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
