@@ -11,5 +11,6 @@ export { summarise } from "./summary.ts";
 export { canonicalJson, hashOf } from "./hash.ts";
 export { type Country, countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
+export { type MarketName, marketNames } from "./reference/market-names.ts";
 export { macroRegions } from "./reference/dossier.ts";
 export { checkRules, runChecks } from "./verify/checks.ts";

@@ -17,6 +17,7 @@ import { createLocation, type Location } from "#location";
 import { createMail, type Mail, type Mailer } from "#mail";
 import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
+import { createSuggestions, type Suggestions } from "#suggestions";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
 import { type Logger, pino } from "pino";
 
@@ -39,6 +40,7 @@ export interface Services {
   contact: Contact;
   location: Location;
   studies: Studies;
+  suggestions: Suggestions;
   generation: Generation;
   log: Logger;
   /** Ends what openServices began, in the opposite order; running handlers of jobs have until then. Safe to call twice. */
@@ -92,6 +94,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       lookupUrl: config.locationUrl,
       onError,
     });
+    const suggestions = createSuggestions();
     const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
     closing.push(() => generation.close());
     const analyse = (order: StudyOrder) =>
@@ -100,7 +103,25 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));
     closing.push(async () => ending.abort(new Error("The process ends.")));
-    return { config, db, secrets, limits, jobs, mail, mailer, accounts, billing, blog, contact, location, studies, generation, log, close };
+    return {
+      config,
+      db,
+      secrets,
+      limits,
+      jobs,
+      mail,
+      mailer,
+      accounts,
+      billing,
+      blog,
+      contact,
+      location,
+      studies,
+      suggestions,
+      generation,
+      log,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -90,7 +90,7 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
         `No market of the reference library answers to “${brief.industryName}”.`,
       ),
     );
-  const { placed, unused } = found.match;
+  const { placed, unused, listed = null } = found.match;
   const anchor = anchorOf({ placed, asOf: ports.asOf });
   if (!anchor)
     return end(
@@ -114,6 +114,7 @@ export async function generateCorporate(brief: Brief, ports: Ports): Promise<Rep
     tables,
     placed,
     unusedWords: unused,
+    listed,
     country,
     region,
     years,

@@ -5,6 +5,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Country } from "../reference/countries/index.ts";
 import type { Regions } from "./size/regions.ts";
 import type { MacroRegion } from "../reference/dossier.ts";
+import type { MarketMatch } from "../reference/find-market.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 
 /** What every stage of one Corporate report works on: the brief, where it leads, and the ledger that grows. */
@@ -18,6 +19,8 @@ export interface Study {
   placed: PlacedMarket;
   /** Words of the typed name that the library has no narrower market for. */
   unusedWords: string[];
+  /** Where official statistics list the typed name, if that is how it was placed; null where the library itself has it. */
+  listed: MarketMatch["listed"] | null;
   /** Null for a report on the whole world. */
   country: Country | null;
   /** One of the five regions, for a regional report; null beside a country and for the whole world. */

@@ -1,5 +1,8 @@
 import { markets, type PlacedMarket } from "./library.ts";
-import { index, keyOf, type Entry } from "./market-index.ts";
+import { keyOfName } from "./names/name-key.ts";
+import { type OtherName, otherNames, type Series } from "./names/other-names.ts";
+import { index, keyOf } from "./market-index.ts";
+import { wholeName, type Hit } from "./whole-name.ts";
 import { closest, contentOf, isEmpty, isQualifier, isTrailing, tokensOf, turns, type Token } from "./market-words.ts";
 
 /** Where a typed name leads. `unused`: words of the name, as typed, that the library has no narrower market for. */
@@ -9,6 +12,8 @@ export interface MarketMatch {
   score: number;
   matchedName: string;
   unused: string[];
+  /** Where official statistics list the name, if that is how it was placed: the market is the one that it belongs to. */
+  listed?: { series: Series; code: string };
 }
 export interface MarketSearch {
   match: MarketMatch | undefined;
@@ -19,7 +24,7 @@ export interface MarketSearch {
 
 /**
  * Places a typed market name in the taxonomy: a name of the library in any spelling and order, or such a name with words left over
- * that pick a part of it ("organic dairy"). What the name's head, the word that says what the thing is, does not fit gives no match
+ * that pick a part of it ("organic dairy"); a title of trade or industry statistics is placed where the table of names has it. What the name's head, the word that says what the thing is, does not fit gives no match
  * and no guess: a report on the wrong market is worse than none.
  */
 export function findMarket(typed: string): MarketSearch {
@@ -27,6 +32,9 @@ export function findMarket(typed: string): MarketSearch {
   const tried = [`the name "${typed}" among ${entries.length} names of ${markets().length} markets`];
   const asked = tokensOf(typed);
   const plain = [asked, joined(asked), split(asked), ...turnedRound(typed), ...withoutSystem(asked)];
+  const exact = nearestOf(plain.map(wholeName));
+  const other = exact ? undefined : otherNames().get(keyOfName(typed));
+  if (other) return { match: listedMatch(other, asked), nearest: [], tried };
   const corrected = plain.map((tokens) =>
     tokens.flatMap((t) =>
       byWord.has(t.word) || isEmpty(t.word) ? t : tokensOf(closest(t.word, vocabulary) ?? t.word).map(({ word }) => ({ ...t, word })),
@@ -34,7 +42,7 @@ export function findMarket(typed: string): MarketSearch {
   );
   const slip = corrected.find((tokens, i) => phrase(tokens) !== phrase(plain[i] ?? []));
   if (slip) tried.push(`read as "${phrase(slip)}"`);
-  const named = nearestOf(plain.map(whole)) ?? nearestOf(corrected.map(whole));
+  const named = exact ?? nearestOf(corrected.map(wholeName));
   const both = named ? undefined : sideBySide(typed);
   const found = named ?? (both === "apart" ? undefined : (both ?? first([...plain, ...corrected], within)));
   return {
@@ -47,12 +55,14 @@ export function findMarket(typed: string): MarketSearch {
   };
 }
 
-interface Hit {
-  entry: Entry;
-  score: number;
-  unused: string[];
-  /** Fillers by which what was typed and the name differ. */ apart: number;
-}
+const listedMatch = ({ placed, name, series, code }: OtherName, asked: readonly Token[]): MarketMatch => ({
+  placed,
+  score: 1,
+  matchedName: name,
+  // The whole name, not words of it: the figures are those of the market that it is a part of.
+  unused: [...new Set(asked.map(({ typed }) => typed))],
+  listed: { series, code },
+});
 const nearestOf = (hits: readonly (Hit | undefined)[]): Hit | undefined =>
   hits.filter((hit) => hit !== undefined).toSorted((a, b) => a.apart - b.apart)[0];
 const first = (readings: readonly Token[][], read: (tokens: Token[]) => Hit | undefined): Hit | undefined => {
@@ -102,29 +112,6 @@ function split(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** A name of the library made of the same words, in this order or with the head in front ("rubber, natural", "feed for pigs"). */
-function whole(tokens: readonly Token[]): Hit | undefined {
-  const { byWord, heads } = index();
-  const words = contentOf(tokens).map((t) => t.word),
-    fillers = tokens.filter((t) => isEmpty(t.word)).map((t) => t.word);
-  const last = words.at(-1) ?? "",
-    turned = tokens.some((t) => ["for", "of", "and"].includes(t.word)) || !heads.has(last);
-  const same = [...(byWord.get(last) ?? [])].filter(
-    (e) => e.words.length === words.length && words.every((w) => e.words.includes(w)) && (turned || e.words.at(-1) === last),
-  );
-  const apart = (e: Entry) => e.fillers.filter((f) => !fillers.includes(f)).length + fillers.filter((f) => !e.fillers.includes(f)).length;
-  const order = (e: Entry) => Number(e.words.join(" ") !== words.join(" "));
-  const [entry] = same.toSorted(
-    (a, b) =>
-      order(a) - order(b) ||
-      apart(a) - apart(b) ||
-      Number(b.own) - Number(a.own) ||
-      b.placed.chain.length - a.placed.chain.length ||
-      (a.name < b.name ? -1 : 1),
-  );
-  return entry && { entry, score: 1, unused: [], apart: apart(entry) };
-}
-
 /** Of things named side by side the one that holds the others ("beer and alcoholic drinks"); "apart" where none does ("steel and dairy"). */
 function sideBySide(typed: string): Hit | "apart" | undefined {
   const parts = typed
@@ -132,7 +119,7 @@ function sideBySide(typed: string): Hit | "apart" | undefined {
     .map((part) => part.trim())
     .filter(Boolean);
   if (parts.length < 2) return undefined;
-  const hits = parts.map((part) => whole(tokensOf(part)));
+  const hits = parts.map((part) => wholeName(tokensOf(part)));
   const known = hits.filter((hit) => hit !== undefined);
   if (known.length < parts.length) return undefined;
   return known.find((wide) => known.every((hit) => hit.entry.placed.chain.includes(wide.entry.placed.market))) ?? "apart";
@@ -157,7 +144,7 @@ function within(tokens: readonly Token[]): Hit | undefined {
       entry.words.every((w) => words.some((t) => t.word === w)) && entry.words.at(-1) === head && !left.some((t) => turns(t.word, head));
     const bare = entry.fillers.every((f) => tokens.some((t) => t.word === f));
     if (!fits || !bare) return [];
-    const narrower = left.length > 0 ? whole(left) : undefined;
+    const narrower = left.length > 0 ? wholeName(left) : undefined;
     // "diesel fuel": what is left over may itself name a market below.
     if (narrower?.entry.placed.chain.some((m) => m === entry.placed.market)) return [{ ...narrower, score: 1 }];
     const strange = left.filter(

@@ -15,6 +15,7 @@ import { locationRoutes } from "./routes/location.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
 import { pageServices } from "./page-services.ts";
+import { suggestionRoutes } from "./routes/suggestions.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { studiesByStatus } from "./studies-by-status.store.ts";
 
@@ -46,6 +47,7 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     ...locationRoutes,
     ...contactRoutes,
     ...blogRoutes(),
+    ...suggestionRoutes,
   ];
   let description: string | undefined;
   routes.push(

@@ -33,7 +33,9 @@ export function Hero() {
       <div className="absolute inset-x-0 bottom-0">
         <div className="mx-auto flex max-w-page min-h-16 items-center justify-end gap-3 px-4 pb-1 sm:px-8">
           {/* A new one each time: a line that is replaced moves nothing. */}
-          <p key={slides.at} className="max-w-sm text-right text-xs text-pretty text-muted">{heroPictures[slides.at]?.caption}</p>
+          <p key={slides.at} className="max-w-sm text-right text-xs text-pretty text-muted">
+            {heroPictures[slides.at]?.caption}
+          </p>
           {/* Kept free where nothing moves. */}
           <div className="size-9 shrink-0 pointer-coarse:size-11">
             {isWanted && (

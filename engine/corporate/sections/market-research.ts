@@ -1,11 +1,13 @@
+import type { Inline } from "#document";
 import { capital, cite, fig, ref, say, sentence, year } from "../../narrative/say.ts";
+import { seriesOf } from "../../reference/names/other-names.ts";
 import { isPart, placeLabel } from "../study.ts";
 import { SectionWriter, type SectionDraft } from "../section.ts";
 import { figure, growing, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../work.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
-  const { placed, years, unusedWords, brief } = w.study;
+  const { placed, years, unusedWords, listed, brief } = w.study;
   const s = new SectionWriter("market_research", "Market Research");
   const m = placed.market;
   s.block({
@@ -25,6 +27,7 @@ export function marketResearch(w: Work): SectionDraft {
         sentence(
           say`The brief names “${brief.industryName}”. The library has no narrower market for “${unusedWords.join(" ")}”, and no share is invented for it: every figure here is for ${market(w)} as a whole.`,
         ),
+        ...(listed ? [sentence(say`${filedUnder(listed)}, which the library counts to ${market(w)}.`)] : []),
       ],
     });
   s.heading("The question and its boundary").block({
@@ -48,6 +51,14 @@ export function marketResearch(w: Work): SectionDraft {
   funnel(w, s);
   codes(w, s);
   return s.draft;
+}
+
+function filedUnder({ series, code }: NonNullable<Work["study"]["listed"]>): Inline[] {
+  const { publisher, title, year: edition } = seriesOf(series);
+  return [
+    { t: "text", v: `${publisher} has the name in ` },
+    { t: "name", v: `${title} ${edition}, code ${code}`, from: "taxonomy" },
+  ];
 }
 
 function glance(w: Work, s: SectionWriter): void {
