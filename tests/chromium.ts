@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 
 const usual = [
+  // The same engine without a window system: a third less work.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

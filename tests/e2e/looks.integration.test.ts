@@ -17,7 +17,7 @@ const done = { json: { message: "x" } };
 /** Every state of the screens around the studies. */
 const states: Record<string, State> = {
   "front page": { path: "/", answers: nobody },
-  "front page, signed in": { path: "/", answers: signedIn, reach: (page) => page.getByText("Go to Dashboard").waitFor() },
+  "front page, signed in": { path: "/", answers: signedIn, reach: (page) => page.getByText("Go to Dashboard").first().waitFor() },
   "sign in, after a provider failed": { path: "/auth?error=google_auth", answers: nobody },
   "sign in, refused": {
     path: "/auth",
