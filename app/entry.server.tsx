@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./nonce.ts";
+import { nonceContext, RenderedNonce } from "./nonce.ts";
 import { pageServicesContext } from "./page-services.ts";
 
 // The server reads the keys of the context from the built module: there they are other copies than here.
@@ -22,7 +22,12 @@ export default async function handleRequest(
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), renderTimeoutMs);
   let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const page = (
+    <RenderedNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RenderedNonce>
+  );
+  const body = await renderToReadableStream(page, {
     nonce,
     signal: stop.signal,
     onError: () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,9 +19,10 @@ import { PublicFrame } from "./features/shell/public-frame.tsx";
 import { NotFound } from "./features/shell/not-found.tsx";
 import { PageFocus } from "./features/shell/page-focus.tsx";
 import { pageMeta } from "./meta.ts";
+import { RenderedNonce } from "./nonce.ts";
 import { pageServicesContext } from "./page-services.ts";
 import { makeQueryClient } from "./query.ts";
-import themeStart from "./theme-start.js?url&no-inline";
+import themeStart from "./theme-start.js?raw";
 import { Toaster } from "./ui/toast.tsx";
 import "./styles.css";
 
@@ -39,6 +40,7 @@ export const shouldRevalidate = () => false;
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found", noindex: true });
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(RenderedNonce);
   return (
     // The theme is put on the element before React takes the page over.
     <html lang="en" suppressHydrationWarning>
@@ -46,7 +48,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={themeStart} />
+        {/* In the page itself: a file would hold up the first paint for a round trip. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeStart }} />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. The key is that of ui/theme.ts.
+// Runs before the first paint, so that a chosen theme never flashes. It stands in every page as it is. The key is that of ui/theme.ts.
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;

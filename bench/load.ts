@@ -1,5 +1,7 @@
 import { connect } from "node:net";
 
+const lastChunk = Buffer.from("\r\n0\r\n\r\n");
+
 export interface Load {
   /** Answers per second over the whole time. */
   perSecond: number;
@@ -45,6 +47,7 @@ export async function load(of: {
           let sent = 0;
           let received: Buffer = Buffer.alloc(0);
           let length = -1;
+          let isChunked = false;
           const ask = () => {
             sent = performance.now();
             socket.write(request);
@@ -63,9 +66,11 @@ export async function load(of: {
               if (end < 0) return;
               const head = received.toString("latin1", 0, end);
               if (!head.startsWith(expected)) faults++;
+              // Without a length the answer comes in chunks, and the last one is empty.
+              isChunked = /\r\ntransfer-encoding: *chunked/i.test(head);
               length = end + 4 + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
             }
-            if (received.length < length) return;
+            if (received.length < length || (isChunked && !received.subarray(-7).equals(lastChunk))) return;
             waits.push(performance.now() - sent);
             received = Buffer.alloc(0);
             length = -1;

@@ -19,7 +19,7 @@ import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
 import { createSuggestions, type Suggestions } from "#suggestions";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
-import { type Logger, pino } from "pino";
+import { type LogFn, type Logger, pino } from "pino";
 
 /** The composition root: the one place that knows every module and chooses every vendor. */
 
@@ -63,7 +63,7 @@ export interface ServicesOptions {
  */
 export async function openServices(config: Config, options: ServicesOptions): Promise<Services> {
   const { role, now = () => new Date() } = options;
-  const log = options.log ?? pino({ level: config.logLevel, base: null, serializers: { err: told } });
+  const log = options.log ?? openLog(config.logLevel);
   const onError = (error: unknown): void => log.error({ err: error }, "fault in the background");
   const ending = new AbortController();
   const closing: (() => Promise<void>)[] = [];
@@ -161,6 +161,28 @@ async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const step of steps) await step().catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, "Not everything could be closed.");
+}
+
+/**
+ * Lines go out together: one write each would cost a call of the API as much as its answer. What went wrong goes out at once, all else
+ * within a moment and at the end of the process; only a kill -9 can lose that moment.
+ */
+function openLog(level: Config["logLevel"]): Logger {
+  const lines = (output ??= openOutput());
+  const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, levelNumber: number): void {
+    method.apply(this, args);
+    if (levelNumber >= errorLevel) lines.flushSync();
+  };
+  return pino({ level, base: null, serializers: { err: told }, hooks: { logMethod } }, lines);
+}
+const logMsMax = 250;
+const errorLevel = 50;
+/** One for the process: it has one output. */
+let output: ReturnType<typeof openOutput> | undefined;
+function openOutput() {
+  const lines = pino.destination({ sync: false, minLength: 8192 });
+  setInterval(() => lines.flush(), logMsMax).unref();
+  return lines;
 }
 
 /** What a log tells of an error. A database's own fields stay out: its `detail` quotes rows, with the addresses in them. */

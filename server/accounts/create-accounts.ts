@@ -8,27 +8,33 @@ import type { Accounts } from "./ports.ts";
 import { register } from "./register.ts";
 import { forgotPassword, resetPassword, verifyOtp } from "./reset-password.ts";
 import { beginOAuth, finishOAuth } from "./sign-in-by-provider.ts";
+import { createSessionCache } from "./session-cache.ts";
+import { isToken, sidOf } from "./start-session.ts";
 import { createUserOf, endSession, logout, sessions, sweepSessions } from "./use-session.ts";
 
 export function createAccounts({ hasher = createPasswordHasher(), limits, ...deps }: AccountsDeps): Accounts {
   const context: Context = { ...deps, hasher, limits: accountLimits({ limits, secrets: deps.secrets }) };
+  const cache = createSessionCache(deps);
+  /** What ends sessions or changes customers is seen at once in this process, before the hint comes round. */
+  const seen = async <T>(work: Promise<T>): Promise<T> => await work.finally(cache.clear);
   return {
     register: (body, visitor) => register(context, body, visitor),
     login: (body, visitor) => login(context, body, visitor),
-    logout: (token) => logout(context, token),
-    userOf: createUserOf(context),
+    logout: (token) => seen(logout(context, token)),
+    userOf: createUserOf(context, cache),
+    forget: (token) => void (isToken(token) && cache.forget(sidOf(token))),
     forgotPassword: (body, visitor) => forgotPassword(context, body, visitor),
     verifyOtp: (body, visitor) => verifyOtp(context, body, visitor),
-    resetPassword: (body, visitor) => resetPassword(context, body, visitor),
+    resetPassword: (body, visitor) => seen(resetPassword(context, body, visitor)),
     beginOAuth: (provider, visitor) => beginOAuth(context, provider, visitor),
-    finishOAuth: (provider, from, visitor) => finishOAuth(context, provider, from, visitor),
+    finishOAuth: (provider, from, visitor) => seen(finishOAuth(context, provider, from, visitor)),
     summary: (userId) => summary(context, userId),
-    updateProfile: (userId, body) => updateProfile(context, userId, body),
-    changePassword: (userId, sessionId, body) => changePassword(context, userId, sessionId, body),
+    updateProfile: (userId, body) => seen(updateProfile(context, userId, body)),
+    changePassword: (userId, sessionId, body) => seen(changePassword(context, userId, sessionId, body)),
     sessions: (userId, sessionId) => sessions(context, userId, sessionId),
-    endSession: (userId, id) => endSession(context, userId, id),
+    endSession: (userId, id) => seen(endSession(context, userId, id)),
     exportData: (userId) => exportData(context, userId),
-    remove: (userId, body) => remove(context, userId, body),
+    remove: (userId, body) => seen(remove(context, userId, body)),
     sweepSessions: () => sweepSessions(context),
   };
 }

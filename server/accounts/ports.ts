@@ -62,7 +62,12 @@ export interface Accounts {
   login(body: z.infer<typeof loginBody>, visitor: Visitor): Promise<SignedIn>;
   logout(token: string | undefined): Promise<void>;
   /** One query. Being seen prolongs a session, at most once in ten minutes. */
-  userOf(token: string | undefined): Promise<{ user: CurrentUser; sessionId: string } | null>;
+  userOf(
+    token: string | undefined,
+    options?: { isFresh?: boolean },
+  ): Promise<Readonly<{ user: Readonly<CurrentUser>; sessionId: string }> | null>;
+  /** What this process remembers of the session may have changed by its own call: read it anew next time. */
+  forget(token: string | undefined): void;
 
   forgotPassword(body: z.infer<typeof forgotPasswordBody>, visitor: Visitor): Promise<void>;
   verifyOtp(body: z.infer<typeof verifyOtpBody>, visitor: Visitor): Promise<void>;

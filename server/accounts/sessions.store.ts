@@ -1,5 +1,5 @@
 import type { Queries, SessionData } from "#db";
-import type { CompiledQuery } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { userColumns, type UserRow } from "./current-user.ts";
 
 /** Rows of `sessions`. `sid` is the SHA-256 of the token that the browser holds. */
@@ -10,6 +10,11 @@ export interface Session {
   expire: Date;
 }
 
+/** `oldestRunning`: number of the oldest transaction that the reading did not see the end of. */
+interface SessionRow extends UserRow, Session {
+  oldestRunning: string;
+}
+
 export async function insertSession(q: Queries, { sid, sess, expire }: Session): Promise<void> {
   await q
     .insertInto("sessions")
@@ -18,17 +23,18 @@ export async function insertSession(q: Queries, { sid, sess, expire }: Session):
 }
 
 /** Session and customer by one statement. It runs before every signed-in call, so it is compiled once. */
-export function sessionFinder(q: Queries): (sid: string, now: Date) => Promise<(UserRow & Session) | undefined> {
-  const compiled: CompiledQuery<UserRow & Session> = q
+export function sessionFinder(q: Queries): (sid: string, now: Date) => Promise<SessionRow | undefined> {
+  const compiled: CompiledQuery<SessionRow> = q
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select([...userColumns, "sessions.sid", "sessions.sess", "sessions.expire"])
+    .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as("oldestRunning"))
     .where("sessions.sid", "=", "")
     .where("sessions.expire", ">", new Date(0))
     .where("users.deletedAt", "is", null)
     .compile();
   return async (sid, now) => {
-    const query: CompiledQuery<UserRow & Session> = { ...compiled, parameters: [sid, now] };
+    const query: CompiledQuery<SessionRow> = { ...compiled, parameters: [sid, now] };
     const { rows } = await q.executeQuery(query);
     return rows[0];
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Queries } from "#db";
 import { currentUserOf, type UserRow } from "./current-user.ts";
 import type { SignedIn, Visitor } from "./ports.ts";
@@ -19,7 +19,7 @@ export async function startSession(q: Queries, user: UserRow, visitor: Visitor, 
 
 /** What the table keeps of a token: a leaked table opens no session. */
 export function sidOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }
 
 /** Whether it looks like one of ours at all; what does not costs no query. */

@@ -5,27 +5,49 @@ import type { Context } from "./deps.ts";
 import { deviceOf } from "./device-rules.ts";
 import { deleteExpiredCodes } from "./otp.store.ts";
 import type { Accounts } from "./ports.ts";
+import type { FoundSession, SessionCache } from "./session-cache.ts";
 import { touched } from "./session-rules.ts";
 import { deleteExpiredSessions, deleteOwnSession, deleteSession, listSessions, prolongSession, sessionFinder } from "./sessions.store.ts";
 import { isToken, sidOf } from "./start-session.ts";
+import { deleteOldWatches } from "./user-watches.store.ts";
 
-/** Who calls. Nothing is awaited but the one query: that the session was seen is written down behind the answer. */
-export function createUserOf({ db, now, onError }: Context): Accounts["userOf"] {
+/** Who calls: from memory, else by one query. Nothing else is awaited: that the session was seen is written down behind the answer. */
+export function createUserOf({ db, now, onError }: Context, cache: SessionCache): Accounts["userOf"] {
   const find = sessionFinder(db.queries);
   const touching = new Set<string>();
-  return async (token) => {
+
+  async function read(sid: string, at: Date): Promise<FoundSession | undefined> {
+    const begun = cache.begin();
+    const row = await find(sid, at);
+    if (row === undefined) {
+      cache.forget(sid);
+      return undefined;
+    }
+    const { sess, expire, oldestRunning } = row;
+    const found = { sid, sess, expire, answer: Object.freeze({ user: Object.freeze(currentUserOf(row)), sessionId: sid }) };
+    cache.put(found, BigInt(oldestRunning), begun);
+    return found;
+  }
+  function touch(found: FoundSession, at: Date): void {
+    const { sid } = found;
+    const seen = touching.has(sid) ? undefined : touched(found.sess, at);
+    if (seen === undefined) return;
+    touching.add(sid);
+    prolongSession(db.queries, { sid, ...seen })
+      .then(() => void Object.assign(found, seen))
+      .catch(onError)
+      .finally(() => touching.delete(sid));
+  }
+  return async (token, { isFresh = false } = {}) => {
     if (!isToken(token)) return null;
     const at = now();
-    const row = await find(sidOf(token), at);
-    if (row === undefined) return null;
-    const seen = touching.has(row.sid) ? undefined : touched(row.sess, at);
-    if (seen !== undefined) {
-      touching.add(row.sid);
-      prolongSession(db.queries, { sid: row.sid, ...seen })
-        .catch(onError)
-        .finally(() => touching.delete(row.sid));
-    }
-    return { user: currentUserOf(row), sessionId: row.sid };
+    const sid = sidOf(token);
+    const kept = isFresh ? undefined : cache.get(sid);
+    // One that seems to have run out may have been prolonged by another process.
+    const found = kept !== undefined && kept.expire > at ? kept : await read(sid, at);
+    if (found === undefined) return null;
+    touch(found, at);
+    return found.answer;
   };
 }
 
@@ -53,5 +75,6 @@ export async function endSession({ db }: Context, userId: string, id: string): P
 }
 
 export async function sweepSessions({ db, now }: Context): Promise<number> {
+  await deleteOldWatches(db.queries, now());
   return (await deleteExpiredSessions(db.queries, now())) + (await deleteExpiredCodes(db.queries, now()));
 }

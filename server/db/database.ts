@@ -30,8 +30,11 @@ export interface Database {
   directly<T>(work: (raw: RawQueries) => Promise<T>): Promise<T>;
   /** A hint to all processes, sent when `tx` commits. At most 7,900 bytes. */
   notify(tx: Queries, channel: string, payload: string): Promise<void>;
-  /** Hears hints, its own included. A hint may be lost (a dropped connection): whoever listens also asks now and then. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears hints, its own included. A hint may be lost (a dropped connection): whoever listens also asks now and then, or is told by
+   * `hearing` from when on hints are heard, and from when on they may be missed.
+   */
+  listen(channel: string, heard: (payload: string) => void, hearing?: (isHearing: boolean) => void): Promise<() => Promise<void>>;
   /** Throws when the database does not answer within `timeoutMs`. */
   ping(timeoutMs?: number): Promise<void>;
   close(): Promise<void>;

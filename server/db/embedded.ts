@@ -143,11 +143,13 @@ function serve(pglite: PGlite, options: EmbeddedOptions, unlock: () => void, syn
     synced,
     connect,
     connectDirectly: connect,
-    async listen(channel: string, heard: (payload: string) => void) {
+    async listen(channel: string, heard: (payload: string) => void, hearing?: (isHearing: boolean) => void) {
       const known = listeners.get(channel) ?? new Set();
       const isNew = known.size === 0;
       listeners.set(channel, known.add(heard));
       if (isNew) await withConnection(`listen "${channel}"`);
+      // In one process with the engine nothing gets lost.
+      hearing?.(true);
       return async () => {
         known.delete(heard);
         if (known.size === 0 && !closing && !fault) await withConnection(`unlisten "${channel}"`);

@@ -18,7 +18,7 @@ export interface Engine {
   connect(): Promise<Connection>;
   /** A connection that no pooler stands before. */
   connectDirectly(): Promise<Connection>;
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, heard: (payload: string) => void, hearing?: (isHearing: boolean) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

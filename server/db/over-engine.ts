@@ -65,7 +65,7 @@ export function createDatabase(engine: Engine): Database {
       if (Buffer.byteLength(payload) > payloadBytesMax) throw new RangeError(`A hint of more than ${payloadBytesMax} bytes on ${channel}`);
       await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
     },
-    listen: (channel, heard) => engine.listen(channel, heard),
+    listen: (channel, heard, hearing) => engine.listen(channel, heard, hearing),
     async ping(timeoutMs = 2_000) {
       const isLate = new AbortController();
       const late = pause(timeoutMs, undefined, { signal: isLate.signal }).then(() => {

@@ -2,10 +2,16 @@ import type pg from "pg";
 
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
+/** A connection that has died without a word is noticed within twice this. */
+const heartbeatMs = 5_000;
+
+type Heard = (payload: string) => void;
+type Hearing = (isHearing: boolean) => void;
 
 /** One connection of its own that hears all channels, opened with the first one and opened again when it breaks. */
 export function createEar(makeClient: () => pg.Client) {
-  const channels = new Map<string, Set<(payload: string) => void>>();
+  const channels = new Map<string, Set<Heard>>();
+  const told = new Set<Hearing>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -24,10 +30,21 @@ export function createEar(makeClient: () => pg.Client) {
     const lost = () => {
       if (isLost) return;
       isLost = true;
+      clearInterval(heartbeat);
       void next.end().catch(() => undefined);
-      if (client === next) client = undefined;
+      if (client === next) {
+        client = undefined;
+        for (const tell of told) tell(false);
+      }
       reopenLater();
     };
+    let isAnswered = true;
+    const heartbeat = setInterval(() => {
+      if (!isAnswered) return lost();
+      isAnswered = false;
+      next.query("select 1").then(() => void (isAnswered = true), lost);
+    }, heartbeatMs);
+    heartbeat.unref();
     next.on("error", lost);
     next.on("end", lost);
     next.on("notification", ({ channel, payload }) => {
@@ -39,6 +56,7 @@ export function createEar(makeClient: () => pg.Client) {
       if (isClosed || isLost) throw new Error("The connection for hints was lost while it opened.");
       client = next;
       pauseMs = firstPauseMs;
+      for (const tell of told) tell(true);
     } catch (error) {
       lost();
       throw error;
@@ -56,7 +74,7 @@ export function createEar(makeClient: () => pg.Client) {
   }
 
   return {
-    async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    async listen(channel: string, heard: Heard, hearing?: Hearing): Promise<() => Promise<void>> {
       const known = channels.get(channel) ?? new Set();
       const isNew = !channels.has(channel);
       channels.set(channel, known.add(heard));
@@ -64,8 +82,13 @@ export function createEar(makeClient: () => pg.Client) {
       if (opening) await opening;
       if (client && isNew) await client.query(`listen "${channel}"`);
       else if (!client) await open();
+      if (hearing) {
+        told.add(hearing);
+        hearing(client !== undefined);
+      }
       return async () => {
         known.delete(heard);
+        if (hearing) told.delete(hearing);
         if (known.size > 0 || channels.get(channel) !== known) return;
         channels.delete(channel);
         if (client) await client.query(`unlisten "${channel}"`).catch(() => undefined);

@@ -55,6 +55,10 @@ export interface SessionsTable {
   expire: Time;
   userId: GeneratedAlways<string>;
 }
+export interface UserWatchesTable {
+  userId: string;
+  until: Time;
+}
 export interface OtpTable {
   id: Generated<number>;
   email: string;
@@ -220,6 +224,7 @@ export interface Tables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;
+  userWatches: UserWatchesTable;
   otp: OtpTable;
   rateLimits: RateLimitsTable;
   studies: StudiesTable;

@@ -19,9 +19,9 @@ export const movedTables: readonly { name: string; order: string }[] = [
 
 /**
  * Left behind: counts of limits pass within hours, finished files are made again from their reports, and a study that was being made
- * begins its steps again.
+ * begins its steps again. Watches are of processes that run.
  */
-export const leftBehind = ["rate_limits", "study_files", "study_steps"] as const;
+export const leftBehind = ["rate_limits", "study_files", "study_steps", "user_watches"] as const;
 
 export const format = "sextant-database";
 export const version = 1;

@@ -66,6 +66,8 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /readyz": { status: 200 },
   "GET /metrics": { status: 200 },
   "GET /api/openapi.json": { status: 200 },
+  "GET /robots.txt": { status: 200 },
+  "GET /sitemap.xml": { status: 200 },
   // What ends things comes last.
   "DELETE /api/studies/:id": { status: 200 },
   "DELETE /api/account/sessions/:id": { status: 200 },

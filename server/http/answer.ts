@@ -26,6 +26,13 @@ interface More {
 const common = ({ status = 200, headers = {}, cookies = [] }: More) => ({ status, headers, cookies });
 
 export const json = (body: unknown, more: More = {}): Answer => ({ kind: "json", body, ...common(more) });
+/** For an object that is frozen and answered often: its text is made once. */
+export function frozenJson(body: Readonly<object>, more: More = {}): Answer {
+  let known = texts.get(body);
+  if (known === undefined) texts.set(body, (known = JSON.stringify(body)));
+  return text(known, "application/json; charset=utf-8", more);
+}
+const texts = new WeakMap<object, string>();
 export const text = (body: string, mediaType: string, more: More = {}): Answer => ({ kind: "text", body, mediaType, ...common(more) });
 /** Done, and said in words. */
 export const done = (message: string, more: More = {}): Answer => json({ message }, more);

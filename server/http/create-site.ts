@@ -4,7 +4,7 @@ import { createApi, requestId } from "./create-api.ts";
 import { securityHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
-import type { PageMaker } from "./page-maker.ts";
+import type { PageMaker, PageServer } from "./page-maker.ts";
 import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -16,6 +16,8 @@ import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
 import { pageServices } from "./page-services.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
+import { fixedPages } from "./public-pages.ts";
+import { searchEngineRoutes } from "./routes/search-engines.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { studiesByStatus } from "./studies-by-status.store.ts";
 
@@ -48,6 +50,7 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     ...contactRoutes,
     ...blogRoutes(),
     ...suggestionRoutes,
+    ...searchEngineRoutes,
   ];
   let description: string | undefined;
   routes.push(
@@ -71,31 +74,47 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
 
   const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
-  function servePage(request: IncomingMessage, response: ServerResponse, path: string): void {
+  function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
     const begin = performance.now();
     const id = requestId(request.headers["x-request-id"]);
-    response.setHeader("x-request-id", id);
-    response.once("close", () => {
+    const tell = (route: "file" | "page", kept: boolean) => {
       const seconds = (performance.now() - begin) / 1000;
-      const route = page?.isFile(path) ? "file" : "page";
-      metrics.count({ method: request.method ?? "", route, status: response.statusCode, seconds });
-      const line = { requestId: id, method: request.method, route, path, status: response.statusCode, ms: Math.round(seconds * 1000) };
-      if (route === "page") log.info(line, "request");
-      else log.debug(line, "request");
-    });
-    page?.handle(request, response, path);
+      const { method = "" } = request;
+      metrics.count({ method, route, status: response.statusCode, seconds });
+      // What came from memory is counted; a line for each would cost more than the answer.
+      const level = kept ? "debug" : "info";
+      if (!log.isLevelEnabled(level)) return;
+      log[level]({ requestId: id, method, route, path, status: response.statusCode, ms: Math.round(seconds * 1000) }, "request");
+    };
+    const from = served.serve(request, response, path, ["x-request-id", id]);
+    // It has left by now: there is nothing to listen for.
+    if (from !== undefined) return tell(from, true);
+    response.setHeader("x-request-id", id);
+    response.once("close", () => tell("page", false));
+    served.handle(request, response, path);
   }
+
+  // Before the first visitor comes; nobody waits for it.
+  async function warm(served: PageServer): Promise<void> {
+    for (const { path } of fixedPages) if (!ending.signal.aborted) await served.warm(path);
+  }
+  if (page) void warm(page);
+  // A post that is published stands on its page, the list and the front page at once.
+  const unheard = page && services.blog.onChange(() => page.drop());
 
   return {
     routes,
     handle(request, response) {
-      const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+      const { url = "/" } = request;
+      const queryAt = url.indexOf("?");
+      const path = queryAt < 0 ? url : url.slice(0, queryAt);
       if (page === undefined || path === "/api" || path.startsWith("/api/") || isOfApi(path)) api.handle(request, response);
-      else servePage(request, response, path);
+      else servePage(page, request, response, path);
     },
     beginEnding: () => ending.abort(),
     async close() {
       ending.abort();
+      unheard?.();
       await page?.close();
       await api.close();
       metrics.close();

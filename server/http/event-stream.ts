@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import type { FastifyReply } from "fastify";
 import type { Logger } from "pino";
 import type { Answer, StreamedEvent } from "./answer.ts";
+import type { Call } from "./call.ts";
 
 const heartbeatMs = 15_000;
 /** How long a browser waits before it comes back. */
@@ -13,22 +13,16 @@ const retryMs = 1000;
  * now and then keeps proxies from closing a quiet stream, and is the moment to see whether the session still holds.
  */
 export async function streamEvents(
-  reply: FastifyReply,
+  { request, response, id: requestId }: Call,
   { events, isStillAllowed }: Extract<Answer, { kind: "events" }>,
-  { ending, log }: { ending: AbortSignal; log: Pick<Logger, "error"> },
+  { headers, ending, log }: { headers: readonly string[]; ending: AbortSignal; log: Pick<Logger, "error"> },
 ): Promise<void> {
-  const response = reply.raw;
   const left = new AbortController();
   response.once("close", () => left.abort());
   response.on("error", () => left.abort());
-  response.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    // A proxy that collects answers would hold the events back.
-    "x-accel-buffering": "no",
-  });
-  if (reply.request.method === "HEAD") {
+  // A proxy that collects answers would hold the events back.
+  response.writeHead(200, [...headers, "content-type", "text/event-stream; charset=utf-8", "x-accel-buffering", "no"]);
+  if (request.method === "HEAD") {
     response.end();
     return;
   }
@@ -44,7 +38,7 @@ export async function streamEvents(
     await pump(response, events, AbortSignal.any([left.signal, ending]));
   } catch (error) {
     // The browser comes back by itself and reads on from where it was.
-    log.error({ requestId: reply.request.id, err: error }, "event stream broke off");
+    log.error({ requestId, err: error }, "event stream broke off");
   } finally {
     clearInterval(heartbeat);
     response.end();

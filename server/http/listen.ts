@@ -35,9 +35,11 @@ export async function listen({ host, port, requestTimeoutMs = 10_000 }: ListenOp
     },
     (request, response) => {
       if (isStopping) response.shouldKeepAlive = false;
+      handle(request, response);
+      // What has said its headers already can no longer say that the connection ends.
+      if (response.headersSent) return;
       open.add(response);
       response.once("close", () => open.delete(response));
-      handle(request, response);
     },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));

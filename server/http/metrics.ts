@@ -12,21 +12,24 @@ export interface Metrics {
 
 /** Counts of this process, and of studies by status where `studiesByStatus` says them. */
 export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<string, number>>>): Metrics {
-  const requests = new Map<string, number>();
+  // By plain keys, for they are looked up with every request; what Prometheus wants is written when it asks.
+  const requests = new Map<string, { method: string; route: string; status: number; n: number }>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
     count({ method, route, status, seconds }) {
-      const request = labels({ method, route, status: String(status) });
-      requests.set(request, (requests.get(request) ?? 0) + 1);
-      const key = labels({ route });
-      const histogram = durations.get(key) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 };
-      durations.set(key, histogram);
+      const key = `${method} ${status} ${route}`;
+      const request = requests.get(key);
+      if (request) request.n += 1;
+      else requests.set(key, { method, route, status, n: 1 });
+      let histogram = durations.get(route);
+      if (!histogram) durations.set(route, (histogram = { buckets: bounds.map(() => 0), sum: 0, count: 0 }));
       histogram.sum += seconds;
       histogram.count++;
-      const at = bounds.findIndex((bound) => seconds <= bound);
-      if (at >= 0) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1;
+      let at = 0;
+      while (at < bounds.length && seconds > (bounds[at] ?? 0)) at += 1;
+      if (at < bounds.length) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1;
     },
     async print() {
       const memory = process.memoryUsage();
@@ -34,10 +37,14 @@ export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<str
       // Since the last look, so that one slow moment does not stay for ever.
       delay.reset();
       const studies = Object.entries(await studiesByStatus());
+      const printed = [...requests.values()].map(
+        ({ method, route, status, n }) => [labels({ method, route, status: String(status) }), n] as const,
+      );
       return [
-        ...family("http_requests_total", "counter", "Answers sent.", [...requests]),
+        ...family("http_requests_total", "counter", "Answers sent.", printed),
         ...head("http_request_duration_seconds", "histogram", "From the request's head to the answer's end."),
-        ...[...durations].flatMap(([key, { buckets, sum, count }]) => {
+        ...[...durations].flatMap(([route, { buckets, sum, count }]) => {
+          const key = labels({ route });
           let below = 0;
           const rows = bounds.map(
             (bound, i) => `http_request_duration_seconds_bucket${withLabel(key, "le", String(bound))} ${(below += buckets[i] ?? 0)}`,

@@ -3,12 +3,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { SecurityHeaders } from "./headers.ts";
-import type { PageServices } from "./pages.ts";
+import type { PageServices } from "./render-page.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 export interface PageServer {
+  /** Answers from memory where it can: a file, or a page that is kept. `more`: further headers of this answer, as a flat list. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string, more?: readonly string[]): "file" | "page" | undefined;
+  /** Answers in any case, from memory or by making the page. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): void;
-  isFile(path: string): boolean;
+  /** Makes a public page before anyone asks for it. */
+  warm(path: string): Promise<void>;
+  /** What the pages show has changed: none that was made before is sent any more. */
+  drop(): void;
   close(): Promise<void>;
 }
 export interface PagesOf {
@@ -30,19 +36,23 @@ const loadPages = () => import("./pages.ts");
 export function builtPages(folder: string): PageMaker {
   return {
     isDevelopment: false,
-    async make({ headers, publicUrl, services, onError }) {
+    async make({ headers, ...of }) {
       const files = await loadStaticFiles(join(folder, "client"), headers.asset);
-      files.compressed.catch(onError);
+      files.compressed.catch(of.onError);
       // oxlint-disable-next-line house/arrows -- what was built is not a source of ours, and stands where the caller says
       const build = (await import(pathToFileURL(join(folder, "server", "index.js")).href)) as ServerBuild;
       const { createPages } = await loadPages();
-      const pages = createPages({ build, mode: "production", publicUrl, services, headers, onError });
+      const pages = createPages({ build, mode: "production", headers, ...of });
+      const serve: PageServer["serve"] = (request, response, path, more) => {
+        if (pages.serve(request, response, path, more)) return "page";
+        const isRead = request.method === "GET" || request.method === "HEAD";
+        return isRead && files.serve(request, response, path, more) ? "file" : undefined;
+      };
       return {
-        handle(request, response, path) {
-          const isRead = request.method === "GET" || request.method === "HEAD";
-          if (!isRead || !files.serve(request, response, path)) void pages(request, response, path);
-        },
-        isFile: files.has,
+        serve,
+        handle: (request, response, path) => void (serve(request, response, path) ?? pages.make(request, response, path)),
+        warm: pages.warm,
+        drop: pages.drop,
         close: () => Promise.resolve(),
       };
     },
@@ -53,15 +63,17 @@ export function builtPages(folder: string): PageMaker {
 export function livePages(root: string, server: Server): PageMaker {
   return {
     isDevelopment: true,
-    async make({ headers, publicUrl, services, onError }) {
+    async make(of) {
       const { createServer } = await import("vite");
       const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
       const build = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
       const { createPages } = await loadPages();
-      const pages = createPages({ build, mode: "development", publicUrl, services, headers, onError });
+      const pages = createPages({ build, mode: "development", ...of });
       return {
-        handle: (request, response, path) => vite.middlewares(request, response, () => void pages(request, response, path)),
-        isFile: () => false,
+        serve: () => undefined,
+        handle: (request, response, path) => vite.middlewares(request, response, () => void pages.make(request, response, path)),
+        warm: () => Promise.resolve(),
+        drop: pages.drop,
         close: () => vite.close(),
       };
     },

@@ -1,103 +1,160 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { BlogRecord } from "#shared/blog.ts";
-import type { SiteFacts } from "#shared/site.ts";
 import type { SecurityHeaders } from "./headers.ts";
+import { createPageCache } from "./page-cache.ts";
+import { publicPageAt } from "./public-pages.ts";
+import { createRenderGate } from "./render-gate.ts";
+import { createRenderer, type RendererOptions } from "./render-page.ts";
+import { sealPage } from "./seal-page.ts";
+import { sendStored, storeAnswer, type StoredAnswer } from "./stored-answer.ts";
 
-/** As app/page-services.ts reads it; the pages are another program, built on its own. */
-export interface PageServices {
-  site: SiteFacts;
-  posts(): Promise<readonly BlogRecord[]>;
-  post(slug: string): Promise<BlogRecord | undefined>;
-}
-
-export interface PagesOptions {
-  /** The built site; in development asked for anew with every page. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  mode: "production" | "development";
+export interface PagesOptions extends RendererOptions {
   /** Origin of the site: what a page says of its own address comes from here, never from the request. */
   publicUrl: string;
-  /** What the pages are given; read by their loaders. */
-  services: PageServices;
   headers: SecurityHeaders;
-  onError: (error: unknown) => void;
+  /** Pages that are made at once at most; whoever comes then is told to come back. */
+  rendersMax?: number;
 }
-export type Pages = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+export interface Pages {
+  /** True where the page is kept; it is answered then. `more`: further headers, as a flat list. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string, more?: readonly string[]): boolean;
+  /** Makes the page and answers with it. */
+  make(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Makes a public page before anyone asks. */
+  warm(path: string): Promise<void>;
+  /** What the pages show has changed: none that was made before is sent any more. */
+  drop(): void;
+}
 
 /** Behind sign-in: nothing for search engines. */
 const unlisted = /^\/app(\/|$)/;
-/** What a page may depend on. Cookies are not among them: the same address is the same page for everyone. */
+/** What a page may depend on when it is made for one visit. */
 const passed = ["accept", "accept-language", "user-agent"];
+const plain = { "content-type": "text/plain; charset=utf-8" };
+const faultWords = "Something went wrong on our side. Try again in a moment.\n";
 
-/** Pages by React Router. A cache of rendered public pages would stand before this function. */
-export function createPages({ build, mode, publicUrl, services, headers, onError }: PagesOptions): Pages {
-  // The router would print what fails on the console.
-  const handleError = (error: unknown, { request }: { request: Request }) => void (request.signal.aborted || onError(error));
-  const reporting = (built: ServerBuild): ServerBuild => ({
-    ...built,
-    entry: { ...built.entry, module: { ...built.entry.module, handleError } },
-  });
-  const handle = createRequestHandler(typeof build === "function" ? async () => reporting(await build()) : reporting(build), mode);
-  return async (request, response, path) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response
-        .writeHead(405, { ...headers.api, allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" })
-        .end("Pages are only read.\n");
-      return;
-    }
+/** Public pages from a cache, all others made for each visit. In development nothing is kept. */
+export function createPages(options: PagesOptions): Pages {
+  const { mode, publicUrl, headers, onError, rendersMax = 100 } = options;
+  const render = createRenderer(options);
+  const gate = createRenderGate(rendersMax);
+  const cache = createPageCache({ make: (path) => throughGate(() => makeForAll(path)), onError });
+  const isKeptAt = (path: string, hasQuery: boolean): boolean => {
+    const page = mode === "production" ? publicPageAt(path) : undefined;
+    return page !== undefined && !(hasQuery && page.readsQuery);
+  };
+
+  function throughGate<T>(work: () => Promise<T>): Promise<T> | undefined {
+    const leave = gate.enter();
+    return leave && work().finally(leave);
+  }
+
+  async function makeForAll(path: string): Promise<StoredAnswer> {
+    const nonce = randomBytes(16).toString("hex");
+    // A program is given the page when it is complete.
+    const answer = await render(new Request(publicUrl + path, { headers: { "user-agent": "page cache (bot)" } }), nonce);
+    const { html, hashes } = sealPage(await answer.text(), nonce);
+    const all = {
+      ...Object.fromEntries(answer.headers),
+      vary: "accept-encoding",
+      ...headers.sealedPage(hashes),
+      "cache-control": answer.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache",
+    };
+    // The headers are part of what is compared: with a new policy the same text is another answer. Compressed or not, it is one page: weak.
+    const etag = `W/"${createHash("sha256").update(JSON.stringify(all)).update(html).digest("base64url").slice(0, 22)}"`;
+    return storeAnswer({ status: answer.status, body: Buffer.from(html), etag, headers: all });
+  }
+
+  async function makeForOne(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    const left = new AbortController();
-    response.once("close", () => left.abort());
-    const url = addressOf(publicUrl, request.url ?? "/");
-    if (url === undefined) {
-      response.writeHead(400, { ...headers.api, "content-type": "text/plain; charset=utf-8" }).end("This address cannot be read.\n");
-      return;
-    }
-    const asked = new Request(url, { method: request.method, headers: headersOf(request), signal: left.signal });
-    try {
-      const context = new RouterContextProvider();
-      // In development this fails with every slip of the pen in a source.
-      const { nonceContext, pageServicesContext } = keysOf(typeof build === "function" ? await build() : build);
-      if (nonceContext) context.set(nonceContext, nonce);
-      if (pageServicesContext) context.set(pageServicesContext, services);
-      const answer = await handle(asked, context);
-      if (response.destroyed) return;
-      response.writeHead(answer.status, {
-        ...Object.fromEntries(answer.headers),
-        ...headers.page(nonce),
-        // The nonce is good for one answer only.
-        "cache-control": "private, no-cache",
-        ...(unlisted.test(path) && { "x-robots-tag": "noindex" }),
-      });
-      if (answer.body === null || request.method === "HEAD") response.end();
-      else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
-    } catch (error) {
-      // Who left does not wait for a page.
-      if (left.signal.aborted) return;
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else
-        response
-          .writeHead(500, { ...headers.api, "content-type": "text/plain; charset=utf-8" })
-          .end(mode === "development" ? `${messageOf(error)}\n` : "Something went wrong on our side. Try again in a moment.\n");
-    }
+    const answer = await render(new Request(url, { method: request.method ?? "GET", headers: headersOf(request), signal }), nonce);
+    if (response.destroyed) return;
+    response.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      ...headers.page(nonce),
+      // The nonce is good for one answer only.
+      "cache-control": "private, no-cache",
+      ...(unlisted.test(path) && { "x-robots-tag": "noindex" }),
+    });
+    if (answer.body === null || request.method === "HEAD") response.end();
+    else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+  }
+
+  function refuse(response: ServerResponse, status: number, words: string, more: Readonly<Record<string, string>> = {}): void {
+    response.writeHead(status, { ...headers.api, ...plain, "cache-control": "no-store", ...more }).end(words);
+  }
+
+  return {
+    serve(request, response, path, more) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const page = isKeptAt(path, hasQuery(request)) ? cache.kept(path) : undefined;
+      if (page !== undefined) sendStored(request, response, page, more);
+      return page !== undefined;
+    },
+    async make(request, response, path) {
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return refuse(response, 405, "Pages are only read.\n", { allow: "GET, HEAD" });
+      const url = addressOf(publicUrl, request.url ?? "/");
+      if (url === undefined) return refuse(response, 400, "This address cannot be read.\n");
+      const target = withoutSlash(path);
+      if (target !== undefined) return refuse(response, 308, "", { location: target + url.search });
+      const left = new AbortController();
+      response.once("close", () => left.abort());
+      try {
+        const making = isKeptAt(path, hasQuery(request))
+          ? cache.made(path)?.then((page) => sendStored(request, response, page))
+          : throughGate(() => makeForOne(request, response, path, url, left.signal));
+        if (making === undefined)
+          refuse(response, 503, "Too many visitors at this moment. Try again in a second.\n", { "retry-after": "1" });
+        await making;
+      } catch (error) {
+        // Who left does not wait for a page.
+        if (left.signal.aborted) return;
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, mode === "development" ? `${messageOf(error)}\n` : faultWords);
+      }
+    },
+    async warm(path) {
+      if (isKeptAt(path, false)) await cache.made(path)?.catch(onError);
+    },
+    drop: cache.drop,
   };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const hasQuery = (request: IncomingMessage): boolean => request.url?.includes("?") ?? false;
 
-type Key = Parameters<RouterContextProvider["set"]>[0];
-
-/** The built site has a copy of its own of every module, so the keys that its pages read are taken from there. */
-const keysOf = (build: ServerBuild): { nonceContext?: Key; pageServicesContext?: Key } => ({ ...(build.entry.module as object) });
-
-/** A path like "//other.example" is a path of ours all the same. */
+/** A path like "//other.example" is a path of ours all the same; one that cannot be decoded is one that leads nowhere. */
 function addressOf(publicUrl: string, path: string): URL | undefined {
-  return path.startsWith("/") ? (URL.parse(publicUrl + path) ?? undefined) : undefined;
+  const url = path.startsWith("/") ? (URL.parse(publicUrl + path) ?? undefined) : undefined;
+  if (url && !isReadable(url.pathname)) url.pathname = "/not-found";
+  return url;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The one address of a public page that was asked for with a slash at its end. */
+function withoutSlash(path: string): string | undefined {
+  if (path === "/" || !path.endsWith("/")) return undefined;
+  const bare = path.replace(/\/+$/, "");
+  return publicPageAt(bare) && bare;
 }
 
 function headersOf(request: IncomingMessage): Headers {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testPageServices } from "../../tests/page-services.ts";
 import { securityHeaders } from "./headers.ts";
 import { createPages } from "./pages.ts";
@@ -20,7 +20,7 @@ test.each([
     headers: securityHeaders({ isProduction: mode === "production", isDevelopment: mode === "development" }),
     onError: (error) => told.push(error),
   });
-  const server = createServer((request, response) => void pages(request, response, request.url ?? "/")).listen(0, "127.0.0.1");
+  const server = createServer((request, response) => void pages.make(request, response, request.url ?? "/")).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -29,4 +29,34 @@ test.each([
     expect([answer.status, await answer.text()]).toEqual([500, text]);
     expect(told).toEqual(Array.from({ length: visit }, () => fault));
   }
+});
+
+test("pages that must be made are not queued without end: who finds too many at it is told when to come back", async () => {
+  const { promise: built, reject } = Promise.withResolvers<never>();
+  const pages = createPages({
+    build: () => built,
+    mode: "production",
+    publicUrl: "http://localhost:3000",
+    services: testPageServices("http://localhost:3000"),
+    headers: securityHeaders({ isProduction: true, isDevelopment: false }),
+    onError: () => undefined,
+    rendersMax: 2,
+  });
+  const server = createServer((request, response) => void pages.make(request, response, request.url ?? "/")).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  // Two are at work: a public page, for which any number may wait, and one of another kind.
+  const waiting = [ask("/about"), ask("/about"), ask("/about"), ask("/nowhere")];
+  const refused = await vi.waitFor(async () => {
+    const answer = await ask(`/nowhere/${Math.random()}`);
+    expect(answer.status).toBe(503);
+    return answer;
+  });
+  expect([refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual(["1", "no-store"]);
+  expect((await ask("/services")).status).toBe(503);
+  reject(new Error("the build is broken"));
+  expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([500, 500, 500, 500]);
+  // There is room again.
+  expect((await ask("/services")).status).toBe(500);
 });

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useLeave } from "../auth/use-user.ts";
+import { useLeave } from "../auth/use-logout.ts";
 
 export function DeleteAccount({ user, account }: { user: CurrentUser; account: AccountAnswer }) {
   const [isOpen, setOpen] = useState(false);

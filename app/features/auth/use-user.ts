@@ -1,11 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import { ApiError, explain, getJson, sendJson } from "../../api.ts";
-import { applyTheme } from "../../ui/theme.ts";
-import type { ToastText } from "../../ui/toast-queue.ts";
-import { notify } from "../../ui/toast.tsx";
+import { ApiError, getJson } from "../../api.ts";
 import { clientIp } from "../location/client-ip.ts";
 
 /** Invalidate it when the balance may have changed. */
@@ -46,33 +42,6 @@ export async function acceptUser(client: QueryClient, user: CurrentUser): Promis
   client.setQueryData(userKey, user);
 }
 
-/** SPEC 4: clears the user, the whole data cache and all local browser storage. */
-export function useLogout(): { logout: () => void; isPending: boolean } {
-  const leave = useLeave();
-  const { mutate, isPending } = useMutation({
-    mutationFn: endSession,
-    onSuccess: () => leave({ title: "Logged out", description: "You have been successfully logged out." }),
-    onError: (error) => notify({ title: "Error", description: `You are still logged in. ${explain(error)}`, tone: "bad" }),
-  });
-  return { logout: () => mutate(), isPending };
-}
-
-/** Out of the account area for good: to the front page, with nothing left of the person in this browser. */
-export function useLeave(): (said: ToastText) => Promise<void> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return async (said) => {
-    // First away: the guard would take an empty user for a session that has run out.
-    await navigate("/", { flushSync: true });
-    await client.cancelQueries();
-    client.clear();
-    client.setQueryData(userKey, null);
-    clearStorage();
-    applyTheme();
-    notify(said);
-  };
-}
-
 async function fetchUser(signal: AbortSignal): Promise<CurrentUser | null> {
   const ip = await clientIp();
   try {
@@ -80,23 +49,5 @@ async function fetchUser(signal: AbortSignal): Promise<CurrentUser | null> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
-  }
-}
-
-async function endSession(): Promise<void> {
-  try {
-    await sendJson("POST", "/api/auth/logout");
-  } catch (error) {
-    // Already ended elsewhere: what was asked for is so.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
-  }
-}
-
-function clearStorage(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // A browser that keeps nothing has nothing to clear.
   }
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from "#shared/wire/auth.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRadio, MenuSeparator } from "../../ui/menu.tsx";
 import { useTheme } from "../../ui/theme.ts";
-import { useLogout } from "../auth/use-user.ts";
+import { useLogout } from "../auth/use-logout.ts";
 
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [theme, setTheme] = useTheme();

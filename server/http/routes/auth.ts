@@ -9,7 +9,7 @@ import {
   resetPasswordBody,
   verifyOtpBody,
 } from "#shared/wire/auth.ts";
-import { type Answer, done, json, redirect } from "../answer.ts";
+import { type Answer, done, frozenJson, json, redirect } from "../answer.ts";
 import { type Asked, open, type Route, signedIn } from "../route.ts";
 import { dropOAuth, dropSession, isIndiaCookie, oauthCookie, setOAuth, setSession } from "../session-cookie.ts";
 
@@ -22,7 +22,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/user",
     about: "The signed-in customer.",
     answers: { 200: currentUser },
-    handle: async ({ user }) => json(user),
+    handle: async ({ user }) => frozenJson(user),
   }),
   open({
     method: "POST",

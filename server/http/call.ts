@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#main";
+import { clientAddress } from "./client-address.ts";
+import type { Asked } from "./route.ts";
+import { readCookie, sessionCookie } from "./session-cookie.ts";
+
+/** A call as it came over HTTP, by whichever way. */
+export interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Names it in logs. */
+  id: string;
+  /** The route's pattern: for logs and figures, which shall not grow with what is asked. */
+  route: string;
+  /** When it came in, in milliseconds of this process's clock. */
+  begun: number;
+  /** As they came; the route's own schemas judge them. */
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** What a handler is given of it. What few handlers look at is worked out when they do. */
+export class AskedByCall implements Asked {
+  readonly services: Services;
+  readonly token: string | undefined;
+  readonly url: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  readonly cookie = (name: string): string | undefined => readCookie(this.#call.request.headers.cookie, name);
+  readonly header = (name: string): string | undefined => one(this.#call.request.headers[name]);
+  readonly #call: Call;
+  readonly #ending: AbortSignal;
+
+  constructor(call: Call, of: { services: Services; token: string | undefined; ending: AbortSignal }) {
+    this.services = of.services;
+    this.token = of.token;
+    this.url = call.request.url ?? "/";
+    this.#call = call;
+    this.#ending = of.ending;
+  }
+
+  get visitor(): { ip: string; userAgent: string } {
+    const { headers } = this.#call.request;
+    const ip = clientAddress(this.socketAddress, one(headers["x-forwarded-for"]), this.services.config.trustedProxies);
+    return { ip, userAgent: (headers["user-agent"] ?? "").slice(0, 400) };
+  }
+  get socketAddress(): string | undefined {
+    return this.#call.request.socket.remoteAddress;
+  }
+  get signal(): AbortSignal {
+    const { response } = this.#call;
+    const left = new AbortController();
+    if (response.destroyed) left.abort();
+    response.once("close", () => left.abort());
+    return AbortSignal.any([left.signal, this.#ending]);
+  }
+}
+
+export const tokenOf = (request: IncomingMessage): string | undefined => readCookie(request.headers.cookie, sessionCookie);
+export const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(",") : value);

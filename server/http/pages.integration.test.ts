@@ -1,0 +1,162 @@
+/** The built site as it is sent: what is kept, what is not, and what an odd address gets. */
+import { get as httpGet } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { BlogRecord } from "#shared/blog.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicPathsBuilt, readManifest, scriptsOf } from "../../tests/built-site.ts";
+import { openSite, type ServedSite } from "../../tests/e2e/site.ts";
+import { fixedPages, publicPageAt, publicPages } from "./public-pages.ts";
+
+const posts: BlogRecord[] = [
+  {
+    id: "00000000-0000-4000-8000-000000000001",
+    uniqueTitle: "first-post",
+    apiResponse: [
+      {
+        title: "First post",
+        excerpt: "Short.",
+        content: "<p>Text.</p>",
+        author: "A",
+        date: "2026-10-01",
+        readTime: "3 min read",
+        category: "Notes",
+      },
+    ],
+    imageLink: null,
+  },
+];
+let site: ServedSite;
+beforeAll(async () => {
+  site = await openSite({ posts });
+});
+afterAll(() => site.close());
+
+interface Got {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+/** As it stands: no client tidies the path. */
+const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(site.url);
+    httpGet({ port, host: "127.0.0.1", path, headers, method, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Got["headers"], body: Buffer.concat(parts) }),
+      );
+    }).on("error", reject);
+  });
+
+test("a public page is the same for everyone: from memory, compressed, with a tag that spares sending it again", async () => {
+  const first = await get("/about");
+  expect(first.status).toBe(200);
+  expect(first.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+  });
+  const html = first.body.toString();
+  expect(html).not.toContain("nonce");
+  const policy = first.headers["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self';/);
+  expect(policy).not.toMatch(/unsafe|nonce/);
+
+  await expect.poll(async () => (await get("/about", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+  const br = await get("/about", { "accept-encoding": "gzip, deflate, br" });
+  expect([brotliDecompressSync(br.body).toString(), br.headers["content-length"]]).toEqual([html, String(br.body.length)]);
+  const zipped = await get("/about", { "accept-encoding": "gzip" });
+  expect(gunzipSync(zipped.body).toString()).toBe(html);
+  expect((await get("/about", { "accept-encoding": "identity" })).body.toString()).toBe(html);
+
+  const head = await get("/about", { "accept-encoding": "br" }, "HEAD");
+  expect([head.status, head.headers["content-length"], head.body.length]).toEqual([200, String(br.body.length), 0]);
+  const { etag = "" } = first.headers;
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+    const again = await get("/about", { "if-none-match": known });
+    expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
+    expect(again.headers).toMatchObject({ etag, vary: "accept-encoding", "cache-control": "public, max-age=0, must-revalidate" });
+    expect(again.headers).not.toHaveProperty("content-length");
+  }
+  expect((await get("/about", { "if-none-match": '"other"' })).status).toBe(200);
+
+  // Who asks changes nothing, and a query neither.
+  const other = await get("/about?utm_source=x&a=%00", { cookie: "__Host-sid=x", "accept-language": "hi", "user-agent": "Googlebot" });
+  expect([other.body.toString(), other.headers["etag"]]).toEqual([html, etag]);
+  expect(other.headers).not.toHaveProperty("set-cookie");
+});
+
+test("every public page of the table is kept; the account area, unlisted addresses and answers to a query that counts are not", async () => {
+  const kept = "public, max-age=0, must-revalidate";
+  for (const path of [...fixedPages.map((page) => page.path), "/blog/first-post"]) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers["cache-control"]]).toEqual([path, 200, kept]);
+  }
+  for (const path of ["/app", "/app/studies", "/auth?mode=signup", "/About"]) {
+    const [one, two] = [await get(path), await get(path)];
+    expect([path, one.status, one.headers["cache-control"], one.headers["etag"]]).toEqual([path, 200, "private, no-cache", undefined]);
+    // Each with a nonce of its own.
+    expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
+    expect(one.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/);
+    expect(one.headers["x-robots-tag"]).toBe(path.startsWith("/app") ? "noindex" : undefined);
+  }
+  expect((await get("/auth?mode=signup")).body.toString()).toContain("Create your account");
+  expect((await get("/auth")).body.toString()).not.toContain("Create your account");
+});
+
+test("the table of public pages is that of the site's own routes", async () => {
+  expect(publicPathsBuilt(readManifest()).toSorted()).toEqual(publicPages.map((page) => page.path).toSorted());
+  expect(
+    ["/blog/a", "/blog/a/b", "/blog/%61", "/blog/", "//blog", "/app", "/about/", ""].map((path) => publicPageAt(path) !== undefined),
+  ).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+});
+
+test("a page that is not there is a 404 at any depth and by any spelling, and nothing breaks", async () => {
+  const odd = [
+    "/nothing",
+    "/a/b/c/d/e",
+    "/about/us",
+    "/%00",
+    "/%E0%A4%A",
+    "/a\\b",
+    "/..%2f..%2fetc/passwd",
+    "/<script>alert(1)</script>",
+    "/%F0%9F%98%80",
+  ];
+  for (const path of [...odd, "//evil.example/", "/\\evil.example/", "/index.html", "/blog/first-post/more", `/${"x".repeat(4000)}`]) {
+    const { status, headers, body } = await get(path);
+    expect([path, status, headers["location"]]).toEqual([path, 404, undefined]);
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(body.toString()).toContain("Page Not Found");
+    expect(body.toString()).not.toContain("<script>alert(1)");
+  }
+  expect((await get("/", {}, "POST")).status).toBe(405);
+  expect(site.faults.splice(0)).toEqual([]);
+});
+
+test("one page, one address: a slash too many leads to it, and never off the site", async () => {
+  for (const [path, target] of [
+    ["/about/", "/about"],
+    ["/blog/first-post/?a=1", "/blog/first-post?a=1"],
+    ["/pricing///", "/pricing"],
+  ] as const) {
+    const { status, headers } = await get(path);
+    expect([status, headers["location"], headers["x-content-type-options"]]).toEqual([308, target, "nosniff"]);
+  }
+});
+
+test("a first visit of the front page loads at most 125 kB of scripts in at most 10 files, and they wait for what it looks like", async () => {
+  const html = (await get("/")).body.toString();
+  const scripts = scriptsOf(html);
+  expect([...scripts.keys()].filter((path) => path.includes("framework"))).toHaveLength(1);
+  expect(scripts.size).toBeLessThanOrEqual(10);
+  const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0);
+  expect(bytes, [...scripts].map((each) => each.join(" ")).join("\n")).toBeLessThanOrEqual(125_000);
+  // Named in the page, so that they are fetched at once and not one after the other.
+  for (const path of scripts.keys()) expect(html).toContain(`fetchpriority="low" href="${path}"`);
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+});
