@@ -26,13 +26,23 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What stands around every public page: all of ours that the root and the public layout import. */
+/**
+ * What stands around every public page: all of ours that the root and the public layout import, and the plain parts of the front page.
+ * Its features go together, and those of the blog, which other pages show too, by themselves.
+ */
 function frame() {
-  let inFrame: Set<string> | undefined;
+  let around: Set<string> | undefined;
+  let front = new Set<string>();
   const name = (id: string, modules: Modules): string | null => {
     // By the first time that it is asked the whole graph is known.
-    inFrame ??= importedBy(["app/root.tsx", "app/routes/public/layout.tsx"], modules);
-    return inFrame.has(id) ? "frame" : null;
+    if (!around) {
+      around = importedBy(["app/root.tsx", "app/routes/public/layout.tsx"], modules);
+      front = importedBy(["app/routes/home.tsx"], modules);
+    }
+    if (around.has(id)) return "frame";
+    if (!front.has(id)) return null;
+    if (/[\\/]features[\\/]blog[\\/]/.test(id)) return "posts";
+    return /[\\/]features[\\/]/.test(id) ? "front" : "frame";
   };
   return { name, test: /[\\/](app|shared)[\\/]/, priority: 1 };
 }

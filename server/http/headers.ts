@@ -12,13 +12,13 @@ export interface SecurityHeaders {
 export function securityHeaders({ isProduction, isDevelopment }: { isProduction: boolean; isDevelopment: boolean }): SecurityHeaders {
   const common = {
     "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
-  // What leads on from a document, opens it or asks for the machine's senses: data can do none of it.
+  // What opens a document or asks for the machine's senses: data can do none of it.
   const page = {
     ...common,
-    "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };

@@ -70,6 +70,10 @@ async function look(paths: readonly string[]): Promise<Look[]> {
       const url = new URL(request.url());
       if (url.origin !== site.url && !/^(data|blob|about):/.test(url.protocol)) foreign.push(url.href);
     });
+    // What the page's own policy refuses never leaves the browser.
+    page.on("requestfailed", (request) => {
+      if (request.failure()?.errorText === "csp") foreign.splice(foreign.indexOf(request.url()), 1);
+    });
     page.on("console", (message) => {
       if (message.text().startsWith("Failed to load resource")) failed.push(new URL(message.location().url).pathname);
     });
