@@ -107,7 +107,7 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   for (const { attributes } of inlineScripts(await own.text())) expect(attributes).toContain(nonce);
   expect(other.headers.get("content-security-policy")).not.toBe(ownPolicy);
 
-  const script = /"(\/assets\/entry\.client[^"]+\.js)"/.exec(html)?.[1] ?? "";
+  const script = /"(\/assets\/framework[^"]+\.js)"/.exec(html)?.[1] ?? "";
   const asset = await fetch(url + script);
   await asset.arrayBuffer();
   expect([asset.status, asset.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
