@@ -138,7 +138,9 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   );
   // "localhost" is both of its addresses.
   expect((await fetch(url.replace("localhost", "127.0.0.1") + "/healthz")).status).toBe(200);
-  expect(site.output()).toContain('"requestId":"proxy-id-0001","method":"GET","route":"/api/auth/user","status":401');
+  await expect
+    .poll(() => site.output(), patience)
+    .toContain('"requestId":"proxy-id-0001","method":"GET","route":"/api/auth/user","status":401');
 
   // A call that is half sent when the signal comes is still answered.
   const { port } = new URL(url);
@@ -162,8 +164,10 @@ test("from nothing to the site: every side is said, pages and files are strict, 
       patience,
     )
     .toBe("closed");
+  const told = once(socket, "close");
   socket.write(body.slice(10));
   expect(await site.ended).toBe(0);
+  await told;
   expect(answer).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(answer).toContain("Invalid username or password");
