@@ -94,10 +94,17 @@ function print(path: string, form: "phone" | "desktop", { scores, figures, fault
   );
 }
 
+/** The newest post, when all that a first start publishes and makes in the background is there: until then it takes a core. */
 async function aPost(): Promise<string[]> {
-  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
-  const address = /<loc>([^<]*\/blog\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
-  return address === undefined ? [] : [new URL(address).pathname];
+  let posts: string[] = [];
+  for (let [quiet, left] = [0, 60]; quiet < 5 && left > 0; left--) {
+    await new Promise((done) => setTimeout(done, 1000));
+    const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+    const found = [...sitemap.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+    quiet = found.length > 0 && found.length === posts.length ? quiet + 1 : 0;
+    posts = found;
+  }
+  return posts.slice(0, 1);
 }
 
 async function freePort(): Promise<number> {

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
 import type { DrawnElement } from "#charts";
 import { toSvg } from "#charts";
+import { palettePng } from "./palette-png.ts";
 import type { Picture } from "./ports.ts";
 
 /** Pixels a CSS pixel: sharp on today's screens. */
@@ -31,7 +32,7 @@ export async function pictureOf(
     background: paper,
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Inter" },
   });
-  const bytes = image.asPng();
+  const bytes = palettePng(image.pixels, image.width, image.height);
   return {
     name: createHash("sha256").update(bytes).digest("hex"),
     mediaType: "image/png",
