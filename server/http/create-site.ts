@@ -95,12 +95,20 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
   }
 
   // Before the first visitor comes; nobody waits for it.
+  let warmings = 0;
   async function warm(served: PageServer): Promise<void> {
-    for (const { path } of fixedPages) if (!ending.signal.aborted) await served.warm(path);
+    const own = ++warmings;
+    // A later round has begun from the first page again.
+    for (const { path } of fixedPages) if (own === warmings && !ending.signal.aborted) await served.warm(path);
   }
   if (page) void warm(page);
   // A post that is published stands on its page, the list and the front page at once.
-  const unheard = page && services.blog.onChange(() => page.drop());
+  const unheard =
+    page &&
+    services.blog.onChange(() => {
+      page.drop();
+      void warm(page);
+    });
 
   return {
     routes,

@@ -66,10 +66,10 @@ export function createPageCache({
         return page;
       }
       const isSame = before?.page.etag === page.etag;
+      // Whoever waits for the page waits some milliseconds longer, and is spared four fifths of its bytes.
+      if (!isSame) await compressAnswer(page, brotliQuality).catch(onError);
       if (begunAt === age) keep(path, isSame ? before.page : page, begunAt);
-      // Nobody waits for it: who comes first gets the page as it is.
-      if (!isSame) compressAnswer(page, brotliQuality).catch(onError);
-      return page;
+      return isSame ? before.page : page;
     } catch (error) {
       if (before === undefined) throw error;
       onError(error);

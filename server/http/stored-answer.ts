@@ -28,7 +28,7 @@ export function storeAnswer(of: { status?: number; body: Buffer; etag: string; h
   return { status: of.status ?? 200, etag: of.etag, forms: { identity }, unchanged };
 }
 
-/** Adds the compressed forms. `quality`: of Brotli, 0–11. Until it is done the answer goes out as it is. */
+/** Adds the compressed forms. `quality`: of Brotli, 0–11. */
 export async function compressAnswer({ forms }: StoredAnswer, quality: number): Promise<void> {
   const { body, headers } = forms.identity;
   if (body.length < compressBytesMin) return;
