@@ -1,5 +1,6 @@
 import { offeringsOf } from "#shared/offerings.ts";
 import { PlaceLine } from "../location/place-line.tsx";
+import { PlaceSource } from "../location/place-source.tsx";
 import { useMarket } from "../location/use-market.ts";
 import { PriceCard } from "./price-card.tsx";
 import { PriceRules } from "./price-rules.tsx";
@@ -26,6 +27,7 @@ export function PricingPage() {
       </div>
       <PriceRules market={market.market} />
       <WhyChoose />
+      <PlaceSource />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { offeringsOf } from "#shared/offerings.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PlaceLine } from "../location/place-line.tsx";
+import { PlaceSource } from "../location/place-source.tsx";
 import { useMarket } from "../location/use-market.ts";
 import { GeneralServices } from "./general-services.tsx";
 import { ServiceCard } from "./service-card.tsx";
@@ -42,6 +43,7 @@ export function ServicesPage() {
           Get Started
         </LinkButton>
       </section>
+      <PlaceSource />
     </div>
   );
 }
