@@ -16,3 +16,26 @@ export interface PlannedExhibit extends Requirement {
   /** What the figures are in; null where the exhibit holds words. "currency": of the study's country. */
   unit: string | null;
 }
+
+/** Place of the section, item of shared/included.ts that promises it, what is asked, how it is shown, unit. */
+export type ExhibitRow = [
+  key: string,
+  section: number,
+  included: number,
+  asks: string,
+  form: PlannedExhibit["form"],
+  unit: PlannedExhibit["unit"],
+];
+
+/** Exhibits in the order of the rows, numbered through the report. */
+export function planExhibits(sections: readonly { id: string }[], rows: readonly ExhibitRow[]): PlannedExhibit[] {
+  return rows.map(([key, section, included, asks, form, unit], i) => ({
+    key,
+    number: i + 1,
+    section: sections[section]?.id ?? "",
+    asks,
+    included,
+    form,
+    unit,
+  }));
+}

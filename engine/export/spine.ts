@@ -1,4 +1,4 @@
-import type { PlannedExhibit } from "../requirement.ts";
+import { type ExhibitRow, planExhibits, type PlannedExhibit } from "../requirement.ts";
 
 export const exportSections = [
   { id: "product", title: "Product and Codes" },
@@ -11,8 +11,7 @@ export const exportSections = [
   { id: "entry_plan", title: "Entry Plan" },
 ] as const;
 
-/** Section, item of shared/included.ts that promises it, what is asked, how it is shown, unit. */
-const rows: [key: string, section: number, included: number, asks: string, form: PlannedExhibit["form"], unit: string | null][] = [
+const rows: readonly ExhibitRow[] = [
   ["glance", 0, 3, "The export opportunity at a glance", "table", null],
   ["boundary", 0, 0, "What the product is, and what is left out", "table", null],
   ["codes", 0, 0, "HS codes at home and abroad, and what each covers", "table", null],
@@ -54,12 +53,4 @@ const rows: [key: string, section: number, included: number, asks: string, form:
 ];
 
 /** What an Export report must answer, in order. */
-export const exportSpine: readonly PlannedExhibit[] = rows.map(([key, section, included, asks, form, unit], i) => ({
-  key,
-  number: i + 1,
-  section: exportSections[section]?.id ?? "",
-  asks,
-  included,
-  form,
-  unit,
-}));
+export const exportSpine: readonly PlannedExhibit[] = planExhibits(exportSections, rows);

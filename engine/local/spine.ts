@@ -1,4 +1,4 @@
-import type { PlannedExhibit } from "../requirement.ts";
+import { type ExhibitRow, planExhibits, type PlannedExhibit } from "../requirement.ts";
 
 export const localSections = [
   { id: "place", title: "The Place" },
@@ -10,8 +10,7 @@ export const localSections = [
   { id: "launch", title: "Launch Plan and Risks" },
 ] as const;
 
-/** Section, item of shared/included.ts that promises it, what is asked, how it is shown, unit. */
-const rows: [key: string, section: number, included: number, asks: string, form: PlannedExhibit["form"], unit: string | null][] = [
+const rows: readonly ExhibitRow[] = [
   ["glance", 0, 5, "The place at a glance", "table", null],
   ["catchment", 0, 0, "The catchment, on foot and by road", "map", "minutes; km"],
   ["surroundings", 0, 0, "Transport, and what draws people here", "table", "metres"],
@@ -47,12 +46,4 @@ const rows: [key: string, section: number, included: number, asks: string, form:
 ];
 
 /** What a Local report must answer, in order. */
-export const localSpine: readonly PlannedExhibit[] = rows.map(([key, section, included, asks, form, unit], i) => ({
-  key,
-  number: i + 1,
-  section: localSections[section]?.id ?? "",
-  asks,
-  included,
-  form,
-  unit,
-}));
+export const localSpine: readonly PlannedExhibit[] = planExhibits(localSections, rows);

@@ -1,3 +1,6 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The best form of an answer that whoever asks can read; `accepted` is the header Accept-Encoding. */
@@ -10,3 +13,10 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 
 const brotli = /\bbr\b(?!;q=0(\.0*)?(,|$))/;
 const zipped = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
+
+/** The forms that browsers read. `quality`: of Brotli, 0–11. */
+export async function compress(bytes: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  return { br, gzip: zipped };
+}

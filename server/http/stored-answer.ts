@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, encodingOf } from "./content-encoding.ts";
+import { compress, type Encoding, encodingOf } from "./content-encoding.ts";
 
 /** An answer made once and sent many times. Headers are flat lists (name, value, …): Node writes those without looking at them again. */
 export interface StoredAnswer {
@@ -32,15 +30,14 @@ export function storeAnswer(of: { status?: number; body: Buffer; etag: string; h
 export async function compressAnswer({ forms }: StoredAnswer, quality: number): Promise<void> {
   const { body, headers } = forms.identity;
   if (body.length < compressBytesMin) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level: 9 })]);
+  const { br, gzip } = await compress(body, quality);
   // The length stands last.
   const form = (encoding: Encoding, bytes: Buffer): Form => ({
     body: bytes,
     headers: [...headers.slice(0, -1), String(bytes.length), "content-encoding", encoding],
   });
   forms.br = form("br", br);
-  forms.gzip = form("gzip", zipped);
+  forms.gzip = form("gzip", gzip);
 }
 
 /** `more`: headers of this one answer, as a flat list. */

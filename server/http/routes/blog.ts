@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { atomFeed } from "#blog";
 import type { Services } from "#main";
 import { Problem } from "#shared/problem.ts";
 import { blogList, blogRecord } from "#shared/wire/blog.ts";
 import { z } from "zod";
 import { type Answer, json, ready } from "../answer.ts";
+import { compress } from "../content-encoding.ts";
 import { open, type Route } from "../route.ts";
 
 const feedType = "application/atom+xml";
 /** Asked again every time; while nothing has changed the answer is 304. */
 const askAgain = "public, max-age=0, must-revalidate";
 const forEver = "public, max-age=31536000, immutable";
+const brotliQuality = 9;
 
 /** The blog: the list and the feed are made once a change, and held ready. */
 export function blogRoutes(): readonly Route[] {
@@ -79,10 +79,6 @@ function held(mediaType: string, write: (services: Services) => Promise<string>)
 }
 
 async function compressed(bytes: Buffer, mediaType: string): Promise<Answer> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
   const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  return ready({ bytes, mediaType, etag, cacheControl: askAgain, compressed: { br, gzip: gz } });
+  return ready({ bytes, mediaType, etag, cacheControl: askAgain, compressed: await compress(bytes, brotliQuality) });
 }

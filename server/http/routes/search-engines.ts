@@ -1,5 +1,5 @@
+import { isoDate, postFields } from "#shared/blog.ts";
 import { text } from "../answer.ts";
-import { dateOfPost } from "../post-date.ts";
 import { fixedPages } from "../public-pages.ts";
 import { open, type Route } from "../route.ts";
 
@@ -27,7 +27,7 @@ export const searchEngineRoutes: readonly Route[] = [
       const { publicUrl } = services.config;
       const pages = fixedPages.filter((page) => !page.isUnlisted).map(({ path }) => ({ path, changed: undefined }));
       const posts = (await services.blog.list()).flatMap((post) =>
-        post.uniqueTitle === null ? [] : [{ path: `/blog/${encodeURIComponent(post.uniqueTitle)}`, changed: dateOfPost(post) }],
+        post.uniqueTitle === null ? [] : [{ path: `/blog/${encodeURIComponent(post.uniqueTitle)}`, changed: dayOf(post.apiResponse) }],
       );
       const rows = [...pages, ...posts].map(({ path, changed }) => {
         const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
@@ -44,5 +44,11 @@ export const searchEngineRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** The day of a post; undefined where its record does not say one. */
+function dayOf(apiResponse: unknown): string | undefined {
+  const date = postFields(apiResponse)?.["date"];
+  return typeof date === "string" ? isoDate(date) : undefined;
+}
 
 const inXml = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
