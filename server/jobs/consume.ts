@@ -31,8 +31,11 @@ export function consume<Taken>(
   async function one(taken: Taken): Promise<void> {
     let isDone = false;
     try {
-      await handle(taken, stop.signal);
-      isDone = true;
+      // Found by a question that was under way when the stop was asked for: it goes back unbegun.
+      if (!isStopping) {
+        await handle(taken, stop.signal);
+        isDone = true;
+      }
     } catch (error) {
       // Who was asked to stop may say so by throwing.
       if (!stop.signal.aborted) onError(error);
