@@ -2,13 +2,31 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const page = (name: string): string => `app/routes/${name}.tsx`;
+const services = [page("public/services"), page("public/pricing")];
+const blog = [page("public/blog"), page("public/blog-post")];
+/** Left alone, everything that two pages share becomes a file of its own, and a first visit asks for twenty of them. */
+const groups = [
+  framework(),
+  part("frame", { of: ["app/root.tsx", page("public/layout")], priority: 4 }),
+  part("front", { of: [page("home")], minShareCount: 2, priority: 3 }),
+  part("kit", { of: [...services, ...blog], test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, priority: 2 }),
+  part("offers", { of: services, minShareCount: 2, priority: 1 }),
+  part("articles", { of: blog, minShareCount: 2, priority: 1 }),
+];
+/** What every public page has loaded, or the one on which most arrive. */
+const everywhere = /\/(framework|frame|front|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Nothing but what is built is sent: no source maps of ours to strangers.
-  build: { sourcemap: false },
+  build: {
+    // Nothing but what is built is sent: no source maps of ours to strangers.
+    sourcemap: false,
+    // What every page has loaded is not named again wherever a part is loaded later.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)) },
+  },
   environments: {
-    // Left alone, everything that two pages share becomes a file of its own, and a first visit asks for twenty of them.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework(), frame()] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 });
 
@@ -16,35 +34,33 @@ export default defineConfig({
 function framework() {
   const folder = String.raw`[\\/]node_modules[\\/]`;
   const test = new RegExp(
-    `rolldown/runtime|${folder}(react|react-dom|scheduler|react-router)[\\\\/]|${folder}@tanstack[\\\\/](?!.*(infinite|useMutation|mutationObserver))`,
+    `rolldown/runtime|vite/preload-helper|${folder}(react|react-dom|scheduler|react-router)[\\\\/]|${folder}@tanstack[\\\\/](?!.*(infinite|useMutation|mutationObserver))`,
     "i",
   );
-  return { name: "framework", test, priority: 2 };
+  return { name: "framework", test, priority: 5 };
 }
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/**
- * What stands around every public page: all of ours that the root and the public layout import, and the plain parts of the front page.
- * Its features go together, and those of the blog, which other pages show too, by themselves.
- */
-function frame() {
-  let around: Set<string> | undefined;
-  let front = new Set<string>();
-  const name = (id: string, modules: Modules): string | null => {
+interface Part {
+  /** Belongs to what these files import, and so on. */
+  of: readonly string[];
+  test?: RegExp;
+  minShareCount?: number;
+  priority: number;
+}
+
+/** Modules of ours that go out as one file. What a part of higher priority has taken is not in it. */
+function part(name: string, { of, test = /[\\/](app|shared)[\\/]/, ...rest }: Part) {
+  let members: Set<string> | undefined;
+  const nameOf = (id: string, modules: Modules): string | null => {
     // By the first time that it is asked the whole graph is known.
-    if (!around) {
-      around = importedBy(["app/root.tsx", "app/routes/public/layout.tsx"], modules);
-      front = importedBy(["app/routes/home.tsx"], modules);
-    }
-    if (around.has(id)) return "frame";
-    if (!front.has(id)) return null;
-    if (/[\\/]features[\\/]blog[\\/]/.test(id)) return "posts";
-    return /[\\/]features[\\/]/.test(id) ? "front" : "frame";
+    members ??= importedBy(of, modules);
+    return members.has(id) ? name : null;
   };
-  return { name, test: /[\\/](app|shared)[\\/]/, priority: 1 };
+  return { name: nameOf, debugName: name, test, ...rest };
 }
 
 function importedBy(files: readonly string[], modules: Modules): Set<string> {

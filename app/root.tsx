@@ -48,8 +48,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* In the page itself: a file would hold up the first paint for a round trip. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeStart }} />
+        {/*
+          Before the first paint, so that a chosen theme never flashes; in the page itself, because a file would hold that paint up for a
+          round trip. It has run when React comes, which therefore does not need its text.
+        */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeStart : "" }} />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BlogRecord, displayPost, isoDate, longDate, newestFirst, postFields, shortDate, slugOf } from "./blog.ts";
+import { type BlogRecord, displayPost, newestFirst, postFields, slugOf } from "./blog.ts";
+import { isoDate, longDate, shortDate } from "./post-dates.ts";
 
 const today = "2026-11-22";
 const record = (apiResponse: unknown, more: Partial<BlogRecord> = {}): BlogRecord => ({

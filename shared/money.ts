@@ -1,4 +1,4 @@
-import { amountMinorMax, currencySymbols, defaultCurrencySymbol, gstPercent, inrPerUsd } from "./prices.ts";
+import { amountMinorMax, currencySymbols, defaultCurrencySymbol, gstPercent, inrPerUsd } from "./currencies.ts";
 
 /** An amount in hundredths of its currency (cents, paise): always a safe integer, never a float. */
 export type Money = { readonly amountMinor: number; readonly currency: string };

@@ -1,7 +1,12 @@
 /**
  * Every business constant of the specification's section 9 and of the product page's section 2.
  * Money is in integer minor units (cents, paise); times carry their unit in the name.
+ * In three files, so that the front page, which shows no price, is not sent the prices: what it needs it takes from the other two.
  */
+import { type Currency, inrPerUsd } from "./currencies.ts";
+
+export * from "./currencies.ts";
+export * from "./limits.ts";
 
 export const studyKinds = ["corporate", "export", "local"] as const;
 export type StudyKind = (typeof studyKinds)[number];
@@ -11,20 +16,8 @@ export const markets = ["india", "world"] as const;
 export type Market = (typeof markets)[number];
 export type PricePlace = "services" | "pricing";
 
-export const currencies = ["USD", "INR", "EUR", "GBP"] as const;
-export type Currency = (typeof currencies)[number];
-
-/** Symbols that the specification lists; any other currency is shown with `defaultCurrencySymbol`. */
-export const currencySymbols: Readonly<Record<Currency, string>> = { USD: "$", INR: "₹", EUR: "€", GBP: "£" };
-export const defaultCurrencySymbol = "$";
-export const defaultCurrency: Currency = "USD";
-
 export const marketCurrencies: Readonly<Record<Market, Currency>> = { india: "INR", world: "USD" };
 
-/** 1 USD in INR. */
-export const inrPerUsd = 83;
-/** Goods and services tax, percent; added for INR only, otherwise 0. */
-export const gstPercent = 18;
 /** What the payment gateway adds unless configured otherwise, percent. */
 export const gatewayChargePercentDefault = 0;
 
@@ -85,50 +78,3 @@ export const deliveryMinutes: Readonly<Record<StudyKind, DeliveryMinutes>> = {
   export: { min: 10, max: 15 },
   local: { min: 5, max: 10 },
 };
-
-/** Money columns are decimal(10, 2): at most eight digits before the point. */
-export const amountMinorMax = 9_999_999_999;
-
-export const limits = {
-  passwordLengthMin: 8,
-  otpLength: 6,
-  currencyLengthMax: 10,
-  /** Product page, section 3. */
-  industryNameLengthMin: 2,
-  industryNameLengthMax: 120,
-  candidateCountriesMax: 10,
-  loggedOutRedirectDelayMs: 500,
-  isIndiaCookieSeconds: 300,
-  toastsAtOnceMax: 1,
-  toastDurationMs: 5000,
-  narrowScreenPx: 768,
-  whyChooseBulletsShown: 3,
-} as const;
-
-export const suggestionLimits = { debounceMs: 150, inputLengthMin: 2, skeletonRows: 3, listHeightRem: 10 } as const;
-
-export const motion = {
-  heroAutoplayMs: 4000,
-  typewriterTypeMs: 100,
-  typewriterHoldMs: 2000,
-  typewriterEraseMs: 50,
-  blogCarouselSpeedMs: 3000,
-  blogCarouselAutoplayDelayMs: 0,
-  marqueeSpeed: 30,
-} as const;
-
-export const blogLimits = { listPostsMax: 8, homeCarouselPosts: 10, skeletonCards: 6, excerptFallbackLength: 150 } as const;
-
-/** Slides shown at and above each width in pixels. */
-export const blogCarouselSlides = [
-  { minWidthPx: 0, slides: 1 },
-  { minWidthPx: 640, slides: 2 },
-  { minWidthPx: 1024, slides: 3 },
-  { minWidthPx: 1280, slides: 4 },
-] as const;
-
-export const testimonialSlides = [
-  { minWidthPx: 0, slides: 1 },
-  { minWidthPx: 768, slides: 2 },
-  { minWidthPx: 1024, slides: 3 },
-] as const;

@@ -37,19 +37,23 @@ export function publicPathsBuilt({ routes }: Manifest): string[] {
 
 /** Every script that a first visit asks for, by path → bytes under Brotli 11: what the page names, and all that those import at once. */
 export function scriptsOf(html: string): Map<string, number> {
-  const open = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|(?:import|from) "(\/assets\/[^"]+\.js)"/g)].map(
-    (m) => m[1] ?? m[2] ?? "",
-  );
+  const open = [...html.matchAll(/"(\/assets\/[^"\\]+\.js)/g)].map(([, path = ""]) => path);
   const found = new Map<string, number>();
   for (const path of open) {
     if (found.has(path)) continue;
     const text = readFileSync(client + path);
-    found.set(
-      path,
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
-        .length,
-    );
+    found.set(path, packed(path, text));
     for (const [, name] of text.toString().matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) open.push(`/assets/${name}`);
   }
   return found;
+}
+
+/** A file's name holds the hash of its content: packed once, it is known. */
+const sizes = new Map<string, number>();
+
+function packed(path: string, text: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const size = sizes.get(path) ?? brotliCompressSync(text, { params }).length;
+  sizes.set(path, size);
+  return size;
 }

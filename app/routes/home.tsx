@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
-import { blogLimits } from "#shared/prices.ts";
+import { blogLimits } from "#shared/limits.ts";
 import { listItems, type PostItem } from "../features/blog/posts.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { pageMeta } from "../meta.ts";

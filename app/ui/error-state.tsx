@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./public-icon.tsx";
 
 export interface ErrorStateProps {
   /** What did not work: "The studies could not be loaded". */

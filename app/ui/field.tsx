@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./public-icon.tsx";
 
 /** What a control inside a field takes over, so that label, hint and error belong to it. */
 export interface FieldControl {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export const themes = ["system", "light", "dark"] as const;
 export type ThemeName = (typeof themes)[number];
 
-/** Kept in this browser; theme-start.js reads the same key before the first paint. */
+/** Kept in this browser; theme-start.js reads the same key before the first paint. Where nothing is kept, the system decides. */
 const key = "theme";
 
 export function useTheme(): [ThemeName, (theme: ThemeName) => void] {

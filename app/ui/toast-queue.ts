@@ -1,4 +1,4 @@
-import { limits } from "#shared/prices.ts";
+import { limits } from "#shared/limits.ts";
 
 export type ToastTone = "plain" | "good" | "bad";
 export interface ToastText {

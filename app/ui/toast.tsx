@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { limits } from "#shared/prices.ts";
+import { limits } from "#shared/limits.ts";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./public-icon.tsx";
 import { changeToasts, type Toast, type ToastChange, type ToastQueue, type ToastText, type ToastTone } from "./toast-queue.ts";
 
 /** Says in passing that something happened. Never the only place of an error that a person must act on. */

@@ -1,4 +1,5 @@
-import { type BlogRecord, displayPost, isoDate, postFields } from "#shared/blog.ts";
+import { type BlogRecord, displayPost, postFields } from "#shared/blog.ts";
+import { isoDate } from "#shared/post-dates.ts";
 
 const postsMax = 30;
 

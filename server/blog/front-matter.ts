@@ -1,4 +1,4 @@
-import { isoDate } from "#shared/blog.ts";
+import { isoDate } from "#shared/post-dates.ts";
 import type { Fault } from "./article-fault.ts";
 
 export interface FrontMatter {

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { sealPage } from "./seal-page.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
 const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const own = (text: string): string => `<script nonce="${nonce}">${text}</script>`;
 
 test("scripts of the framework are named by their hashes, and the nonce is gone", () => {
-  const { html, hashes } = sealPage(
-    `<head>${own("a()")}</head><body><script nonce="${nonce}" type="module" async="">b()</script></body>`,
-    nonce,
-  );
+  const { html, hashes } = sealPage(`<head>${own("a()")}</head><body>${own("b()")}</body>`, nonce);
   expect(hashes).toEqual([hash("a()"), hash("b()")]);
-  expect(html).toBe(`<head><script>a()</script></head><body><script type="module" async="">b()</script></body>`);
+  expect(html).toBe(`<head><script>a()</script></head><body><script>b()</script></body>`);
 });
 
 test("a script that came in with content is never named, whatever it looks like", () => {
@@ -37,10 +36,42 @@ test("data and files need no hash", () => {
   expect(sealPage(data, nonce).hashes).toEqual([]);
 });
 
-test("what a page will run waits for what it looks like", () => {
-  const { html } = sealPage(
-    `<link rel="modulepreload" nonce="${nonce}" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>`,
+test("what a page will run is started, and its files are fetched, by a script that waits for the first paint; both may run", () => {
+  const text = `import "/assets/a.js"; "<b> $& $1"`;
+  const { html, hashes } = sealPage(
+    `<link rel="modulepreload" nonce="${nonce}" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/><script nonce="${nonce}" type="module" async="">${text}</script>`,
     nonce,
   );
-  expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/>');
+  const start = startAfterPaint(text, ["/assets/a.js"]);
+  expect(hashes).toEqual([hash(text), hash(start)]);
+  expect(html).toBe(`<link rel="stylesheet" href="/assets/a.css"/><script type="module" async="">${start}</script>`);
+});
+
+test("the script that waits starts at the first frame, and at once where the page is hidden", () => {
+  const frames: (() => void)[] = [];
+  const run = (hidden: boolean): { tag: string }[] => {
+    const added: { tag: string }[] = [];
+    const document = { hidden, head: { append: (of: { tag: string }) => added.push(of) }, createElement: (tag: string) => ({ tag }) };
+    const page = { document, requestAnimationFrame: (then: () => void) => frames.push(then), setTimeout: (then: () => void) => then() };
+    runInNewContext(startAfterPaint('"</script>"', ["/assets/a.js", "/assets/b.js"]), page);
+    return added;
+  };
+  const started = [
+    { tag: "link", rel: "modulepreload", fetchPriority: "low", href: "/assets/a.js" },
+    { tag: "link", rel: "modulepreload", fetchPriority: "low", href: "/assets/b.js" },
+    { tag: "script", type: "module", textContent: '"</script>"' },
+  ];
+  expect(run(true)).toEqual(started);
+  const added = run(false);
+  expect(added).toEqual([]);
+  for (const then of frames) then();
+  expect(added).toEqual(started);
+  expect(startAfterPaint('"</script>"', [])).not.toContain("</script>");
+});
+
+test("a preload that came in with content stays what it is", () => {
+  const planted = '<link rel="modulepreload" href="/assets/x.js"/>';
+  const { html } = sealPage(`${planted}<script nonce="${nonce}" type="module">b()</script>`, nonce);
+  expect(html.startsWith(planted)).toBe(true);
+  expect(html).not.toContain('["/assets/x.js"]');
 });

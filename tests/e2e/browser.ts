@@ -34,7 +34,10 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A visitor of their own: no cookies, no storage, no motion unless it is asked for. */
+/**
+ * A visitor of their own: no cookies, no storage, no motion unless it is asked for. `page.goto` ends when the page's scripts have taken
+ * it over, which they begin to do when it has been painted; with `waitUntil: "commit"` they are not waited for.
+ */
 export async function visit(
   browser: Browser,
   { url, colorScheme = "light", width = 1280, height = 900, motion = false }: VisitOptions,
@@ -55,8 +58,17 @@ export async function visit(
     if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
       complaints.push(message.text());
   });
+  const goto = page.goto.bind(page);
+  page.goto = async (path, options) => {
+    const answer = await goto(path, options);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(isAlive);
+    return answer;
+  };
   return { context, page, complaints };
 }
+
+/** Runs in the page. One without scripts of ours is what it will be. */
+const isAlive = (): boolean => "__reactRouterDataRouter" in window || !document.querySelector("script[type=module]");
 
 /** "METHOD /path" → what the API answers. A function sees the call and may wait. */
 export type Answer = { status?: number; json?: unknown };

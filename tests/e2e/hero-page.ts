@@ -37,7 +37,10 @@ export async function hydrated(page: Page): Promise<void> {
 export async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  // The page's scripts wait for its first frame.
+  await page.clock.runFor(20);
   await hydrated(page);
 }
 

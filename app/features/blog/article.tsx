@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
-import { type DisplayPost, longDate } from "#shared/blog.ts";
+import type { DisplayPost } from "#shared/blog.ts";
+import { longDate } from "#shared/post-dates.ts";
 import { withScrollers } from "./article-html.ts";
 import { BackToBlog } from "./back-to-blog.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import "./article.css";
 
 export function Article({ post }: { post: DisplayPost }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 
 export function BackToBlog() {
   return (

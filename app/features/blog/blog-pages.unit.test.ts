@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { type BlogRecord, longDate, isoDate, shortDate } from "#shared/blog.ts";
+import type { BlogRecord } from "#shared/blog.ts";
+import { isoDate, longDate, shortDate } from "#shared/post-dates.ts";
 import { withScrollers } from "./article-html.ts";
 import { linkedTitle, postMeta } from "./post-meta.ts";
-import { foundPost, listItems, postPath } from "./posts.ts";
+import { postPath } from "./post-path.ts";
+import { foundPost, listItems } from "./posts.ts";
 
 test("dates are written out, the same everywhere; what is no date stays as it is written", () => {
   expect(longDate("2026-11-03")).toBe("3 November 2026");

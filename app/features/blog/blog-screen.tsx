@@ -1,4 +1,4 @@
-import { blogLimits } from "#shared/prices.ts";
+import { blogLimits } from "#shared/limits.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { BlogCall } from "./blog-call.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { motion } from "#shared/prices.ts";
+import { motion } from "#shared/limits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PauseButton } from "../carousel/pause-button.tsx";
 import { RowButton } from "../carousel/row-button.tsx";

@@ -1,4 +1,4 @@
-import { longDate, isoDate } from "#shared/blog.ts";
+import { isoDate, longDate } from "#shared/post-dates.ts";
 import { PostLink } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";

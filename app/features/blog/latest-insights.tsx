@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { blogLimits } from "#shared/prices.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { blogLimits } from "#shared/limits.ts";
+import { Icon } from "../../ui/public-icon.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { InsightRow } from "./insight-row.tsx";
 import { insightList, insightSlide } from "./insight-widths.ts";

@@ -1,17 +1,25 @@
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";
 
-/** A post in the grid. `isLead`: larger, for the newest ones. */
-export function PostCard({ post, isLead }: { post: PostItem; isLead: boolean }) {
+export interface PostCardProps {
+  post: PostItem;
+  /** Larger, for the newest ones. */
+  isLead: boolean;
+  /** Its picture is the first of the page. */
+  isFirst: boolean;
+}
+
+/** A post in the grid. */
+export function PostCard({ post, isLead, isFirst }: PostCardProps) {
   const titleId = useId();
   return (
     <article className="group relative flex h-full flex-col">
-      <PostPicture image={post.image} isFirst={isLead} />
+      <PostPicture image={post.image} isFirst={isFirst} />
       <div className="mt-5">
         <PostFacts post={post} noDate="No date" />
       </div>

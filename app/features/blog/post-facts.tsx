@@ -1,5 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
-import { longDate, isoDate } from "#shared/blog.ts";
+import { isoDate, longDate } from "#shared/post-dates.ts";
 import type { PostItem } from "./posts.ts";
 
 /** Category and read time, and under them author and date. `noDate` stands for a date that the record has not; else the default does. */

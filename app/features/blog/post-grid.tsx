@@ -1,4 +1,4 @@
-import { blogLimits } from "#shared/prices.ts";
+import { blogLimits } from "#shared/limits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { PostCard } from "./post-card.tsx";
@@ -10,7 +10,7 @@ export function PostGrid({ posts }: { posts: readonly PostItem[] }) {
     <ul className={grid}>
       {posts.map((post, i) => (
         <li key={post.id} className={cell(i)}>
-          <PostCard post={post} isLead={i < leads} />
+          <PostCard post={post} isLead={i < leads} isFirst={i === 0} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { isoDate, shortDate } from "#shared/blog.ts";
+import { isoDate, shortDate } from "#shared/post-dates.ts";
 import { PostLink } from "./post-link.tsx";
 import type { PostItem } from "./posts.ts";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
-import { type PostItem, postPath } from "./posts.ts";
+import { postPath } from "./post-path.ts";
+import type { PostItem } from "./posts.ts";
 
 export interface PostLinkProps {
   post: Pick<PostItem, "uniqueTitle" | "title">;

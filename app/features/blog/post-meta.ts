@@ -1,6 +1,8 @@
-import { type DisplayPost, isoDate } from "#shared/blog.ts";
+import type { DisplayPost } from "#shared/blog.ts";
+import { isoDate } from "#shared/post-dates.ts";
 import type { SiteFacts } from "#shared/site.ts";
-import { type PostFound, postPath } from "./posts.ts";
+import { postPath } from "./post-path.ts";
+import type { PostFound } from "./posts.ts";
 
 /** The head of an article's page, as `pageMeta` takes it. */
 export function postMeta(found: PostFound | undefined, { site, linked }: { site: SiteFacts; linked: string | undefined }) {

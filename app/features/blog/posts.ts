@@ -18,8 +18,6 @@ export function foundPost(record: BlogRecord | undefined): PostFound {
   return post ? { state: "found", post, tags: tagsOf(record) } : { state: "broken" };
 }
 
-export const postPath = (uniqueTitle: string): string => `/blog/${encodeURIComponent(uniqueTitle)}`;
-
 /** For the head of the page alone. */
 function tagsOf({ apiResponse }: BlogRecord): string[] {
   const tags = postFields(apiResponse)?.["tags"];

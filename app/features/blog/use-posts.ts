@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BlogRecord } from "#shared/blog.ts";
 import { getJson } from "../../api.ts";
-import { listItems, type PostItem } from "./posts.ts";
+import type { PostItem } from "./posts.ts";
 
 export interface PostsState {
   /** Newest first. Undefined: not known (yet). */
@@ -26,7 +26,11 @@ export function usePosts(fromServer: readonly PostItem[] | undefined, { enabled 
 }
 
 async function fetchPosts(signal: AbortSignal): Promise<readonly PostItem[]> {
-  const records = await getJson<readonly BlogRecord[]>("/api/blog", { signal });
+  const [records, { listItems }] = await Promise.all([
+    getJson<readonly BlogRecord[]>("/api/blog", { signal }),
+    // What reads records comes with them: the page itself shows what the server had read.
+    import("./posts.ts"),
+  ]);
   if (!Array.isArray(records)) throw new TypeError("The blog's answer is no list");
   return listItems(records);
 }

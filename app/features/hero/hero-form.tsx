@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { limits } from "#shared/prices.ts";
+import { limits } from "#shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { rememberReturn } from "../auth/auth-destination.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { heroPictures } from "./hero-pictures.ts";
 import { Slideshow, useSlides } from "./slideshow.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { motion } from "#shared/prices.ts";
+import { motion } from "#shared/limits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { heroPictures } from "./hero-pictures.ts";
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useFieldControl } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { controlClass } from "../../ui/text-input.tsx";
 import { useOutsidePress } from "../suggestions/use-outside-press.ts";
 import { type StudyType, studyTypes } from "./study-selection.ts";

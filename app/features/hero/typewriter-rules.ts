@@ -1,4 +1,4 @@
-import { motion } from "#shared/prices.ts";
+import { motion } from "#shared/limits.ts";
 
 /** SPEC 1: the three kinds of report that are sold. */
 export const productNames = ["Corporate Market Research Report", "Export Market Survey Report", "Local Market Survey Report"] as const;

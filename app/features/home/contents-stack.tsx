@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { ContentsDetail } from "./contents-detail.tsx";
 import { reportContents } from "./report-contents.ts";
 

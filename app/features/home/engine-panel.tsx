@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import engine from "./engine.json" with { type: "json" };
 import { ExhibitCard } from "./exhibit-card.tsx";
 import library from "./library.json" with { type: "json" };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { PauseButton } from "../carousel/pause-button.tsx";
 import { sampleMarks } from "./sample-marks.ts";
-import "./trusted-by.css";
 
 /** A marquee by CSS alone. The row stands there twice, so that its end meets its beginning; the second is for eyes only. */
 export function TrustedBy() {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { unknownPlace } from "./find-place.ts";
 import type { MarketState } from "./use-market.ts";
 

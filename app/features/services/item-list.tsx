@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/public-icon.tsx";
 import { useExpanded } from "./use-expanded.ts";
 
 export interface ItemListProps {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { Offering } from "#shared/offerings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { ItemList } from "./item-list.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferingMark } from "./offering-mark.tsx";

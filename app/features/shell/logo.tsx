@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useSite } from "../../site-facts.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 
 export function Logo({ to }: { to: string }) {
   return (

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { balanceText } from "./balance.ts";
 import { headerLinks } from "./public-places.ts";
 

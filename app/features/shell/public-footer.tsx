@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../site-facts.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
 import { Logo } from "./logo.tsx";
 import { footerGroups } from "./public-places.ts";
 import { ThemeChoice } from "./theme-choice.tsx";

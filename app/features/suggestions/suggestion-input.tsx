@@ -1,7 +1,7 @@
 // A list beside an input that keeps the focus: no element of HTML is that.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
-import { suggestionLimits } from "#shared/prices.ts";
+import { suggestionLimits } from "#shared/limits.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useFieldControl } from "../../ui/field.tsx";
 import { controlClass } from "../../ui/text-input.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { suggestionLimits } from "#shared/prices.ts";
+import { suggestionLimits } from "#shared/limits.ts";
 import { getJson } from "../../api.ts";
 import { readSuggestions, suggestionsPath } from "./read-suggestions.ts";
 

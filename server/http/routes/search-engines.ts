@@ -1,4 +1,5 @@
-import { isoDate, postFields } from "#shared/blog.ts";
+import { postFields } from "#shared/blog.ts";
+import { isoDate } from "#shared/post-dates.ts";
 import { text } from "../answer.ts";
 import { fixedPages } from "../public-pages.ts";
 import { open, type Route } from "../route.ts";

@@ -1,0 +1,1 @@
+export const postPath = (uniqueTitle: string): string => `/blog/${encodeURIComponent(uniqueTitle)}`;

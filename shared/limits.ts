@@ -1,0 +1,45 @@
+/** The specification's constants of lengths, times and counts; prices.ts gives them too. */
+
+export const limits = {
+  passwordLengthMin: 8,
+  otpLength: 6,
+  currencyLengthMax: 10,
+  /** Product page, section 3. */
+  industryNameLengthMin: 2,
+  industryNameLengthMax: 120,
+  candidateCountriesMax: 10,
+  loggedOutRedirectDelayMs: 500,
+  isIndiaCookieSeconds: 300,
+  toastsAtOnceMax: 1,
+  toastDurationMs: 5000,
+  narrowScreenPx: 768,
+  whyChooseBulletsShown: 3,
+} as const;
+
+export const suggestionLimits = { debounceMs: 150, inputLengthMin: 2, skeletonRows: 3, listHeightRem: 10 } as const;
+
+export const motion = {
+  heroAutoplayMs: 4000,
+  typewriterTypeMs: 100,
+  typewriterHoldMs: 2000,
+  typewriterEraseMs: 50,
+  blogCarouselSpeedMs: 3000,
+  blogCarouselAutoplayDelayMs: 0,
+  marqueeSpeed: 30,
+} as const;
+
+export const blogLimits = { listPostsMax: 8, homeCarouselPosts: 10, skeletonCards: 6, excerptFallbackLength: 150 } as const;
+
+/** Slides shown at and above each width in pixels. */
+export const blogCarouselSlides = [
+  { minWidthPx: 0, slides: 1 },
+  { minWidthPx: 640, slides: 2 },
+  { minWidthPx: 1024, slides: 3 },
+  { minWidthPx: 1280, slides: 4 },
+] as const;
+
+export const testimonialSlides = [
+  { minWidthPx: 0, slides: 1 },
+  { minWidthPx: 768, slides: 2 },
+  { minWidthPx: 1024, slides: 3 },
+] as const;
