@@ -78,3 +78,8 @@ export const deliveryMinutes: Readonly<Record<StudyKind, DeliveryMinutes>> = {
   export: { min: 10, max: 15 },
   local: { min: 5, max: 10 },
 };
+
+/** Largest top-up: ten lakh rupees, ten thousand dollars. */
+export function maximumTopUpMinor(market: Market): number {
+  return market === "india" ? 10_00_000_00 : 10_000_00;
+}
