@@ -2,7 +2,19 @@
 import type { Queries, Tx } from "#db";
 import type { Money } from "#shared/money.ts";
 import { auditLedger, type Audit } from "./audit.store.ts";
-import { balanceOf, grant, hold, holdState, resolve, unlock, type Balance, type HoldState } from "./ledger.store.ts";
+import {
+  balanceOf,
+  grant,
+  hold,
+  holdState,
+  refund,
+  resolve,
+  reverseRefund,
+  topUp,
+  unlock,
+  type Balance,
+  type HoldState,
+} from "./ledger.store.ts";
 import { findCustomer, statement, type Entry } from "./statement.store.ts";
 
 export type { Audit, Balance, Entry, HoldState };
@@ -30,6 +42,15 @@ export interface Billing {
    * before under this key. Problem conflict where the key was used for something else, unprocessable for an amount that cannot be.
    */
   grant(tx: Tx, of: { userId: string; amount: Money; reason: string; key: string }): Promise<boolean>;
+  /**
+   * Credits a payment, once a payment; false: it was credited before. The payment must be paid, in this amount, when `tx` commits.
+   * Problem unprocessable where the balance cannot be as large.
+   */
+  topUp(tx: Tx, of: { userId: string; paymentId: string; amount: Money }): Promise<boolean>;
+  /** Takes back what a payment credited. Problem insufficient_balance. The same refund twice is an error. */
+  refund(tx: Tx, of: { userId: string; paymentId: string; refundId: string; amount: Money }): Promise<void>;
+  /** Gives a refund's credit back to the balance, once. False: it is back already, or no such refund of this amount was taken. */
+  reverseRefund(tx: Tx, of: { userId: string; refundId: string; amount: Money; reason: string }): Promise<boolean>;
   /** By e-mail address, of an account that is not deleted. */
   findCustomer(q: Queries, email: string): Promise<{ userId: string; currency: string } | undefined>;
   /** The last transfers of an account, newest first, as they change what can be spent. */
@@ -48,6 +69,9 @@ export function createBilling(): Billing {
     balanceOf,
     heldOf: async (q, userId) => (await balanceOf(q, userId)).held,
     grant,
+    topUp,
+    refund,
+    reverseRefund,
     findCustomer,
     statement,
     audit: auditLedger,

@@ -102,6 +102,64 @@ test.each(engines)("credit is given once a key, taken down to nothing, and never
   expect(await refusal(grant(usd(1), "g"))).toMatch(/^unprocessable: A balance cannot be as large/);
 });
 
+test.each(engines)(
+  "a payment is credited once and only when it is paid; its refund leaves once, and comes back once (%s)",
+  async (engine) => {
+    await using db = await openTestDatabase(engine);
+    const user = await customer(db, usd(5));
+    const other = await customer(db, usd(0));
+    const { id: paymentId } = await db.queries
+      .insertInto("payments")
+      .values({ userId: user, razorpayOrderId: "order_1", currency: "USD", amount: "25.00", credits: "25.00", baseAmount: "25.00" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    // As settling does it: credit, invoice, row, and the database looks at all of them when it commits.
+    const settle = (of: { userId: string; amount: Money; isPaid?: boolean; isInvoiced?: boolean }) =>
+      db.transaction(async (tx) => {
+        const isDone = await billing.topUp(tx, { userId: of.userId, paymentId, amount: of.amount });
+        if (isDone && of.isInvoiced !== false)
+          await sql`insert into invoices (number, series, financial_year, serial, kind, payment_id, user_id, issued_at, content)
+          values ('SX/2627/000001', 'SX', '2627', 1, 'invoice', ${paymentId}, ${of.userId}, now(), '{}')`.execute(tx);
+        if (of.isPaid !== false)
+          await sql`update payments set status = 'paid', paid_at = now(), invoice_no = 'SX/2627/000001', razorpay_payment_id = 'pay_1'
+          where id = ${paymentId}`.execute(tx);
+        return isDone;
+      });
+    for (const [words, of] of [
+      ["does not match its payment", { userId: user, amount: usd(25), isPaid: false }],
+      ["does not match its payment", { userId: user, amount: usd(29.5) }],
+      ["does not match its payment", { userId: other, amount: usd(25) }],
+      ["without its top-up or its invoice", { userId: user, amount: usd(25), isInvoiced: false }],
+      ["A balance cannot be as large", { userId: user, amount: money(9_999_999_999, "USD") }],
+    ] as const)
+      expect(await refusal(settle(of)), words).toContain(words);
+    expect(await amountOf(db, user)).toBe("5.00");
+    const both = await Promise.all([settle({ userId: user, amount: usd(25) }), settle({ userId: user, amount: usd(25) })]);
+    expect([new Set(both), await amountOf(db, user)]).toEqual([new Set([true, false]), "30.00"]);
+
+    const refundId = randomUUID();
+    const take = (amount: Money, id = refundId) =>
+      db.transaction((tx) => billing.refund(tx, { userId: user, paymentId, refundId: id, amount }));
+    const back = (amount: Money, id = refundId) =>
+      db.transaction((tx) => billing.reverseRefund(tx, { userId: user, refundId: id, amount, reason: "the gateway refused it" }));
+    await hold(db, user, usd(10));
+    expect(await refusal(take(usd(25)))).toBe("insufficient_balance: This needs $25.00; the balance is $20.00.");
+    expect(await back(usd(20))).toBe(false);
+    await take(usd(20));
+    expect(await refusal(take(usd(20)))).toMatch(/idempotency_key|never_overspent|insufficient/);
+    expect(await amountOf(db, user)).toBe("0.00");
+    expect([await back(usd(19)), await back(usd(20), randomUUID())]).toEqual([false, false]);
+    expect(new Set(await Promise.all([back(usd(20)), back(usd(20))]))).toEqual(new Set([true, false]));
+    expect(await amountOf(db, user)).toBe("20.00");
+    const [returned, refunded] = await billing.statement(db.queries, user, 2);
+    expect([returned, refunded]).toMatchObject([
+      { kind: "refund", amount: "20.00", memo: "the gateway refused it" },
+      { kind: "refund", amount: "-20.00" },
+    ]);
+    expect((await billing.audit(db.queries)).faults.filter((f) => !f.endsWith("is gone, its money is still held"))).toEqual([]);
+  },
+);
+
 test.each(engines)("the database refuses what no code may do (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const [user, indian] = [await customer(db, usd(100)), await customer(db, money(100_00, "INR"))];

@@ -115,6 +115,77 @@ export async function grant(tx: Tx, of: { userId: string; amount: Money; reason:
   return false;
 }
 
+/** Credit for a payment, once a payment: whoever comes second gets false. That the payment is paid is looked at when `tx` commits. */
+export async function topUp(tx: Tx, { userId, paymentId, amount }: PaymentMove): Promise<boolean> {
+  const transfer = {
+    key: `top-up:${paymentId}`,
+    kind: "top-up" as const,
+    debitAccount: `system:sales:${amount.currency}`,
+    creditAccount: accountOf(userId),
+    amount,
+    paymentId,
+  };
+  const done = await withinBalance(tx, userId, amount, () =>
+    insert(tx, transfer)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst(),
+  );
+  return done !== undefined;
+}
+
+export async function refund(tx: Tx, { userId, paymentId, refundId, amount }: PaymentMove & { refundId: string }): Promise<void> {
+  const transfer = {
+    key: refundKey(refundId),
+    kind: "refund" as const,
+    debitAccount: accountOf(userId),
+    creditAccount: `system:refunds:${amount.currency}`,
+    amount,
+    paymentId,
+  };
+  await withinBalance(tx, userId, amount, () => insert(tx, transfer).executeTakeFirstOrThrow());
+}
+
+/** The way back copies its refund, with the sides changed; that there is one at most is the database's word. */
+export async function reverseRefund(
+  tx: Tx,
+  { userId, refundId, amount, reason }: { userId: string; refundId: string; amount: Money; reason: string },
+): Promise<boolean> {
+  const done = await withinBalance(tx, userId, amount, () =>
+    tx
+      .insertInto("ledgerTransfers")
+      .columns(["idempotencyKey", "kind", "debitAccount", "creditAccount", "amount", "currency", "paymentId", "memo"])
+      .expression((from) =>
+        from
+          .selectFrom("ledgerTransfers as r")
+          .where("r.idempotencyKey", "=", refundKey(refundId))
+          .where("r.debitAccount", "=", accountOf(userId))
+          .where("r.amount", "=", toDecimalText(amount))
+          .where("r.currency", "=", amount.currency)
+          .select([
+            sql<string>`${`refund-back:${refundId}`}::text`.as("idempotencyKey"),
+            "r.kind",
+            "r.creditAccount as debitAccount",
+            "r.debitAccount as creditAccount",
+            "r.amount",
+            "r.currency",
+            "r.paymentId",
+            sql<string>`${reason}::text`.as("memo"),
+          ]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  return done !== undefined;
+}
+
+interface PaymentMove {
+  userId: string;
+  paymentId: string;
+  amount: Money;
+}
+const refundKey = (refundId: string) => `refund:${refundId}`;
+
 /** Written out, so that the index of holds by study serves whatever plan is made. */
 const aHold = sql.lit<TransferKind>("hold");
 const accountOf = (userId: string) => `user:${userId}`;
@@ -131,6 +202,7 @@ interface Transfer {
   creditAccount: string;
   amount: Money;
   studyId?: string;
+  paymentId?: string;
   memo?: string;
 }
 function insert(tx: Tx, { key, amount, ...rest }: Transfer) {

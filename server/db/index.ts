@@ -4,5 +4,5 @@ export { exportDatabase } from "./export.ts";
 export { importDatabase, ImportRefused } from "./import.ts";
 export { appliedMigrations, migrate, readMigrations } from "./migrate.ts";
 export { openDatabase, type OpenOptions } from "./open.ts";
-export type { SessionData, Tables, TransferKind } from "./tables.ts";
+export type { RefundState, SessionData, Tables, TransferKind } from "./tables.ts";
 export { transferKinds } from "./tables.ts";

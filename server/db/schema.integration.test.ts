@@ -110,8 +110,11 @@ test.each(engines)("what the specification calls unique or a reference is so in 
   expect(await twice("insert into users (email) values ('a@example.com')")).toBe("23505");
   expect(await twice("insert into users (email, username) values (gen_random_uuid() || '@example.com', 'name')")).toBe("23505");
   expect(await twice("insert into blogs (unique_title, api_response, image_link) values ('t', '', '')")).toBe("23505");
-  expect(await twice("insert into payments (user_id, razorpay_order_id, amount) select id, 'order', 1 from users limit 1")).toBe("23505");
-  const stranger = "insert into payments (user_id, razorpay_order_id, amount) values (gen_random_uuid(), 'another', 1)";
+  const sums = "amount, base_amount, credits";
+  expect(await twice(`insert into payments (user_id, razorpay_order_id, ${sums}) select id, 'order', 1, 1, 1 from users limit 1`)).toBe(
+    "23505",
+  );
+  const stranger = `insert into payments (user_id, razorpay_order_id, ${sums}) values (gen_random_uuid(), 'another', 1, 1, 1)`;
   expect(await raw.query(stranger).catch((error: unknown) => (error as { code?: string }).code)).toBe("23503");
   const { rows } = await raw.query("select indexdef from pg_indexes where tablename = 'sessions' and indexdef like '%(expire)%'");
   expect(rows).toHaveLength(1);
@@ -164,13 +167,15 @@ function declaredColumns(source: string): Map<string, { family: string; isNullab
   );
 }
 
+/** Names of unions of words. */
+const wordsOf = new Set(["TransferKind", "PaymentStatus", "RefundState"]);
 function meaningOf(declaration: string): { family: string; isNullable: boolean | undefined } {
   if (declaration.startsWith("Json")) return { family: "json", isNullable: false };
   if (declaration.startsWith("Decimal")) return { family: "string", isNullable: false };
   if (declaration.startsWith("Time")) return { family: "Date", isNullable: false };
-  if (declaration === "TransferKind") return { family: "string", isNullable: false };
   const read = /^(?:ColumnType|Generated|GeneratedAlways)<([^,>]+)/.exec(declaration)?.[1] ?? declaration;
   if (read === "unknown") return { family: "json", isNullable: undefined };
-  const [family = ""] = read.split(" | ");
+  const [first = ""] = read.split(" | ");
+  const family = first.startsWith('"') || wordsOf.has(first) ? "string" : first;
   return { family: family === "Uint8Array" ? "bytes" : family, isNullable: read.includes("| null") };
 }

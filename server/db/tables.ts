@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { PaymentStatus } from "#shared/payment-statuses.ts";
 
 /**
  * Rows as Kysely sees them: names in camelCase, of the tables in migrations/. A test compares this with the migrated database.
@@ -170,6 +171,7 @@ export interface BlogStateTable {
   /** Another one after every change of the posts; written by a trigger. */
   version: ColumnType<string, never, never>;
 }
+
 export interface PaymentsTable {
   id: Generated<string>;
   userId: string;
@@ -183,10 +185,102 @@ export interface PaymentsTable {
   gstAmount: DecimalDefault;
   gatewayCharge: DecimalDefault;
   gstNumber: string | null;
-  status: Generated<string>;
+  status: Generated<PaymentStatus>;
   invoiceNo: string | null;
   createdAt: TimeDefault;
   updatedAt: TimeDefault;
+  idempotencyKey: string | null;
+  orderHash: string | null;
+  gatewayKeyId: string | null;
+  cgstAmount: DecimalDefault;
+  sgstAmount: DecimalDefault;
+  igstAmount: DecimalDefault;
+  buyer: JsonDefault<unknown>;
+  failure: string | null;
+  paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refundedCredits: DecimalDefault;
+  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+export interface BillingProfilesTable {
+  userId: string;
+  profile: Json<unknown>;
+  updatedAt: TimeDefault;
+}
+export interface GatewayEventsTable {
+  id: string;
+  type: string;
+  orderId: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  payload: Json<unknown>;
+  receivedAt: TimeDefault;
+  attempts: ColumnType<number, number | undefined, number>;
+  processedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  outcome: string | null;
+}
+export interface StrayPaymentsTable {
+  gatewayPaymentId: string;
+  paymentId: string;
+  amount: Decimal;
+  currency: string;
+  reason: "second-payment" | "other-amount" | "other-currency";
+  foundAt: TimeDefault;
+  returnsByItself: boolean;
+  gatewayRefundId: string | null;
+  returnedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  settledMemo: string | null;
+}
+export interface InvoiceCountersTable {
+  series: string;
+  financialYear: string;
+  last: number;
+}
+export type RefundState = "asked" | "done" | "failed";
+export interface RefundsTable {
+  id: Generated<string>;
+  paymentId: string;
+  userId: string;
+  credits: Decimal;
+  amount: Decimal;
+  cgstAmount: Decimal;
+  sgstAmount: Decimal;
+  igstAmount: Decimal;
+  gatewayCharge: Decimal;
+  currency: string;
+  reason: string;
+  idempotencyKey: string;
+  status: Generated<RefundState>;
+  gatewayRefundId: string | null;
+  gatewayStatus: "pending" | "processed" | "failed" | null;
+  uncovered: DecimalDefault;
+  failure: string | null;
+  createdAt: TimeDefault;
+  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+export interface RefundReviewsTable {
+  gatewayRefundId: string;
+  paymentId: string;
+  kind: "foreign" | "failed";
+  amount: Decimal;
+  currency: string;
+  foundAt: TimeDefault;
+  settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  settledMemo: string | null;
+}
+export interface InvoicesTable {
+  id: Generated<string>;
+  number: string;
+  series: string;
+  financialYear: string;
+  serial: number;
+  kind: "invoice" | "credit-note";
+  paymentId: string;
+  refundId: string | null;
+  userId: string;
+  issuedAt: Time;
+  content: Json<unknown>;
+  pdf: Uint8Array | null;
 }
 export interface LedgerAccountsTable {
   id: string;
@@ -238,6 +332,13 @@ export interface Tables {
   blogBundled: BlogBundledTable;
   blogState: BlogStateTable;
   payments: PaymentsTable;
+  billingProfiles: BillingProfilesTable;
+  gatewayEvents: GatewayEventsTable;
+  strayPayments: StrayPaymentsTable;
+  invoiceCounters: InvoiceCountersTable;
+  refunds: RefundsTable;
+  refundReviews: RefundReviewsTable;
+  invoices: InvoicesTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;
 }
