@@ -1,4 +1,5 @@
 import type { ReportDocument } from "#document";
+import type { InvoiceDocument } from "#shared/invoice.ts";
 
 export { startTypesetter, type Typesetter } from "./pdf/typeset.ts";
 export { thumbnailOf } from "./thumbnail.ts";
@@ -31,3 +32,7 @@ export async function renderReport(doc: ReportDocument, format: ReportFormat, op
 /** First half of a PDF, for a process that then ends: what the typesetter needs of the report, without the report. */
 export const preparePdf = async (doc: ReportDocument): Promise<string> =>
   JSON.stringify(await (await import("./pdf/prepare.ts")).preparePdf(doc));
+
+/** PDF/A-2a of an invoice or a credit note: the same bytes for the same document, whenever and wherever. Throws ChildError. */
+export const renderInvoice = async (document: InvoiceDocument, options: Options = {}): Promise<Uint8Array> =>
+  (await import("./invoice/render-invoice.ts")).renderInvoice(document, options);

@@ -5,7 +5,7 @@ import type { Jobs } from "#jobs";
 import type { Secrets } from "#secrets";
 import { oneLine } from "./letter.ts";
 import { mailData, type MailData, type MailTemplate } from "./mail-data.ts";
-import type { MailAddress, Mailer, OutgoingMail } from "./ports.ts";
+import type { FetchInvoice, MailAddress, Mailer, OutgoingMail } from "./ports.ts";
 import { templates } from "./templates.ts";
 
 /**
@@ -20,8 +20,11 @@ export interface Mail {
    * same work is done for a mail that nobody gets, so that a known address cannot be told from an unknown one.
    */
   queue<T extends MailTemplate>(tx: Queries, template: T, to: MailAddress | null, data: MailData[T]): Promise<void>;
-  /** Sends what `queue` sealed. Throws what may pass by itself: the queue tries again. */
-  deliver(sealed: string, mailer: Mailer, signal?: AbortSignal): Promise<Delivery>;
+  /**
+   * Sends what `queue` sealed. Throws what may pass by itself: the queue tries again. A receipt leaves with its document or not at all:
+   * `fetchInvoice` is asked for it.
+   */
+  deliver(sealed: string, mailer: Mailer, signal?: AbortSignal, fetchInvoice?: FetchInvoice): Promise<Delivery>;
 }
 
 export function createMail(deps: {
@@ -37,15 +40,19 @@ export function createMail(deps: {
       const envelope: z.input<typeof sealedMail> = { template, to: to && tidy(to), data: mailData[template].parse(data) };
       await deps.jobs.send(tx, "mail", { sealed: deps.secrets.seal("mail", sealedMail.parse(envelope)) });
     },
-    async deliver(sealed, mailer, signal) {
+    async deliver(sealed, mailer, signal, fetchInvoice) {
       const read = sealedMail.safeParse(deps.secrets.open("mail", sealed));
       if (!read.success) return "unreadable";
       const { template, to, data } = read.data;
       const letter = write(template, data, { siteName: deps.siteName, publicUrl: deps.publicUrl }, to?.name ?? "");
       if (letter === undefined) return "unreadable";
       if (to === null || (letter.notAfter !== undefined && letter.notAfter <= now())) return "dropped";
-      const { subject, text, html } = letter;
+      const { subject, text, html, invoiceId } = letter;
       const mail: OutgoingMail = { id: createHash("sha256").update(sealed).digest("hex").slice(0, 32), to, subject, text, html };
+      if (invoiceId !== undefined) {
+        if (!fetchInvoice) throw new Error("A receipt cannot leave without its document");
+        mail.attachments = [await fetchInvoice(invoiceId, signal)];
+      }
       try {
         await mailer.send(mail, signal);
         return "sent";
@@ -70,5 +77,9 @@ function write<T extends MailTemplate>(template: T, data: unknown, from: Paramet
   const read = mailData[template].safeParse(data);
   if (!read.success) return undefined;
   const known = read.data as MailData[T];
-  return { ...templates[template](known, from, name), notAfter: "expiresAt" in known ? new Date(known.expiresAt) : undefined };
+  return {
+    ...templates[template](known, from, name),
+    notAfter: "expiresAt" in known ? new Date(known.expiresAt) : undefined,
+    invoiceId: "invoiceId" in known ? known.invoiceId : undefined,
+  };
 }

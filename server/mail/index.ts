@@ -1,4 +1,4 @@
 export { createMail } from "./create-mail.ts";
 export type { Delivery, Mail } from "./create-mail.ts";
 export type { MailData, MailTemplate } from "./mail-data.ts";
-export type { MailAddress, Mailer, OutgoingMail } from "./ports.ts";
+export type { Attachment, FetchInvoice, MailAddress, Mailer, OutgoingMail } from "./ports.ts";

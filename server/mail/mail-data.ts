@@ -11,6 +11,15 @@ export const mailData = {
   "study-ready": z.strictObject({ ...study, isUnlocked: z.boolean() }),
   /** `reason`: a plain sentence. `returned`: the money, as shown ("$25.00"); null where none was held. */
   "study-returned": z.strictObject({ ...study, reason: z.string(), returned: z.string().nullable() }),
+  /** `total` and `credits` as shown ("₹2,448.50"); the document itself is fetched when the mail leaves. */
+  receipt: z.strictObject({
+    kind: z.enum(["invoice", "credit-note"]),
+    invoiceId: z.uuid(),
+    invoiceNo: z.string(),
+    total: z.string(),
+    credits: z.string(),
+    isTest: z.boolean(),
+  }),
   /** For the sales address. `message` keeps its lines. */
   "contact-message": z.strictObject({
     name: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Queries } from "#db";
 import { createSecrets } from "#secrets";
-import { createMail, type Mailer, type MailData, type MailTemplate, type OutgoingMail } from "./index.ts";
+import { createMail, type FetchInvoice, type Mailer, type MailData, type MailTemplate, type OutgoingMail } from "./index.ts";
 
 const studyId = "6f7b2d0e-9a1c-4c59-8f3e-1f2a3b4c5d6e";
 const data: MailData = {
@@ -10,6 +10,14 @@ const data: MailData = {
   "password-changed": { at: "2026-11-21T14:05:00.000Z" },
   "study-ready": { kind: "corporate", studyId, title: "Electric two-wheelers, India", isUnlocked: false },
   "study-returned": { kind: "corporate", studyId, title: "Moon cheese", reason: "No source sizes this market.", returned: "$25.00" },
+  receipt: {
+    kind: "invoice",
+    invoiceId: "0a3f9f0e-1111-4c59-8f3e-1f2a3b4c5d6e",
+    invoiceNo: "SX/2627/000001",
+    total: "₹2,448.50",
+    credits: "₹2,075.00",
+    isTest: false,
+  },
   "contact-message": {
     name: "Ravi Shah",
     email: "ravi@example.com",
@@ -35,12 +43,18 @@ function open(secret = "a test's secret of more than thirty-two characters") {
   const mailer: Mailer = { send: async (each) => void sent.push(each) };
   return { mail, mailer, sealed, sent };
 }
+/** As the invoices' module would. */
+const fetchInvoice: FetchInvoice = async (id) => ({
+  name: "SX-2627-000001.pdf",
+  type: "application/pdf",
+  bytes: Buffer.from(`%PDF ${id}`),
+});
 const to = { name: "Asha Rao", address: "asha@example.com" };
 
 test.each(templates)("the mail '%s' says the same as text and as HTML, to one reader", async (template) => {
   const { mail, mailer, sealed, sent } = open();
   await mail.queue(tx, template, to, data[template]);
-  expect(await mail.deliver(sealed[0] ?? "", mailer)).toBe("sent");
+  expect(await mail.deliver(sealed[0] ?? "", mailer, undefined, fetchInvoice)).toBe("sent");
   const [letter] = sent;
   expect(letter).toMatchObject({ to, subject: expect.not.stringMatching(/[\r\n]|042137/) });
   const words = (text = ""): string => text.replace(/(https?|mailto):\S+/g, " ").replace(/\W+/g, " ");
@@ -63,6 +77,36 @@ test("links lead to the site, amounts and reasons are said", async () => {
   await mail.deliver(sealed[0] ?? "", mailer);
   expect(sent[0]?.text).toContain(`https://sextant.example/app/studies/corporate/${studyId}`);
   expect(sent[0]?.text).toContain("No source sizes this market.\n\n$25.00 that was held for it is back in your balance.");
+});
+
+test("a receipt says what was paid and carries its document, fetched when it leaves", async () => {
+  const { mail, mailer, sealed, sent } = open();
+  await mail.queue(tx, "receipt", to, data.receipt);
+  await mail.deliver(sealed[0] ?? "", mailer, undefined, fetchInvoice);
+  expect(sent[0]?.subject).toBe("Your invoice SX/2627/000001");
+  expect(sent[0]?.text).toContain(
+    "We received ₹2,448.50. ₹2,075.00 has been added to your balance.\n\nThe invoice SX/2627/000001 is attached.",
+  );
+  expect(sent[0]?.text).toContain("https://sextant.example/app/credits");
+  expect(sent[0]?.attachments).toEqual([await fetchInvoice(data.receipt.invoiceId)]);
+
+  await mail.queue(tx, "receipt", to, { ...data.receipt, kind: "credit-note", invoiceNo: "CN/2627/000001", isTest: true });
+  await mail.deliver(sealed[1] ?? "", mailer, undefined, fetchInvoice);
+  expect(sent[1]?.subject).toBe("Your sample credit note CN/2627/000001");
+  expect(sent[1]?.text).toContain("₹2,075.00 was taken from your balance, and ₹2,448.50 goes back to what you paid with.");
+  expect(sent[1]?.text).toContain("no money moved");
+});
+
+test("a receipt whose document cannot be had waits in the queue; it never leaves without, and other mails carry nothing", async () => {
+  const { mail, mailer, sealed, sent } = open();
+  await mail.queue(tx, "receipt", to, data.receipt);
+  const away: FetchInvoice = () => Promise.reject(new Error("the typesetter is away"));
+  await expect(mail.deliver(sealed[0] ?? "", mailer, undefined, away)).rejects.toThrow("the typesetter is away");
+  await expect(mail.deliver(sealed[0] ?? "", mailer)).rejects.toThrow("without its document");
+  expect(sent).toEqual([]);
+  await mail.queue(tx, "welcome", to, {});
+  await mail.deliver(sealed[1] ?? "", mailer, undefined, away);
+  expect(sent[0]).not.toHaveProperty("attachments");
 });
 
 test("what people typed is shown as they typed it and never becomes markup or a header", async () => {

@@ -12,7 +12,18 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
 }
+/** A file that goes with a mail. */
+export interface Attachment {
+  /** "SX-2627-000001.pdf" */
+  name: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array;
+}
+/** Fetches the file of an invoice or credit note. Asked when the mail leaves: no file lies in the queue. */
+export type FetchInvoice = (invoiceId: string, signal?: AbortSignal) => Promise<Attachment>;
 export interface Mailer {
   /**
    * Resolves when the mail has been taken over. An error whose `code` is "mail_refused" is final: the same mail will never be

@@ -51,6 +51,23 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       ],
     }),
 
+  receipt: ({ kind, invoiceNo, total, credits, isTest }, from, name) =>
+    page(from, {
+      subject: `Your ${isTest ? "sample " : ""}${documentNames[kind]} ${invoiceNo}`,
+      greeting: name,
+      blocks: [
+        {
+          text:
+            kind === "invoice"
+              ? `We received ${total}. ${credits} has been added to your balance.`
+              : `${credits} was taken from your balance, and ${total} goes back to what you paid with.`,
+        },
+        { text: `${isTest ? "A sample" : "The"} ${documentNames[kind]} ${invoiceNo} is attached.` },
+        ...(isTest ? [{ text: "This was a test payment: no money moved, and the document is not a tax document." }] : []),
+        link("See your credits", `${from.publicUrl}/app/credits`),
+      ],
+    }),
+
   "contact-message": ({ name: sender, email, company, message, at }, from) =>
     page(from, {
       subject: `Message from ${sender}`,
@@ -75,6 +92,8 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       ],
     }),
 };
+
+const documentNames = { invoice: "invoice", "credit-note": "credit note" } as const;
 
 /** "21 November 2026 at 14:05 UTC": a mail does not know where its reader is. */
 function spokenTime(iso: string): string {

@@ -53,6 +53,25 @@ test("a mail goes by SMTP to one reader, as text and HTML, with the same id for 
   expect(id(first)).toBe(id(second));
 });
 
+test("a document goes with its mail by SMTP and into the file, byte for byte and under its name", async () => {
+  const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7) % 256));
+  const attachments = [{ name: "SX-2627-000001.pdf", type: "application/pdf", bytes }];
+  const { taken, url } = await startServer();
+  await createSmtpMailer(url, { from }).send({ ...mail, attachments });
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await createFileMailer({ folder, from, log: () => undefined }).send({ ...mail, attachments });
+  const [name = ""] = await readdir(folder);
+  for (const raw of [taken[0]?.raw ?? "", await readFile(join(folder, name), "utf8")]) {
+    expect(raw).toMatch(/^Content-Type: multipart\/mixed/m);
+    expect(raw).toContain("multipart/alternative");
+    const [, head = "", body = ""] = /(Content-Type: application\/pdf[\s\S]*?)\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(raw) ?? [];
+    expect(head).toMatch(/name="?SX-2627-000001\.pdf/);
+    expect(head).toMatch(/Content-Disposition: attachment; filename="?SX-2627-000001\.pdf/);
+    expect(Buffer.compare(Buffer.from(body, "base64"), bytes)).toBe(0);
+  }
+});
+
 test.each([
   ["a mailbox that does not exist (550)", { onRcptTo: (_, __, done) => done(answer(550)) }, true],
   ["a full or busy server (451)", { onRcptTo: (_, __, done) => done(answer(451)) }, false],

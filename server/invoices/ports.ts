@@ -1,0 +1,57 @@
+/** What callers say to this module, and hear from it. */
+import type { Queries, Tx } from "#db";
+import type { InvoiceDocument, InvoiceParty } from "#shared/invoice.ts";
+import type { Money } from "#shared/money.ts";
+import type { TaxHead } from "#shared/gst.ts";
+
+/** Who sells. Without a GSTIN nothing issued is a tax document. */
+export interface Supplier {
+  name: string;
+  address: string | null;
+  gstin: string | null;
+  /** GST State code. */
+  stateCode: string;
+  email: string;
+  sac: string;
+  /** Letter of undertaking for exports without payment of tax. */
+  lut: string | null;
+}
+
+export interface IssueInvoice {
+  paymentId: string;
+  userId: string;
+  buyer: InvoiceParty;
+  base: Money;
+  gatewayCharge: Money;
+  taxes: readonly TaxHead[];
+  orderId: string;
+  gatewayPaymentId: string;
+  paidAt: Date;
+  isTest: boolean;
+}
+export interface IssueCreditNote {
+  refundId: string;
+  paymentId: string;
+  /** What goes back. */
+  base: Money;
+  gatewayCharge: Money;
+  taxes: readonly TaxHead[];
+  reason: string;
+}
+export interface IssuedFile {
+  /** "SX-2627-000001.pdf" */
+  name: string;
+  number: string;
+  /** Media type. */
+  type: "application/pdf";
+  bytes: Uint8Array;
+}
+export interface Invoices {
+  /** Takes the next number of the series: call it last in the transaction, everybody else's invoice waits for its end. */
+  issue(tx: Tx, of: IssueInvoice): Promise<{ id: string; number: string }>;
+  /** Against the payment's invoice, whose parties and rates it repeats. */
+  creditNote(tx: Tx, of: IssueCreditNote): Promise<{ id: string; number: string }>;
+  document(q: Queries, id: string): Promise<InvoiceDocument>;
+  /** The PDF/A file: made at first, then the same bytes for good. It fits as `fetchInvoice` of a mail. Throws Problem not_found. */
+  file(id: string, signal?: AbortSignal): Promise<IssuedFile>;
+}
