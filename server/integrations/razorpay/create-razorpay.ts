@@ -1,0 +1,108 @@
+import { type GatewayPayment, GatewayError, type PaymentGateway } from "#payments";
+import { ask } from "./ask.ts";
+import {
+  orderAnswer,
+  paymentAnswer,
+  paymentsAnswer,
+  type RefundAnswer,
+  refundAnswer,
+  refundsAnswer,
+  toPayment,
+  toRefund,
+} from "./answers.ts";
+import { readEvent } from "./read-event.ts";
+import { isSigned } from "./signature.ts";
+
+export interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** During a rotation two; what one of them signed is genuine. */
+  webhookSecrets: readonly string[];
+  /** Origin: "https://api.razorpay.com", or a stand-in's. */
+  apiUrl: string;
+  /** Milliseconds that one call may take, its whole answer included. Default: 10,000. */
+  timeoutMs?: number;
+  /** Where it is not Razorpay itself. */
+  standIn?: { checkoutScript: string };
+}
+
+/**
+ * Razorpay's API, version 1 (razorpay.com/docs/api). Own client, because the vendor's has a fixed host and no time limit and drops the
+ * header that makes a refund safe to repeat. Amounts cross as integers in the currency's subunit, which is what Money holds.
+ */
+export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeoutMs = 10_000, standIn }: RazorpayOptions): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+  const api = { url: new URL("/v1/", apiUrl).href, authorization, timeoutMs };
+
+  return {
+    kind: standIn ? "test" : "razorpay",
+    keyId,
+    checkoutScript: standIn?.checkoutScript ?? "https://checkout.razorpay.com/v1/checkout.js",
+
+    async createOrder({ receipt, amount, notes }, signal) {
+      const { amountMinor, currency } = amount;
+      const body = { amount: amountMinor, currency, receipt, unique_receipt: true, payment: capture, notes };
+      const order = await ask(api, { method: "POST", path: "orders", body, shape: orderAnswer, signal });
+      if (order.amount !== amountMinor || order.currency !== currency)
+        throw new GatewayError("refused", "the gateway already has an order of another amount under this receipt");
+      return { orderId: order.id };
+    },
+
+    async payment(paymentId, signal) {
+      const path = `payments/${idOf("pay", paymentId)}`;
+      return toPayment(await ask(api, { method: "GET", path, shape: paymentAnswer, signal }));
+    },
+
+    async paymentsOf(orderId, signal): Promise<GatewayPayment[]> {
+      const path = `orders/${idOf("order", orderId)}/payments`;
+      const { items } = await ask(api, { method: "GET", path, shape: paymentsAnswer, signal });
+      return items.toSorted((a, b) => a.created_at - b.created_at).map(toPayment);
+    },
+
+    async refund({ paymentId, amount, key, notes }, signal) {
+      if (!/^[\w-]{10,60}$/.test(key)) throw new GatewayError("refused", "a refund needs a key of 10 to 60 letters, digits, _ and -");
+      const path = `payments/${idOf("pay", paymentId)}/refund`;
+      const body = { amount: amount.amountMinor, speed: "normal", notes };
+      const headers = { "x-refund-idempotency": key };
+      const refund = await ask(api, { method: "POST", path, body, headers, shape: refundAnswer, signal });
+      if (refund.payment_id !== paymentId || refund.amount !== amount.amountMinor)
+        throw new GatewayError("unreachable", "the gateway answered with another refund than the one asked for");
+      return toRefund(refund);
+    },
+
+    async refundsOf(paymentId, signal) {
+      const found: RefundAnswer[] = [];
+      for (;;) {
+        const path = `payments/${idOf("pay", paymentId)}/refunds?count=${pageSize}&skip=${found.length}`;
+        const { items } = await ask(api, { method: "GET", path, shape: refundsAnswer, signal });
+        found.push(...items);
+        if (items.length < pageSize || found.length >= refundsMax) return found.map(toRefund);
+      }
+    },
+
+    isCallbackSigned: ({ orderId, paymentId, signature }) => isSigned(`${orderId}|${paymentId}`, signature, [keySecret]),
+    isWebhookSigned: (raw, signature) => isSigned(raw, signature, webhookSecrets),
+    readEvent,
+  };
+}
+
+/**
+ * Captured by the gateway itself for three days, so that money which the bank confirms late is still money; what is confirmed later than
+ * that goes back to the customer by itself, while we still look at the order. Minutes; fields and limits:
+ * razorpay.com/docs/payments/payments/capture-settings/api
+ */
+const captureMinutes = 3 * 24 * 60;
+const capture = {
+  capture: "automatic",
+  capture_options: { automatic_expiry_period: captureMinutes, manual_expiry_period: captureMinutes, refund_speed: "normal" },
+};
+/** The most that one page of a list holds. */
+const pageSize = 100;
+const refundsMax = 1_000;
+
+/** Ids become part of an address, so nothing else may stand in them. */
+function idOf(kind: "order" | "pay", id: string): string {
+  if (!new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id))
+    throw new GatewayError("refused", `not an id of the gateway: it begins with ${kind}_`);
+  return id;
+}

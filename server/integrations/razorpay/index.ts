@@ -1,0 +1,1 @@
+export { createRazorpay } from "./create-razorpay.ts";
