@@ -34,7 +34,7 @@ export const arrows: Record<string, Arrow> = {
 
   // What several renderers share.
   "render/*": { doors: ["#shared", "#document"], packages: ["node:"] },
-  "render/index.ts": { doors: ["#document"], beside: ["pdf", "xlsx", "docx", "html"] },
+  "render/index.ts": { doors: ["#document", "#shared"], beside: ["pdf", "xlsx", "docx", "html", "invoice"] },
   "render/thumbnail.ts": { doors: ["#document", "#charts"], beside: ["."], pure: true },
   // charts/ runs in the browser too.
   "render/charts": {
@@ -51,6 +51,7 @@ export const arrows: Record<string, Arrow> = {
     beside: [".", "content"],
     packages: ["node:", "@myriaddreamin/typst-ts-node-compiler", "harfbuzzjs"],
   },
+  "render/invoice": { doors: ["#shared"], beside: [".", "pdf"], packages: ["node:", "@myriaddreamin/typst-ts-node-compiler"] },
   "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "hucre"] },
   "render/docx": {
     doors: ["#shared", "#document", "#model", "#charts"],
@@ -59,7 +60,8 @@ export const arrows: Record<string, Arrow> = {
   },
 
   // ---- what the business does: modules enter each other by doors only --------------------------
-  "server/config.ts": { doors: ["#shared"], packages: ["zod"] },
+  "server/config.ts": { doors: ["#shared"], types: ["#invoices"], beside: ["payment-settings.ts"], packages: ["zod"] },
+  "server/payment-settings.ts": { doors: [], pure: true },
   "server/secrets": { doors: [], packages: ["node:"] },
   "server/db": { doors: ["#shared"], packages: ["node:", "kysely", "pg", "@electric-sql/pglite", "zod"] },
   "server/control": { doors: [], packages: ["node:", "zod"] },
@@ -71,6 +73,12 @@ export const arrows: Record<string, Arrow> = {
     packages: ["node:", "kysely", "zod", "@node-rs/argon2"],
   },
   "server/billing": { doors: ["#shared", "#db"], packages: ["node:", "kysely", "zod"] },
+  "server/invoices": { doors: ["#shared", "#db", "#render"], packages: ["node:", "kysely", "zod"] },
+  "server/payments": {
+    doors: ["#shared", "#db"],
+    types: ["#billing", "#invoices", "#mail"],
+    packages: ["node:", "kysely", "zod"],
+  },
   "server/studies": {
     doors: ["#shared", "#document", "#model", "#db", "#jobs", "#billing", "#engine", "#render"],
     packages: ["node:", "kysely", "zod"],
@@ -90,6 +98,8 @@ export const arrows: Record<string, Arrow> = {
   "server/integrations/mail": { doors: ["#shared"], types: ["#mail"], packages: ["node:", "nodemailer"] },
   "server/integrations/openid": { doors: ["#shared"], types: ["#accounts"], packages: ["node:", "openid-client", "zod"] },
   "server/integrations/local-identity": { doors: ["#shared"], packages: ["node:", "oidc-provider"] },
+  "server/integrations/razorpay": { doors: ["#shared", "#payments"], packages: ["node:", "zod"] },
+  "server/integrations/test-gateway": { doors: ["#shared"], packages: ["node:", "zod"] },
   "server/http": {
     doors: [
       "#shared",
@@ -107,12 +117,14 @@ export const arrows: Record<string, Arrow> = {
       "#suggestions",
       "#location",
       "#contact",
+      "#payments",
+      "#invoices",
     ],
     types: ["#main"],
     packages: ["node:", "fastify", "zod", "react-router", "vite", "pino"],
   },
   "server/worker": {
-    doors: ["#shared", "#db", "#jobs", "#mail", "#accounts", "#billing", "#studies", "#generation"],
+    doors: ["#shared", "#db", "#jobs", "#mail", "#accounts", "#billing", "#studies", "#generation", "#payments"],
     types: ["#main"],
     packages: ["node:"],
   },
@@ -134,6 +146,8 @@ export const arrows: Record<string, Arrow> = {
       "#suggestions",
       "#location",
       "#contact",
+      "#payments",
+      "#invoices",
       "#integrations",
     ],
     packages: ["node:", "pino"],
@@ -146,7 +160,22 @@ export const arrows: Record<string, Arrow> = {
   },
 
   "server/cli": {
-    doors: ["#shared", "#document", "#model", "#engine", "#render", "#config", "#db", "#billing", "#studies", "#blog", "#main", "#control"],
+    doors: [
+      "#shared",
+      "#document",
+      "#model",
+      "#engine",
+      "#render",
+      "#config",
+      "#db",
+      "#billing",
+      "#payments",
+      "#invoices",
+      "#studies",
+      "#blog",
+      "#main",
+      "#control",
+    ],
     packages: ["node:", "zod"],
   },
 

@@ -1,11 +1,17 @@
+import type { Supplier } from "#invoices";
+import { parseGstin } from "#shared/gst.ts";
 import type { Operator } from "#shared/site.ts";
 import { z } from "zod";
+import { type PaymentSettings, paymentsOf, razorpayUrl } from "./payment-settings.ts";
+
+export { razorpayUrl };
 
 /** Environment → settings, once. What is wrong is collected and said in one go, each by the name of its variable. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url();
 const line = (max: number) => z.string().trim().min(1).max(max);
+const secret = z.string().trim().min(1).max(200);
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "a postgresql:// address");
 
 const environment = z.object({
@@ -22,7 +28,11 @@ const environment = z.object({
   OPERATOR_NAME: line(120).optional(),
   OPERATOR_ADDRESS: line(300).optional(),
   OPERATOR_PHONE: line(40).optional(),
-  OPERATOR_GSTIN: line(15).optional(),
+  OPERATOR_GSTIN: z
+    .string()
+    .transform((text) => parseGstin(text)?.gstin ?? "")
+    .refine((gstin) => gstin !== "", "not a valid GSTIN: check its 15 characters")
+    .optional(),
   OPERATOR_COURTS: line(80).optional(),
   GRIEVANCE_OFFICER: line(120).optional(),
   GRIEVANCE_EMAIL: z.email().optional(),
@@ -63,6 +73,38 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Razorpay's keys: all three or none; without them a stand-in, which moves no money, or nothing. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(live|test)_[A-Za-z0-9]{1,40}$/, "begins with rzp_live_ or rzp_test_")
+    .optional(),
+  RAZORPAY_KEY_SECRET: secret.optional(),
+  /** While it is changed two, separated by a comma: what either signed is genuine. */
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .pipe(z.array(secret).min(1).max(2, "one secret, or two separated by a comma"))
+    .optional(),
+  /** Origin. Another one than Razorpay's is a stand-in (npm run gateway). */
+  RAZORPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => URL.canParse(text) && new URL(text).pathname === "/" && !/[?#@]/.test(text), "only scheme, host and port")
+    .transform((text) => new URL(text).origin)
+    .default(razorpayUrl),
+  /** "test" asks for the stand-in in production, where it would not come by itself. */
+  PAYMENTS: z.literal("test", 'only "test" can be asked for').optional(),
+  /** Percent of the price that the buyer pays on top for the gateway. */
+  GATEWAY_CHARGE_PERCENT: z
+    .string()
+    .regex(/^(10(\.0{1,4})?|\d(\.\d{1,4})?)$/, "a decimal number from 0 to 10")
+    .default("0"),
+  /** Service accounting code on invoices. */
+  INVOICE_SAC: z
+    .string()
+    .regex(/^\d{6}$/, "six digits")
+    .default("998371"),
+  /** Reference of the letter of undertaking, for exports without payment of tax. */
+  LUT_NUMBER: line(60).optional(),
   /** /metrics answers to `Authorization: Bearer` with this; without it, to the machine itself only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -96,6 +138,11 @@ export interface Config {
   mailFrom: string;
   google: OAuthClient | undefined;
   linkedin: OAuthClient | undefined;
+  payments: PaymentSettings;
+  /** Decimal text: "2.36". */
+  gatewayChargePercent: string;
+  /** Who sells, on invoices. */
+  supplier: Supplier;
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
@@ -138,6 +185,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     faults.push("TRUSTED_PROXIES: say how many proxies stand in front of the server (0 if none)");
   const google = pair("GOOGLE");
   const linkedin = pair("LINKEDIN");
+  const payments = paymentsOf(e, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     isProduction,
@@ -170,6 +218,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: e.MAIL_FROM ?? e.SALES_EMAIL,
     google,
     linkedin,
+    payments,
+    gatewayChargePercent: e.GATEWAY_CHARGE_PERCENT,
+    supplier: {
+      name: e.OPERATOR_NAME ?? e.SITE_NAME,
+      address: e.OPERATOR_ADDRESS ?? null,
+      gstin: e.OPERATOR_GSTIN ?? null,
+      // Without a number what is issued is a sample, and any State will do for it.
+      stateCode: e.OPERATOR_GSTIN?.slice(0, 2) ?? "29",
+      email: e.SALES_EMAIL,
+      sac: e.INVOICE_SAC,
+      lut: e.LUT_NUMBER ?? null,
+    },
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

@@ -4,17 +4,21 @@ import { fileURLToPath } from "node:url";
 import { type Accounts, createAccounts, type IdentityProvider } from "#accounts";
 import { type Blog, createBlog } from "#blog";
 import { type Billing, createBilling } from "#billing";
-import type { Config } from "#config";
+import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase } from "#db";
 import { childWorkbench, createGeneration, type Generation, type StudyOrder } from "#generation";
 import { startLocalIdentity } from "#integrations/local-identity";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
+import { createRazorpay } from "#integrations/razorpay";
+import { openTestGateway } from "#integrations/test-gateway";
+import { createInvoices, type Invoices } from "#invoices";
 import { createJobs, type Jobs } from "#jobs";
 import { createLimits, type Limits } from "#limits";
 import { createLocation, type Location } from "#location";
 import { createMail, type Mail, type Mailer } from "#mail";
+import { createPayments, type PaymentGateway, type Payments } from "#payments";
 import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
 import { createSuggestions, type Suggestions } from "#suggestions";
@@ -36,6 +40,10 @@ export interface Services {
   mailer: Mailer;
   accounts: Accounts;
   billing: Billing;
+  payments: Payments;
+  invoices: Invoices;
+  /** Origin of the stand-in for the payment gateway, where there is one: its checkout window is handed on from our own address. */
+  testGateway: { url: string } | undefined;
   blog: Blog;
   contact: Contact;
   location: Location;
@@ -85,6 +93,12 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     if (closeIdentity) closing.push(closeIdentity);
     const accounts = createAccounts({ db, secrets, limits, mail, identityProviders, siteName: config.siteName, now, onError });
     const billing = createBilling();
+    const { supplier, gatewayChargePercent, siteName, publicUrl } = config;
+    const invoices = createInvoices({ db, supplier, now });
+    const { gateway, testGateway, closeGateway } = await gatewayOf(config, role);
+    if (closeGateway) closing.push(closeGateway);
+    const aboutUs = { supplier, gatewayChargePercent, siteName, publicUrl };
+    const payments = createPayments({ db, billing, invoices, mail, gateway, ...aboutUs, now, onError });
     const blog = createBlog({ db, now, onError });
     closing.push(() => blog.close());
     const contact = createContact({ db, limits, mail, salesEmail: config.salesEmail });
@@ -113,6 +127,9 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       mailer,
       accounts,
       billing,
+      payments,
+      invoices,
+      testGateway,
       blog,
       contact,
       location,
@@ -154,6 +171,43 @@ async function identityOf(config: Config, role: Role): Promise<{ identityProvide
   identityProviders.google ??= createOpenIdProvider(googleSettings({ ...local.google, publicUrl }));
   identityProviders.linkedin ??= createOpenIdProvider(linkedinSettings({ ...local.linkedin, publicUrl }));
   return { identityProviders, closeIdentity: () => local.close() };
+}
+
+interface GatewaySide {
+  gateway?: PaymentGateway;
+  testGateway?: { url: string };
+  closeGateway?: () => Promise<void>;
+}
+
+/**
+ * With keys the vendor, or the stand-in that they belong to; without, a stand-in of this machine that remembers its payments over a
+ * restart. It lives in the process that does everything: others find it there, and a command never begins one.
+ */
+async function gatewayOf(config: Config, role: Role): Promise<GatewaySide> {
+  const { payments, dataDir } = config;
+  const standIn = { checkoutScript: "/test-gateway/checkout.js" };
+  if (payments.kind === "razorpay" && payments.apiUrl === razorpayUrl) return { gateway: createRazorpay(payments) };
+  if (payments.kind === "razorpay") return { gateway: createRazorpay({ ...payments, standIn }), testGateway: { url: payments.apiUrl } };
+  if (!hasOwnStandIn(config, role)) return {};
+  const local = await openTestGateway({
+    file: join(dataDir, "test-gateway.jsonl"),
+    webhookUrl: `${addressHere(config)}/api/payments/webhook`,
+    mayServe: role !== "operator",
+  });
+  if (!local) return {};
+  const gateway = createRazorpay({ ...local, apiUrl: local.url, standIn });
+  return { gateway, testGateway: { url: local.url }, closeGateway: () => local.close() };
+}
+
+/** Whether payments go to the stand-in of this machine. Several processes over one database need one beside them: npm run gateway. */
+export const hasOwnStandIn = ({ payments }: Config, role: Role): boolean => payments.kind === "test" && role !== "web" && role !== "worker";
+
+/** Where this process is reached from its own machine. PUBLIC_URL may lead through a proxy. */
+function addressHere({ publicUrl, host, port }: Config): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return publicUrl;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /** One after the other; a step that fails does not keep the next from being taken. */

@@ -43,6 +43,8 @@ const patience = { timeout: 60_000, interval: 100 };
 interface Started {
   process: ChildProcess;
   output: () => string;
+  /** Of it, what came by stderr. */
+  errors: () => string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
@@ -54,12 +56,13 @@ function started(args: readonly string[], settings: Record<string, string>): Sta
     env: { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "info", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
+  let [output, errors] = ["", ""];
+  child.stderr.on("data", (text: Buffer) => (errors += text.toString()));
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   running.add(child);
   child.once("close", () => running.delete(child));
   const ended = once(child, "close").then(([code, signal]: (number | string | null)[]) => code ?? signal ?? null);
-  return { process: child, output: () => output, ended };
+  return { process: child, output: () => output, errors: () => errors, ended };
 }
 
 async function address(site: Started): Promise<string> {
@@ -82,6 +85,7 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   const url = await address(site);
   for (const name of ["Database", "Language model", "Evidence", "Payments", "Mail", "Google", "LinkedIn"])
     expect(site.output()).toContain(`  ${name}`);
+  expect(site.output()).toMatch(/^ {2}Payments +a stand-in on this machine: no money moves$/m);
 
   const page = await fetch(url);
   const html = await page.text();
@@ -180,6 +184,7 @@ test.runIf(engines.includes("postgresql"))("on one PostgreSQL, what one process 
   const web = started(["web"], settings);
   const url = await address(web);
   expect(web.output()).toContain("PostgreSQL at");
+  expect(web.output()).toMatch(/^ {2}Payments +off: .* npm run gateway$/m);
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const registered = await fetch(`${url}/api/auth/register`, { method: "POST", headers, body: JSON.stringify(someone) });
   const { id, currency } = currentUser.parse(await registered.json());
@@ -257,6 +262,7 @@ test.skipIf(process.platform === "win32")("an engine that breaks is started agai
 test("what keeps it from starting is said in plain words, all faults of the settings at once", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
+  const secret = "a secret that nobody may read";
   const cases: [string[], Record<string, string>, string[]][] = [
     [["everything"], {}, ["all, web, worker, dev"]],
     [["web"], {}, ["needs DATABASE_URL", "npm start"]],
@@ -267,13 +273,34 @@ test("what keeps it from starting is said in plain words, all faults of the sett
       { NODE_ENV: "production", GOOGLE_CLIENT_ID: "x" },
       ["PUBLIC_URL: required in production", "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET"],
     ],
+    [
+      [],
+      {
+        NODE_ENV: "production",
+        PUBLIC_URL: "http://localhost:3000",
+        RAZORPAY_KEY_ID: "rzp_test_a1B2c3D4e5F6g7",
+        RAZORPAY_KEY_SECRET: secret,
+        RAZORPAY_URL: "http://127.0.0.1:4100",
+        PAYMENTS: "test",
+      },
+      [
+        "RAZORPAY_URL: https://api.razorpay.com and no other",
+        "RAZORPAY_WEBHOOK_SECRET: required",
+        "RAZORPAY_KEY_ID: a test key",
+        "PAYMENTS:",
+        "OPERATOR_NAME:",
+        "OPERATOR_ADDRESS:",
+        "OPERATOR_GSTIN:",
+      ],
+    ],
     [[], { PORT: String((taken.address() as AddressInfo).port), HOST: "127.0.0.1" }, ["The port is in use"]],
   ];
   for (const [args, settings, words] of cases) {
     const site = started(args, settings);
     expect(await site.ended).toBe(1);
-    for (const word of words) expect(site.output()).toContain(word);
+    for (const word of words) expect(site.errors()).toContain(word);
     expect(site.output()).not.toMatch(/\n\s+at |\.ts:\d+/);
+    expect(site.output()).not.toContain(secret);
   }
   taken.close();
 });

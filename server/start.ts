@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError, readConfig } from "#config";
+import { type Config, ConfigError, razorpayUrl, readConfig } from "#config";
 import { serveControl } from "#control";
-import { openServices, type Role, type Services } from "#main";
+import { hasOwnStandIn, openServices, type Role, type Services } from "#main";
 import { runOpsInside } from "./cli/run-ops.ts";
 import { buildSite } from "./http/build-site.ts";
 import { listen } from "./http/listen.ts";
@@ -136,7 +136,7 @@ function sides(config: Config, role: StartRole): string[] {
       : `embedded PostgreSQL in ${join(config.dataDir, "database")}`,
     "Language model": "none: the built-in analyst, and its reports say so",
     Evidence: "the bundled library: official statistics and industry dossiers",
-    Payments: "not connected; the operator gives credit by: npm run ops -- credits grant",
+    Payments: paymentSide(config, role),
     Mail: config.smtpUrl === undefined ? `.eml files in ${join(config.dataDir, "outbox")}` : `SMTP by ${new URL(config.smtpUrl).host}`,
     ...(role !== "worker" && {
       Google: config.google ? "by the configured client" : stand,
@@ -144,6 +144,19 @@ function sides(config: Config, role: StartRole): string[] {
     }),
   };
   return Object.entries(rows).map(([name, side]) => `  ${name.padEnd(15)} ${side}`);
+}
+
+function paymentSide(config: Config, role: StartRole): string {
+  const { payments, isProduction } = config;
+  if (payments.kind === "razorpay") {
+    const { keyId, apiUrl } = payments;
+    if (apiUrl !== razorpayUrl) return `a stand-in at ${apiUrl}: no money moves`;
+    return `Razorpay, key ${keyId.slice(0, 12)}…${keyId.startsWith("rzp_live_") ? "" : ": no money moves"}`;
+  }
+  if (hasOwnStandIn(config, role)) return "a stand-in on this machine: no money moves";
+  return isProduction
+    ? "off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; credit is given by: npm run ops -- credits grant"
+    : "off: several processes need one stand-in beside them, and its settings: npm run gateway";
 }
 
 /** With PORT=0 the system chose the port. */

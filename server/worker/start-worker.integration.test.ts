@@ -48,6 +48,38 @@ test.each(engines)("a worker makes what is ordered, sends the mail about it, and
   await expect(placeOrder(services, userId)).rejects.toThrow("stopped");
 });
 
+test.each(engines)(
+  "a receipt leaves with its invoice, the very file that a download gives; the queue holds none of it (%s)",
+  async (engine) => {
+    await using world = await openWorld(engine);
+    const { services, mails } = world;
+    const { db, invoices } = services;
+    const userId = await addCustomer(db, services.billing, 100);
+    const { id: paymentId } = await db.queries
+      .insertInto("payments")
+      .values({ userId, razorpayOrderId: "order_1", currency: "USD", amount: "25.00", credits: "25.00", baseAmount: "25.00" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const money = { base: { amountMinor: 2_500, currency: "USD" }, gatewayCharge: { amountMinor: 0, currency: "USD" }, taxes: [] };
+    const buyer = { name: "Asha Rao", address: null, state: null, country: "New Zealand", gstin: null, email: null };
+    const gateway = { orderId: "order_1", gatewayPaymentId: "pay_1", paidAt: new Date(), isTest: true };
+    const invoice = await db.transaction(async (tx) => {
+      const issued = await invoices.issue(tx, { paymentId, userId, buyer, ...money, ...gateway });
+      const words = { kind: "invoice" as const, invoiceId: issued.id, invoiceNo: issued.number, total: "$25.00", credits: "$25.00" };
+      await services.mail.queue(tx, "receipt", { name: "Asha Rao", address: "asha@example.com" }, { ...words, isTest: true });
+      return issued;
+    });
+    const queued = await db.raw().query("select data from pgboss.job where name = 'mail'");
+    expect(JSON.stringify(queued.rows)).not.toMatch(/asha|SX\/|JVBERi/i);
+    const worker = await startWorker(services);
+    await expect.poll(() => mails.length, long).toBe(1);
+    const { name, bytes } = await invoices.file(invoice.id);
+    expect(mails[0]).toMatchObject({ subject: `Your sample invoice ${invoice.number}`, attachments: [{ name, type: "application/pdf" }] });
+    expect(Buffer.compare(mails[0]?.attachments?.[0]?.bytes ?? Buffer.alloc(0), bytes)).toBe(0);
+    await worker.stop({ graceMs: 1_000 });
+  },
+);
+
 test.each(engines)("a study whose worker died is taken up again (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const { services } = world;
@@ -100,4 +132,21 @@ test.each(engines)("files that nobody asks for and steps of ended studies are fo
     .poll(async () => (await db.queries.selectFrom("studySteps").select("studyId").execute()).map((r) => r.studyId), long)
     .toEqual([recent]);
   expect((await db.queries.selectFrom("studyFiles").select("documentHash").execute()).map((r) => r.documentHash)).toEqual(["fresh"]);
+});
+
+test.each(engines)("the clocks ask the gateway about what was paid while nobody was here (%s)", async (engine) => {
+  await using world = await openWorld(engine);
+  const calls: string[] = [];
+  const payments: Services["payments"] = {
+    ...world.services.payments,
+    reconcile: async () => {
+      calls.push("reconcile");
+      throw new Error("the gateway is away");
+    },
+    sweep: async () => void calls.push("sweep"),
+  };
+  const worker = await startWorker({ ...world.services, payments });
+  await expect.poll(() => calls.toSorted(), long).toEqual(["reconcile", "sweep"]);
+  // A fault of a clock is told and ends nothing.
+  await worker.stop({ graceMs: 1_000 });
 });

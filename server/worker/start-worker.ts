@@ -10,6 +10,7 @@ export interface Worker {
 /** Mails wait for servers, not for this machine. */
 const mailsAtOnce = 4;
 const sweepSeconds = 2;
+const sweepPaymentsSeconds = 30;
 const [minute, day] = [60, 86_400];
 const daysUnused = 30;
 const daysOfSteps = 7;
@@ -18,8 +19,9 @@ const daysOfMessages = 731;
 
 /** Binds queues and clocks to what the modules do. The queue must have started. */
 export async function startWorker(services: Services): Promise<Worker> {
-  const { accounts, config, db, generation, jobs, limits, log, mail, mailer } = services;
+  const { accounts, config, db, generation, invoices, jobs, limits, log, mail, mailer, payments } = services;
   const now = Date.now;
+  const ending = new AbortController();
   // The folder of the embedded database is locked for this process: whoever held a study before is dead.
   if (db.engine === "embedded") await generation.takeOverAll();
 
@@ -29,13 +31,19 @@ export async function startWorker(services: Services): Promise<Worker> {
     log.debug({ studyId, outcome }, "study");
   });
   await jobs.work("mail", { atOnce: mailsAtOnce }, async (job, signal) => {
-    const delivery = await mail.deliver(read(job, "sealed"), mailer, signal);
+    const delivery = await mail.deliver(read(job, "sealed"), mailer, signal, invoices.file);
     if (delivery === "refused" || delivery === "unreadable") log.warn({ delivery }, "a mail was not sent");
   });
 
   jobs.every("Looking for studies left alone", sweepSeconds, async () => {
     await generation.sweep();
   });
+  // From the start on: what was paid while nobody was here is found at once. A gateway that is down only costs a round.
+  jobs.every("Asking the gateway about open orders", minute, async () => {
+    const { asked, credited, unreachable } = await payments.reconcile({ signal: ending.signal });
+    if (credited > 0 || unreachable > 0) log.info({ asked, credited, unreachable }, "payments reconciled");
+  });
+  jobs.every("Ending what payments left undone", sweepPaymentsSeconds, () => payments.sweep(ending.signal));
   jobs.every("Forgetting what has expired", 10 * minute, async () => {
     await accounts.sweepSessions();
     await limits.sweep();
@@ -45,7 +53,13 @@ export async function startWorker(services: Services): Promise<Worker> {
     await forgetSteps(db.queries, new Date(now() - daysOfSteps * day * 1_000));
     await forgetMessages(db.queries, new Date(now() - daysOfMessages * day * 1_000));
   });
-  return { stop: (options) => jobs.stop(options) };
+  return {
+    async stop(options) {
+      // A gateway that does not answer must not hold the process up: its calls are safe to make again.
+      ending.abort(new Error("The process ends."));
+      await jobs.stop(options);
+    },
+  };
 }
 
 function read(job: Job, field: string): string {
