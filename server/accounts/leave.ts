@@ -2,7 +2,7 @@ import { Problem } from "#shared/problem.ts";
 import type { Context } from "./deps.ts";
 import { deleteIdentitiesOf } from "./identities.store.ts";
 import { deleteCodesOf } from "./otp.store.ts";
-import { deleteStudiesOf, erasePerson, hasOpenStudies, heldOf, personalData } from "./personal-data.store.ts";
+import { deleteStudiesOf, eraseBuyer, erasePerson, hasOpenStudies, heldOf, personalData } from "./personal-data.store.ts";
 import type { Accounts } from "./ports.ts";
 import { deleteSessionsOf } from "./sessions.store.ts";
 import { lockUser } from "./users.store.ts";
@@ -26,8 +26,9 @@ export async function exportData({ db, now }: Context, userId: string): Promise<
 }
 
 /**
- * Deletes studies, identities, sessions and codes, and takes the person out of the account's row. The ledger is not touched: a
- * balance that is left stays in the books and is nobody's any more, which the screen says before. Throws invalid, conflict.
+ * Deletes studies, identities, sessions and codes, and takes the person out of the account's row and of what was never paid. The
+ * ledger, payments and invoices are not touched: a balance that is left stays in the books and is nobody's any more, which the screen
+ * says before. Throws invalid, conflict.
  */
 export async function remove({ db, now }: Context, userId: string, { email }: Parameters<Accounts["remove"]>[1]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -43,6 +44,7 @@ export async function remove({ db, now }: Context, userId: string, { email }: Pa
     await deleteIdentitiesOf(tx, userId);
     await deleteCodesOf(tx, user.email);
     await deleteStudiesOf(tx, userId);
+    await eraseBuyer(tx, userId, now());
     await erasePerson(tx, userId, now());
   });
 }

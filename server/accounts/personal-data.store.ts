@@ -97,6 +97,11 @@ export async function personalData(q: Tx, userId: string) {
     .where((each) => each.or([each("debitAccount", "=", account), each("creditAccount", "=", account)]))
     .orderBy("id")
     .execute();
+  return { user, identities, sessions, studies, transfers, ...(await moneyData(q, userId)) };
+}
+
+/** What was paid, and what stands on paper about it. */
+async function moneyData(q: Tx, userId: string) {
   const payments = await q
     .selectFrom("payments")
     .select([
@@ -108,17 +113,59 @@ export async function personalData(q: Tx, userId: string) {
       "credits",
       "baseAmount",
       "gstAmount",
+      "cgstAmount",
+      "sgstAmount",
+      "igstAmount",
       "gatewayCharge",
       "gstNumber",
+      "buyer",
       "status",
+      "failure",
       "invoiceNo",
+      "refundedCredits",
       "createdAt",
       "updatedAt",
+      "paidAt",
     ])
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .execute();
-  return { user, identities, sessions, studies, transfers, payments };
+  const refunds = await q
+    .selectFrom("refunds")
+    .select(["id", "paymentId", "credits", "amount", "currency", "reason", "status", "createdAt", "finishedAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  const invoices = await q
+    .selectFrom("invoices")
+    .select(["number", "kind", "paymentId", "refundId", "issuedAt", "content"])
+    .where("userId", "=", userId)
+    .orderBy("issuedAt")
+    .execute();
+  const billing = await q.selectFrom("billingProfiles").select(["profile", "updatedAt"]).where("userId", "=", userId).executeTakeFirst();
+  return { payments, refunds, invoices, billingProfile: billing ?? null };
+}
+
+/**
+ * Takes the buyer out of what was never paid, and forgets what is proposed at the checkout. What was paid stays as it is, with its
+ * invoices: books are kept for eight financial years (Companies Act 2013, section 128(5)). A payment that is captured after all still
+ * gets its invoice, and that names nobody but the place of supply.
+ */
+export async function eraseBuyer(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom("billingProfiles").where("userId", "=", userId).execute();
+  await tx
+    .updateTable("payments")
+    .set({
+      gstNumber: null,
+      failure: null,
+      buyer: sql<string>`jsonb_build_object('name', 'Account deleted', 'address', null, 'state', buyer -> 'state',
+        'country', buyer -> 'country', 'gstin', null, 'email', null)`,
+      updatedAt: now,
+    })
+    .where("userId", "=", userId)
+    .where("paidAt", "is", null)
+    .where(sql<boolean>`buyer <> '{}'`)
+    .execute();
 }
 
 /** Reports, steps and events go with them; the ledger names them by id only. */

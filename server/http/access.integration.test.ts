@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "../../tests/databases.ts";
 import { smallArticle } from "../../tests/fixtures/small-article.ts";
-import { type Customer, openTestSite, type TestSite } from "../../tests/test-site.ts";
+import { openPayingSite } from "../../tests/paying-site.ts";
+import type { Customer, TestSite } from "../../tests/test-site.ts";
 import type { Route } from "./route.ts";
 
 const order = {
@@ -15,7 +16,10 @@ const order = {
   country: "India",
 };
 
-/** What a customer gets for a sensible call on what is theirs: a finished, unlocked study, and their own sessions. */
+/**
+ * What a customer gets for a sensible call on what is theirs: a finished, unlocked study, a payment of which part went back, and their
+ * own sessions.
+ */
 const owners: Record<string, { status: number; body?: unknown; path?: Record<string, string> }> = {
   "GET /api/auth/user": { status: 200 },
   "POST /api/auth/register": { status: 400, body: {} },
@@ -53,6 +57,18 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /api/sample-studies/:kind/:id/report.xlsx": { status: 200 },
   "GET /api/sample-studies/:kind/:id/report.docx": { status: 200 },
   "GET /api/sample-studies/:kind/:id/report.json": { status: 200 },
+  "GET /api/credits/quote": { status: 200 },
+  "POST /api/payments/orders": { status: 201, body: { amount: "250.5", billing: { name: "Ann", country: "Germany" } } },
+  // The gateway's signature decides, not the session: these have none.
+  "POST /api/payments/verify": {
+    status: 404,
+    body: { razorpay_order_id: "order_0", razorpay_payment_id: "pay_0", razorpay_signature: "00" },
+  },
+  "POST /api/payments/webhook": { status: 400 },
+  "GET /api/payments": { status: 200 },
+  "GET /api/payments/:id": { status: 200 },
+  "GET /api/payments/:id/invoice.pdf": { status: 200 },
+  "GET /api/payments/:id/credit-notes/:note.pdf": { status: 200 },
   "GET /api/dashboard": { status: 200 },
   "GET /api/ip": { status: 200 },
   "GET /api/location": { status: 200 },
@@ -80,7 +96,7 @@ const nameOf = (route: Route) => `${route.method} ${route.path}`;
 test.each(engines)(
   "every call of the table: 401 without a session, the own answer with it, 404 on what is another's (%s)",
   async (engine) => {
-    await using site = await openTestSite(engine);
+    await using site = await openPayingSite(engine);
     const owner = await site.customer("owner");
     const other = await site.customer("other");
     await site.give(owner, 1_000_000);
@@ -88,9 +104,16 @@ test.each(engines)(
     const study = await finishedStudy(site, owner);
     await site.services.studies.makeSamples();
     const sample = (await site.services.studies.samples())[0];
+    const { paymentId, noteId = "" } = await site.topUp(owner, { amount: "100", refunded: "40.00" });
     const second = await signInAgain(site, owner);
     await site.services.blog.publish(smallArticle);
-    const names: Record<string, string> = { study: study.id, session: second, kind: "corporate", sample: sample?.id ?? "" };
+    const names: Record<string, string> = {
+      study: study.id,
+      session: second,
+      payment: paymentId,
+      kind: "corporate",
+      sample: sample?.id ?? "",
+    };
 
     expect(Object.keys(owners).toSorted()).toEqual(site.routes.map(nameOf).toSorted());
     const routes = Object.keys(owners).flatMap((name) => site.routes.filter((route) => nameOf(route) === name));
@@ -98,6 +121,7 @@ test.each(engines)(
       const { body } = owners[nameOf(route)] ?? {};
       const path = route.path
         .replace(":kind", "corporate")
+        .replace(":note", noteId)
         .replace(":id", names[route.owner ?? "sample"] ?? "")
         .replace(":slug", smallArticle.slug)
         .replace(":file", `${smallArticle.cover ?? ""}.png`);
@@ -175,6 +199,16 @@ async function signInAgain(site: TestSite, { user, password, cookie }: Customer)
 }
 
 async function counted({ services }: TestSite): Promise<unknown> {
-  const tables = ["users", "identities", "sessions", "studies", "study_events", "ledger_transfers"];
+  const tables = [
+    "users",
+    "identities",
+    "sessions",
+    "studies",
+    "study_events",
+    "ledger_transfers",
+    "payments",
+    "gateway_events",
+    "invoices",
+  ];
   return (await services.db.raw().query(tables.map((t) => `select '${t}' as name, count(*)::int as n from ${t}`).join(" union all "))).rows;
 }

@@ -4,6 +4,7 @@ import { Problem } from "#shared/problem.ts";
 import { json } from "./answer.ts";
 import { AskedByCall, type Call, tokenOf } from "./call.ts";
 import type { Metrics } from "./metrics.ts";
+import { FormBody } from "./form-body.ts";
 import { parse } from "./parse.ts";
 import { problemOf } from "./problem-answer.ts";
 import type { Route, SignedIn } from "./route.ts";
@@ -36,13 +37,17 @@ async function work(route: Route, by: AnsweringBy, call: Call): Promise<void> {
   const asked = new AskedByCall(call, { services, token, ending });
   if (route.params) asked.params = place(route, call.params);
   if (route.query) asked.query = parse(route.query, call.query, "query");
-  if (route.body) asked.body = parse(route.body, call.body, "body");
+  const form = call.body instanceof FormBody ? route.form : undefined;
+  if (form) asked.body = parse(form.body, (call.body as FormBody).fields, "body");
+  else if (route.body) asked.body = parse(route.body, call.body, "body");
+  if (route.raw && call.body instanceof Uint8Array) asked.raw = call.body;
   // After the parsing: a slip in a form is no use of the call.
   if (route.limit) await services.limits.take(`${route.limit.name}:${session?.user.id ?? asked.visitor.ip}`, route.limit);
   // Not spread: that would lose what is worked out on demand.
   const given = Object.assign(asked, session) as unknown as SignedIn;
+  const handling = form ? form.handle(given) : route.handle(given);
   // Whoever has changed something sees it with the next call.
-  const made = isFresh ? await route.handle(given).finally(() => services.accounts.forget(token)) : await route.handle(given);
+  const made = isFresh ? await handling.finally(() => services.accounts.forget(token)) : await handling;
   // An answer that says so itself is the same for everyone.
   const isOwnWord = made.headers["cache-control"] !== undefined || !route.path.startsWith("/api/");
   const caching = isOwnWord ? [] : ["cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store"];

@@ -28,6 +28,7 @@ export class AskedByCall implements Asked {
   params: unknown;
   query: unknown;
   body: unknown;
+  raw: Uint8Array = nothing;
   readonly cookie = (name: string): string | undefined => readCookie(this.#call.request.headers.cookie, name);
   readonly header = (name: string): string | undefined => one(this.#call.request.headers[name]);
   readonly #call: Call;
@@ -58,5 +59,6 @@ export class AskedByCall implements Asked {
   }
 }
 
+const nothing = new Uint8Array();
 export const tokenOf = (request: IncomingMessage): string | undefined => readCookie(request.headers.cookie, sessionCookie);
 export const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(",") : value);

@@ -101,7 +101,9 @@ function methodsAt(routes: readonly Route[], path: string): string[] {
   const parts = path.split("/");
   const matches = (route: Route) => {
     const pattern = route.path.split("/");
-    return pattern.length === parts.length && pattern.every((p, i) => p.startsWith(":") || p === parts[i]);
+    // ":name" stands for anything, ":name.pdf" for anything of that ending.
+    const isPart = (p: string, part = "") => (p.startsWith(":") ? part.endsWith(p.replace(/^:\w+/, "")) : p === part);
+    return pattern.length === parts.length && pattern.every((p, i) => isPart(p, parts[i]));
   };
   const found = routes.filter(matches).map((route) => route.method);
   return [...new Set(found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];

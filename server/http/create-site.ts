@@ -3,6 +3,7 @@ import type { Services } from "#main";
 import { createApi, requestId } from "./create-api.ts";
 import { securityHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
+import { moneyFigures } from "./money-figures.store.ts";
 import { openApi } from "./openapi.ts";
 import type { PageMaker, PageServer } from "./page-maker.ts";
 import type { Route } from "./route.ts";
@@ -12,6 +13,7 @@ import { contactRoutes } from "./routes/contact.ts";
 import { blogRoutes } from "./routes/blog.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
 import { locationRoutes } from "./routes/location.ts";
+import { paymentRoutes } from "./routes/payments.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
 import { pageServices } from "./page-services.ts";
@@ -20,6 +22,7 @@ import { fixedPages } from "./public-pages.ts";
 import { searchEngineRoutes } from "./routes/search-engines.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { studiesByStatus } from "./studies-by-status.store.ts";
+import { createTestGatewayDoor } from "./test-gateway-door.ts";
 
 export interface Site {
   routes: readonly Route[];
@@ -38,13 +41,18 @@ export interface SiteOptions {
 export async function createSite({ services, pages }: SiteOptions): Promise<Site> {
   const { config, db, log } = services;
   const ending = new AbortController();
-  const headers = securityHeaders({ isProduction: config.isProduction, isDevelopment: pages?.isDevelopment ?? false });
-  const metrics = createMetrics(() => studiesByStatus(db.queries));
+  const headers = securityHeaders({
+    isProduction: config.isProduction,
+    isDevelopment: pages?.isDevelopment ?? false,
+    hasForeignCheckout: services.payments.gateway === "razorpay",
+  });
+  const metrics = createMetrics({ studiesByStatus: () => studiesByStatus(db.queries), money: () => moneyFigures(db.queries) });
   const routes: Route[] = [
     ...authRoutes,
     ...accountRoutes,
     ...studyRoutes,
     ...sampleRoutes,
+    ...paymentRoutes,
     ...dashboardRoutes,
     ...locationRoutes,
     ...contactRoutes,
@@ -72,6 +80,8 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
     onError: (error) => log.error({ err: error }, "page failed"),
   });
 
+  const testGateway =
+    services.testGateway && createTestGatewayDoor({ url: services.testGateway.url, publicUrl: config.publicUrl, headers: headers.asset });
   const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
   function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
@@ -116,7 +126,8 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
       const { url = "/" } = request;
       const queryAt = url.indexOf("?");
       const path = queryAt < 0 ? url : url.slice(0, queryAt);
-      if (page === undefined || path === "/api" || path.startsWith("/api/") || isOfApi(path)) api.handle(request, response);
+      if (testGateway?.leadsTo(request.method, path)) testGateway.handle(request, response, path);
+      else if (page === undefined || path === "/api" || path.startsWith("/api/") || isOfApi(path)) api.handle(request, response);
       else servePage(page, request, response, path);
     },
     beginEnding: () => ending.abort(),

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { MoneyFigures } from "./money-figures.store.ts";
 
 /** Upper bounds of the histogram, seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,8 +11,14 @@ export interface Metrics {
   close(): void;
 }
 
-/** Counts of this process, and of studies by status where `studiesByStatus` says them. */
-export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<string, number>>>): Metrics {
+/** What the database says when it is asked, the same from every process. */
+export interface StoredFigures {
+  studiesByStatus(): Promise<Readonly<Record<string, number>>>;
+  money(): Promise<MoneyFigures>;
+}
+
+/** Counts of this process, and what is stored. */
+export function createMetrics(stored: StoredFigures): Metrics {
   // By plain keys, for they are looked up with every request; what Prometheus wants is written when it asks.
   const requests = new Map<string, { method: string; route: string; status: number; n: number }>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
@@ -36,7 +43,7 @@ export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<str
       const [p50, p99, max] = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => seconds(ns));
       // Since the last look, so that one slow moment does not stay for ever.
       delay.reset();
-      const studies = Object.entries(await studiesByStatus());
+      const [studies, money] = await Promise.all([stored.studiesByStatus(), stored.money()]);
       const printed = [...requests.values()].map(
         ({ method, route, status, n }) => [labels({ method, route, status: String(status) }), n] as const,
       );
@@ -52,12 +59,11 @@ export function createMetrics(studiesByStatus: () => Promise<Readonly<Record<str
           rows.push(`http_request_duration_seconds_bucket${withLabel(key, "le", "+Inf")} ${count}`);
           return [...rows, `http_request_duration_seconds_sum${key} ${sum}`, `http_request_duration_seconds_count${key} ${count}`];
         }),
-        ...family(
-          "studies",
-          "gauge",
-          "Studies by status.",
-          studies.map(([status, n]) => [labels({ status }), n]),
-        ),
+        ...family("studies", "gauge", "Studies by status.", byStatus(studies)),
+        ...family("payments", "gauge", "Payments by status.", byStatus(money.paymentsByStatus)),
+        ...family("payments_stray_open", "gauge", "Money at the gateway that belongs to no credit, undecided.", [["", money.straysOpen]]),
+        ...family("gateway_events_waiting", "gauge", "Messages of the gateway that are not worked off.", [["", money.eventsWaiting]]),
+        ...family("refunds_asked", "gauge", "Refunds that the gateway has not confirmed.", [["", money.refundsAsked]]),
         ...family("event_loop_delay_seconds", "gauge", "Since the last look.", [
           [labels({ quantile: "0.5" }), p50 ?? 0],
           [labels({ quantile: "0.99" }), p99 ?? 0],
@@ -83,5 +89,7 @@ const labels = (of: Readonly<Record<string, string>>): string =>
   `{${Object.entries(of)
     .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, "_")}"`)
     .join(",")}}`;
+const byStatus = (counts: Readonly<Record<string, number>>): (readonly [string, number])[] =>
+  Object.entries(counts).map(([status, n]) => [labels({ status }), n]);
 const withLabel = (key: string, name: string, value: string): string => `${key.slice(0, -1)},${name}="${value}"}`;
 const seconds = (ns: number): number => (Number.isFinite(ns) ? Math.round(ns / 1000) / 1e6 : 0);

@@ -43,6 +43,12 @@ const valid: Record<string, Record<string, unknown>> = {
   },
   // Without a right address: a message that is right would be kept.
   "POST /api/contact": { name: "Some One", email: "someone", company: "Mills", message: "Is it counted at retail?" },
+  // Below the minimum: one that is right would be an order.
+  "POST /api/payments/orders": {
+    amount: "0.01",
+    billing: { name: "Ann", address: "1 Main Road", state: "29", country: "Germany", gstin: "29AAGCB7383J1Z4" },
+  },
+  "POST /api/payments/verify": { razorpay_order_id: "order_0", razorpay_payment_id: "pay_0", razorpay_signature: "00ff" },
   "PUT /api/studies/:id/assumptions": { assumptions: { "some.cell": 0.25 } },
 };
 
@@ -101,7 +107,8 @@ test("what is no JSON, of another type or too large is refused by its own code",
       ]);
     }
     const path = pathOf(route);
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"]) {
+    const forms = route.form ? [] : ["application/x-www-form-urlencoded"];
+    for (const type of ["text/plain", ...forms, "multipart/form-data; boundary=x", "application/xml"]) {
       const answer = await site.call(path, { method: route.method, as: customer, raw: "a=1", headers: { "content-type": type } });
       expect([type, answer.status, problemBody.parse(await answer.json()).code]).toEqual([type, 415, "unsupported_media_type"]);
     }
@@ -132,7 +139,7 @@ test("a path that cannot name anything is 404, and a query that is not right nam
   ];
   for (const route of site.routes.filter((r) => r.params !== undefined))
     for (const name of names) {
-      const path = route.path.replace(":kind", "corporate").replace(":id", name);
+      const path = route.path.replace(":kind", "corporate").replace(":note", name).replace(":id", name);
       const { body } = { body: valid[nameOf(route)] };
       const answer = await site.call(path, { method: route.method, as: customer, ...(body && { body }) });
       // fetch itself resolves "..", which leads to another call of the table.
@@ -153,6 +160,20 @@ test("a path that cannot name anything is 404, and a query that is not right nam
     const answer = await site.call(`/api/studies?${query}`, { as: customer });
     const { code, fields } = problemBody.parse(await answer.json());
     expect([query, answer.status, code, Object.keys(fields ?? {})]).toEqual([query, 400, "invalid", [field]]);
+  }
+  for (const [path, field] of [
+    ["/api/payments?limit=0", "limit"],
+    ["/api/payments?status=paid", "status"],
+    ["/api/payments?cursor=nonsense", "cursor"],
+    [`/api/payments?cursor=${Buffer.from(JSON.stringify(["1", "a\0"])).toString("base64url")}`, "cursor"],
+    ["/api/credits/quote?amount=lots", "amount"],
+    ["/api/credits/quote?amount=1&amount=2", "amount"],
+    ["/api/credits/quote?state=99", "state"],
+    ["/api/credits/quote?currency=USD", "currency"],
+  ] as const) {
+    const answer = await site.call(path, { as: customer });
+    const { code, fields } = problemBody.parse(await answer.json());
+    expect([path, answer.status, code, Object.keys(fields ?? {})]).toEqual([path, 400, "invalid", [field]]);
   }
   const cursor = await site.call("/api/studies?cursor=nonsense", { as: customer });
   expect(cursor.status).toBe(400);
@@ -175,7 +196,7 @@ function send(site: TestSite, route: Route, customer: Customer, raw: string, i: 
 }
 
 async function counted({ services }: TestSite): Promise<string> {
-  const tables = ["users", "identities", "sessions", "studies", "study_events", "ledger_transfers"];
+  const tables = ["users", "identities", "sessions", "studies", "study_events", "ledger_transfers", "payments", "billing_profiles"];
   const { rows } = await services.db
     .raw()
     .query(tables.map((t) => `select '${t}' as name, count(*)::int as n from ${t}`).join(" union all "));

@@ -17,7 +17,7 @@ export function openApi(routes: readonly Route[], site: { name: string; url: str
       title: site.name,
       version: "1",
       description:
-        "Problems are `{code, message, fields?}`. A call that changes something is taken from our own origin only (Sec-Fetch-Site, or Origin where that is absent).",
+        "Problems are `{code, message, fields?}`. A call that changes something is taken from our own origin only (Sec-Fetch-Site, or Origin where that is absent), but for a form and a signed message of the payment gateway.",
     },
     servers: [{ url: site.url }],
     paths,
@@ -47,8 +47,17 @@ function operation(route: Route): Json {
         schema: { type: "string" },
       })),
     ],
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...((body ?? route.raw) && { requestBody: { required: true, content: bodiesOf(route, body) } }),
     responses: { ...Object.fromEntries(Object.entries(route.answers).map(answered)), ...problemsOf(route) },
+  };
+}
+
+/** Media type → schema. What is taken as bytes has none. */
+function bodiesOf({ form, raw }: Route, body: Json | undefined): Json {
+  return {
+    ...(body && { "application/json": { schema: body } }),
+    ...(form && { "application/x-www-form-urlencoded": { schema: bare(z.toJSONSchema(form.body, { io: "input" })) } }),
+    ...(raw && { [raw.mediaType]: {} }),
   };
 }
 
@@ -69,9 +78,11 @@ function problemsOf(route: Route): Json {
   const codes = new Set<number>([problemStatus.too_many, problemStatus.internal, problemStatus.unavailable]);
   if (route.who === "signed-in") codes.add(problemStatus.not_signed_in);
   if (route.params) codes.add(problemStatus.not_found);
-  if (route.query || route.body || route.headers) codes.add(problemStatus.invalid);
-  if (route.method !== "GET") for (const code of ["foreign_origin", "conflict", "unprocessable"] as const) codes.add(problemStatus[code]);
-  if (route.body) for (const code of ["too_large", "unsupported_media_type"] as const) codes.add(problemStatus[code]);
+  if (route.query || route.body || route.raw || route.headers) codes.add(problemStatus.invalid);
+  if (route.method !== "GET" && !route.raw)
+    for (const code of ["foreign_origin", "conflict", "unprocessable"] as const) codes.add(problemStatus[code]);
+  if (route.body ?? route.raw) codes.add(problemStatus.too_large);
+  if (route.body) codes.add(problemStatus.unsupported_media_type);
   // Too little credit, or a report that is not unlocked.
   if (route.owner === "study" || (route.method === "POST" && route.path === "/api/studies")) codes.add(problemStatus.locked);
   return Object.fromEntries([...codes].map((code) => [String(code), { $ref: "#/components/responses/Problem" }]));

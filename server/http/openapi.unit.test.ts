@@ -6,10 +6,11 @@ import { open, type Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { dashboardRoutes } from "./routes/dashboard.ts";
+import { paymentRoutes } from "./routes/payments.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { studyRoutes } from "./routes/studies.ts";
 
-const routes: readonly Route[] = [...authRoutes, ...accountRoutes, ...studyRoutes, ...sampleRoutes, ...dashboardRoutes];
+const routes: readonly Route[] = [...authRoutes, ...accountRoutes, ...studyRoutes, ...sampleRoutes, ...paymentRoutes, ...dashboardRoutes];
 type Node = Record<string, unknown>;
 const description = JSON.parse(JSON.stringify(openApi(routes, { name: "Sextant", url: "https://sextant.example" }))) as Node;
 
@@ -88,6 +89,31 @@ test("a call that takes a body says what it may be, and what it answers when it 
     expect.arrayContaining(["200", "201", "400", "401", "402", "403", "409", "413", "415", "422", "429", "500"]),
   );
   expect(order?.parameters.map((p) => p.name)).toEqual(["idempotency-key"]);
+});
+
+test("the calls of payments are those of the product's list, and what else than JSON they take is said", () => {
+  const { paths } = openApi31.parse(description);
+  const money = Object.entries(paths).filter(([path]) => /^\/api\/(payments|credits)/.test(path));
+  expect(money.flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))).toEqual([
+    "GET /api/credits/quote",
+    "POST /api/payments/orders",
+    "POST /api/payments/verify",
+    "POST /api/payments/webhook",
+    "GET /api/payments",
+    "GET /api/payments/{id}",
+    "GET /api/payments/{id}/invoice.pdf",
+    "GET /api/payments/{id}/credit-notes/{note}.pdf",
+  ]);
+  const verify = paths["/api/payments/verify"]?.post;
+  expect(Object.keys(verify?.requestBody?.content ?? {})).toEqual(["application/json", "application/x-www-form-urlencoded"]);
+  expect(Object.keys(verify?.responses ?? {})).toEqual(expect.arrayContaining(["200", "202", "303", "400", "403", "413", "415"]));
+  const webhook = paths["/api/payments/webhook"]?.post;
+  expect(webhook?.requestBody).toEqual({ required: true, content: { "application/json": {} } });
+  expect(Object.keys(webhook?.responses ?? {})).toEqual(expect.arrayContaining(["200", "400", "413"]));
+  expect(webhook?.responses).not.toHaveProperty("403");
+  expect(webhook?.parameters.map((p) => p.name)).toEqual(["x-razorpay-signature", "x-razorpay-event-id"]);
+  expect(paths["/api/payments/orders"]?.post?.parameters.map((p) => p.name)).toEqual(["idempotency-key"]);
+  expect(paths["/api/credits/quote"]?.get?.parameters.map((p) => p.name)).toEqual(["amount", "state"]);
 });
 
 test("a handler is given what the schemas made", () => {

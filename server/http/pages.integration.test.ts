@@ -1,10 +1,15 @@
 /** The built site as it is sent: what is kept, what is not, and what an odd address gets. */
-import { get as httpGet } from "node:http";
+import { createServer, get as httpGet } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { BlogRecord } from "#shared/blog.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { publicPathsBuilt, readManifest, scriptsOf } from "../../tests/built-site.ts";
+import { testPageServices } from "../../tests/page-services.ts";
 import { openSite, type ServedSite } from "../../tests/e2e/site.ts";
+import { securityHeaders } from "./headers.ts";
+import { builtPages } from "./page-maker.ts";
 import { fixedPages, publicPageAt, publicPages } from "./public-pages.ts";
 
 const posts: BlogRecord[] = [
@@ -37,9 +42,9 @@ interface Got {
   body: Buffer;
 }
 /** As it stands: no client tidies the path. */
-const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> =>
+const get = (path: string, headers: Record<string, string> = {}, method = "GET", at = site.url): Promise<Got> =>
   new Promise((resolve, reject) => {
-    const { port } = new URL(site.url);
+    const { port } = new URL(at);
     httpGet({ port, host: "127.0.0.1", path, headers, method, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
@@ -147,6 +152,61 @@ test("one page, one address: a slash too many leads to it, and never off the sit
     const { status, headers } = await get(path);
     expect([status, headers["location"], headers["x-content-type-options"]]).toEqual([308, target, "nosniff"]);
   }
+});
+
+test("the page for payments has one address; there alone the gateway's window may open, and only a gateway that has one of its own", async () => {
+  const publicUrl = "https://sextant.example";
+  const headers = securityHeaders({ isProduction: true, isDevelopment: false, hasForeignCheckout: true });
+  const services = testPageServices(publicUrl, posts);
+  const pages = await builtPages(fileURLToPath(new URL("../../build", import.meta.url))).make({
+    headers,
+    publicUrl,
+    services,
+    onError: (error) => site.faults.push(error),
+  });
+  const server = createServer((request, response) => pages.handle(request, response, (request.url ?? "/").split("?", 1)[0] ?? "/"));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await pages.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const isWide = ({ headers: got }: Got) =>
+    [got["content-security-policy"], got["permissions-policy"], got["cross-origin-opener-policy"]].map((each) =>
+      /razorpay|unsafe|allow-popups/.test(each ?? ""),
+    );
+
+  for (const path of ["/app/credits", "/app/credits?payment=1&failed=1", "/app/credits?back=/app/new-study"]) {
+    const page = await get(path, {}, "GET", at);
+    const nonce = /'nonce-([^']+)'/.exec(page.headers["content-security-policy"] ?? "")?.[1] ?? "";
+    expect([path, page.status, page.headers["cache-control"]]).toEqual([path, 200, "private, no-cache"]);
+    expect(page.headers).toMatchObject(headers.checkoutPage(nonce));
+    // The page's own scripts still need its nonce.
+    expect(page.body.toString()).toContain(`nonce="${nonce}"`);
+  }
+  for (const [path, target] of [
+    ["/app/credits/", "/app/credits"],
+    ["/App/Credits?failed=1", "/app/credits?failed=1"],
+    ["/app/%63redits//?a=%2F%2Fevil.example", "/app/credits?a=%2F%2Fevil.example"],
+  ] as const) {
+    const page = await get(path, {}, "GET", at);
+    expect([path, page.status, page.headers["location"]]).toEqual([path, 308, target]);
+  }
+  const others = [
+    "/",
+    "/app",
+    "/app/account",
+    "/app/credits/x",
+    "//app/credits",
+    "/app/credits.data",
+    "/pricing?x=/app/credits",
+    "/nowhere",
+  ];
+  for (const path of others) expect([path, isWide(await get(path, {}, "GET", at))]).toEqual([path, [false, false, false]]);
+  // With the stand-in, whose window is our own.
+  expect(isWide(await get("/app/credits"))).toEqual([false, false, false]);
+  expect(site.faults.splice(0)).toEqual([]);
 });
 
 test("a first visit loads at most 125 kB of scripts, the front page's in at most 10 files, and none before the page is painted", async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { checkoutPath, isOddCheckoutPath } from "./checkout-page.ts";
 import type { SecurityHeaders } from "./headers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { publicPageAt } from "./public-pages.ts";
@@ -80,7 +81,7 @@ export function createPages(options: PagesOptions): Pages {
     if (response.destroyed) return;
     response.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
-      ...headers.page(nonce),
+      ...(path === checkoutPath ? headers.checkoutPage(nonce) : headers.page(nonce)),
       // The nonce is good for one answer only.
       "cache-control": "private, no-cache",
       ...(unlisted.test(path) && { "x-robots-tag": "noindex" }),
@@ -105,7 +106,7 @@ export function createPages(options: PagesOptions): Pages {
         return refuse(response, 405, "Pages are only read.\n", { allow: "GET, HEAD" });
       const url = addressOf(publicUrl, request.url ?? "/");
       if (url === undefined) return refuse(response, 400, "This address cannot be read.\n");
-      const target = withoutSlash(path);
+      const target = properPath(path);
       if (target !== undefined) return refuse(response, 308, "", { location: target + url.search });
       const left = new AbortController();
       response.once("close", () => left.abort());
@@ -150,8 +151,9 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The one address of a public page that was asked for with a slash at its end. */
-function withoutSlash(path: string): string | undefined {
+/** The one address of a page that was asked for by another: with a slash at its end, or, where its headers matter, by any other spelling. */
+function properPath(path: string): string | undefined {
+  if (isOddCheckoutPath(path)) return checkoutPath;
   if (path === "/" || !path.endsWith("/")) return undefined;
   const bare = path.replace(/\/+$/, "");
   return publicPageAt(bare) && bare;

@@ -10,7 +10,7 @@ export function problemOf(error: unknown): Problem {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new Problem("unsupported_media_type", "The body must be JSON (content-type: application/json).");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new Problem("too_large", `The body is larger than ${bodyBytesMax / 1024} kB.`);
+      return new Problem("too_large", "The body is larger than this call takes.");
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
     case "FST_ERR_CTP_EMPTY_JSON_BODY":

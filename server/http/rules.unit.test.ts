@@ -2,6 +2,7 @@ import { orderBody } from "#shared/wire/studies.ts";
 import { loginBody, registerForm } from "#shared/wire/auth.ts";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
+import { isOddCheckoutPath } from "./checkout-page.ts";
 import { securityHeaders } from "./headers.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
 import { requestId } from "./create-api.ts";
@@ -140,4 +141,54 @@ test("browsers are told to stay with https in production, and nowhere is anythin
   expect(JSON.stringify([live.api, live.asset, live.page("n")])).not.toContain("unsafe");
   expect(securityHeaders({ isProduction: false, isDevelopment: false }).api).not.toHaveProperty("strict-transport-security");
   expect(live.page("abc")["content-security-policy"]).toContain("script-src 'self' 'nonce-abc';");
+});
+
+const strictPage = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "content-security-policy":
+    "default-src 'self'; script-src 'self' 'nonce-n'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};
+
+test("only the page for payments, and only where the gateway's own window opens, lets that window in", () => {
+  const live = securityHeaders({ isProduction: true, isDevelopment: false, hasForeignCheckout: true });
+  expect(live.page("n")).toEqual(strictPage);
+  expect(live.checkoutPage("n")).toEqual({
+    ...strictPage,
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy":
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), usb=()',
+    "content-security-policy": [
+      "default-src 'self'",
+      "script-src 'self' 'nonce-n' https://checkout.razorpay.com https://cdn.razorpay.com",
+      "style-src 'self' 'unsafe-inline'",
+      "connect-src 'self' https://api.razorpay.com https://checkout.razorpay.com https://cdn.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com https://lumberjack-metrics.razorpay.com",
+      "frame-src https://api.razorpay.com https://checkout.razorpay.com",
+      "img-src 'self' data: https://cdn.razorpay.com",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self' https://api.razorpay.com",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  });
+  expect(JSON.stringify([live.api, live.asset, live.sealedPage(["sha256-x"])])).not.toContain("razorpay");
+  const standIn = securityHeaders({ isProduction: true, isDevelopment: false });
+  expect(standIn.checkoutPage("n")).toEqual(strictPage);
+  // While developing, what Vite needs stands beside it.
+  const developing = securityHeaders({ isProduction: false, isDevelopment: true, hasForeignCheckout: true });
+  expect(developing.checkoutPage("n")["content-security-policy"]).toMatch(
+    /script-src 'self' 'unsafe-inline' https:\/\/checkout\.razorpay\.com .*; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: https:\/\/api/,
+  );
+});
+
+test("other spellings of the page for payments are known for what they are", () => {
+  for (const path of ["/app/credits/", "/app/credits//", "/App/Credits", "/app/%63redits", "/app/credits%2F"])
+    expect([path, isOddCheckoutPath(path)]).toEqual([path, true]);
+  for (const path of ["/app/credits", "/app/credits/x", "/app/credit", "/app", "/", "/app/credits.data", "/app/%E0%A4%A", "//app/credits"])
+    expect([path, isOddCheckoutPath(path)]).toEqual([path, false]);
 });
