@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Services } from "#main";
+import { auditPayments } from "#payments";
 import { formatMoneyExact, money, parseMoney, type Money } from "#shared/money.ts";
 import { CallError } from "./call-error.ts";
 import { table } from "./text-table.ts";
@@ -58,9 +59,12 @@ async function show(desk: Books, args: string[], say: Say): Promise<number> {
 }
 
 async function audit({ db, billing }: Books, say: Say): Promise<number> {
-  const { accounts, transfers, faults } = await billing.audit(db.queries);
+  const ledger = await billing.audit(db.queries);
+  const paid = await auditPayments(db.queries, new Date());
+  const faults = [...ledger.faults, ...paid.faults];
   for (const fault of faults) say(fault);
-  say(`${accounts} accounts, ${transfers} transfers: ${faults.length === 0 ? "the books are right" : `${faults.length} faults`}`);
+  const counted = `${ledger.accounts} accounts, ${ledger.transfers} transfers, ${paid.payments} payments, ${paid.documents} documents`;
+  say(`${counted}: ${faults.length === 0 ? "the books are right" : `${faults.length} faults`}`);
   return faults.length === 0 ? 0 : 1;
 }
 

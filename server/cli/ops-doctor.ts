@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createBilling } from "#billing";
 import { appliedMigrations, readMigrations } from "#db";
+import { auditPayments } from "#payments";
 import { CallError } from "./call-error.ts";
 import type { Desk, OpsCommand } from "./ops-command.ts";
 import { table } from "./text-table.ts";
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   ["database", database],
   ["migrations", migrations],
   ["ledger", ledger],
+  ["payments", payments],
   ["data folder", dataFolder],
   ["mail", mail],
   ["disk", disk],
@@ -33,7 +35,7 @@ const checks: readonly Check[] = [
 export const doctorCommand: OpsCommand = {
   name: "doctor",
   usage: "",
-  about: "check settings, database, ledger, folders, disk and the making of reports",
+  about: "check settings, database, ledger, payments, folders, disk and the making of reports",
   async run(desk, args, io) {
     if (args.length > 0) throw new CallError("doctor: takes nothing more.");
     const rows: string[][] = [];
@@ -80,6 +82,12 @@ async function ledger(desk: Desk): Promise<string> {
   const { accounts, transfers, faults } = await createBilling().audit((await desk.database()).queries);
   if (faults.length > 0) throw new Error(`${faults.length} faults, the first: ${faults[0] ?? ""}`);
   return `${transfers} transfers of ${accounts} accounts agree`;
+}
+
+async function payments(desk: Desk): Promise<string> {
+  const { payments: count, documents, faults } = await auditPayments((await desk.database()).queries, new Date());
+  if (faults.length > 0) throw new Error(`${faults.length} faults (credits audit names all), the first: ${faults[0] ?? ""}`);
+  return `${count} payments and ${documents} documents agree with the ledger`;
 }
 
 async function dataFolder({ config }: Desk): Promise<string> {

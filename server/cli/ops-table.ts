@@ -4,6 +4,8 @@ import type { OpsCommand } from "./ops-command.ts";
 import { credits } from "./ops-credits.ts";
 import { databaseCommands } from "./ops-database.ts";
 import { doctorCommand } from "./ops-doctor.ts";
+import { moneyBooks, moneyUsage } from "./ops-money.ts";
+import { payments, paymentsUsage } from "./ops-payments.ts";
 import { samples } from "./ops-samples.ts";
 import { studies } from "./ops-studies.ts";
 
@@ -15,6 +17,18 @@ const commands: readonly OpsCommand[] = [
     usage: "grant EMAIL AMOUNT --reason TEXT [--key KEY] | show EMAIL | audit",
     about: "give or take credit, see an account, add the ledger up",
     run: async (desk, args, io) => credits(await desk.services(), args, io.out),
+  },
+  {
+    name: "payments",
+    usage: paymentsUsage,
+    about: "look at payments, ask the gateway, give money back, decide what waits for a person",
+    run: async (desk, args, io) => payments(await desk.services(), args, io.out),
+  },
+  {
+    name: "money",
+    usage: moneyUsage,
+    about: "the books by Indian day and currency, and what is owed to customers",
+    run: async (desk, args, io) => moneyBooks(await desk.services(), args, { folder: io.folder, say: io.out }),
   },
   {
     name: "studies",
@@ -41,7 +55,7 @@ export function help(): string {
   return [
     "For the operator: npm run ops -- COMMAND",
     "",
-    ...commands.flatMap(({ name, usage, about }) => [`  ${name} ${usage}`.trimEnd(), `      ${about}`]),
+    ...commands.flatMap(({ name, usage, about }) => [...usage.split("\n").map((line) => `  ${name} ${line}`.trimEnd()), `      ${about}`]),
     "  help",
     "",
     "Settings come from the environment and the file .env, as for the server. With the embedded database a running server",
