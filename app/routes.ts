@@ -25,6 +25,7 @@ export default [
       route("sample-studies/:kind/:id", "routes/app/sample-study.tsx"),
       route("new-study", "routes/app/new-study.tsx"),
       route("credits", "routes/app/credits.tsx"),
+      route("payment-success", "routes/app/payment-success.tsx"),
       route("account", "routes/app/account.tsx"),
       route("*", "routes/app/not-found.tsx", { id: "app-not-found" }),
     ]),

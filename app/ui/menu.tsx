@@ -44,9 +44,16 @@ export function MenuItem({ icon, tone = "plain", disabled = false, onSelect, chi
   );
 }
 
-export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
+export interface MenuLinkProps {
+  to: string;
+  /** Loads a new document instead of changing this one. */
+  reloadDocument?: boolean;
+  icon?: IconName;
+  children: ReactNode;
+}
+export function MenuLink({ to, reloadDocument = false, icon, children }: MenuLinkProps) {
   return (
-    <Base.LinkItem closeOnClick render={<Link to={to} />} className={itemClass}>
+    <Base.LinkItem closeOnClick render={<Link to={to} reloadDocument={reloadDocument} />} className={itemClass}>
       {icon && <Icon name={icon} className="size-4 opacity-80" />}
       {children}
     </Base.LinkItem>

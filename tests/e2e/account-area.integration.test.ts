@@ -164,7 +164,10 @@ test("the frame: places, balance with symbol and without decimals, the name in t
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menu").getByText("asha.rao@example.org").waitFor();
     await page.getByRole("menuitem", { name: "Credits" }).click();
-    await eventually(() => pathOf(page)).toBe("/app/credits");
+    await page.getByRole("heading", { level: 1, name: "Credits" }).waitFor();
+    expect(pathOf(page)).toBe("/app/credits");
+    // A new document begins at its top; a change of address alone is told by the focus.
+    await places.filter({ hasText: "New study" }).click();
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.title()).toMatch(/ \| Sextant$/);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { type Answers, audit } from "./browser.ts";
+import { nothingPaid, quote } from "./payment-answers.ts";
 import { asha, nobody } from "./people.ts";
 import { eventually, keep, kept, pathOf, promised, useStage } from "./stage.ts";
 
@@ -81,7 +82,7 @@ test("lists show 5 and 4 of their items, below 768 px 3 and 2; each opens by its
   }));
 
 test("signed in, an account in rupees wins over a kept Germany; Purchase keeps the choice and goes to the credits", () =>
-  onStage({ "GET /api/auth/user": { json: asha } }, async ({ page, calls }) => {
+  onStage({ "GET /api/auth/user": { json: asha }, ...credits }, async ({ page, calls }) => {
     await keep(page, keptPlace("Germany", "DE"));
     await page.goto("/services");
     await status(page, "Prices in your account’s currency, Indian rupees.");
@@ -91,11 +92,13 @@ test("signed in, an account in rupees wins over a kept Germany; Purchase keeps t
       await cardOf(page, name).getByRole("button", { name: "Purchase" }).click();
       await eventually(() => pathOf(page)).toBe("/app/credits");
       expect((await kept(page)).selectedService).toBe(name);
-      await page.getByText(`You chose ${name}.`).waitFor();
+      await eventually(() => page.getByRole("radio", { name }).isChecked()).toBe(true);
       await page.goBack();
     }
-    // The credits read the balance; a purchase itself calls nobody, and the place is never asked for.
-    expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(["GET /api/ip", "GET /api/auth/user"]));
+    // The credits read balance, prices and payments; a purchase itself calls nobody, and the place is never asked for.
+    expect(new Set(calls.map(({ call }) => call))).toEqual(
+      new Set(["GET /api/ip", "GET /api/auth/user", "GET /api/credits/quote", "GET /api/payments"]),
+    );
   }));
 
 test("signed in, an account in dollars wins over a kept India; an address that does not come holds nobody up", () => {
@@ -241,6 +244,7 @@ test("a browser that keeps nothing still shows prices, finds the place and carri
     await expect.poll(() => prices(page)).toEqual([]);
   }));
 
+const credits: Answers = { "GET /api/credits/quote": quote({ currency: "INR" }), "GET /api/payments": nothingPaid };
 const cardOf = (page: Page, name: string): Locator => page.getByRole("article", { name, exact: true });
 const status = (page: Page, words: string) => page.getByRole("main").getByRole("status").filter({ hasText: words }).waitFor();
 

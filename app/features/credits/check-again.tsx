@@ -15,7 +15,7 @@ export function CheckAgain({ balance }: { balance: string }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <output className="text-sm text-muted">{isPending ? "" : error ? explain(error) : data}</output>
+      <output className="text-sm text-muted max-sm:order-last">{isPending ? "" : error ? explain(error) : data}</output>
       <Button pending={isPending} onClick={() => mutate()}>
         {isPending ? "Checking…" : "Check again"}
       </Button>

@@ -79,7 +79,7 @@ function Balance({ balance, totals }: Pick<Dashboard, "balance" | "totals">) {
           </div>
         ))}
       </dl>
-      <LinkButton to="/app/credits">
+      <LinkButton to="/app/credits" reloadDocument>
         <Icon name="coins" className="size-4" />
         Get credits
       </LinkButton>

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import type { Offering } from "#shared/offerings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
@@ -14,7 +13,6 @@ const perfectForShown = { wide: 4, narrow: 2 };
 export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia: boolean }) {
   const { kind, title, icon, current, full, delivery, description, sections, exhibits, included, perfectFor } = offering;
   const heading = useId();
-  const navigate = useNavigate();
   return (
     // On wide screens the three cards share their rows, so that prices and buttons stand on one line.
     <article
@@ -44,7 +42,7 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
             </span>
           </li>
         </ul>
-        <Button variant="primary" size="lg" wide className="mt-6" aria-describedby={heading} onClick={() => void purchase(title, navigate)}>
+        <Button variant="primary" size="lg" wide className="mt-6" aria-describedby={heading} onClick={() => purchase(title)}>
           Purchase
         </Button>
       </div>
@@ -56,13 +54,14 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
   );
 }
 
-/** SPEC 2.6: no call; the next screen reads what was chosen. */
-function purchase(title: string, navigate: ReturnType<typeof useNavigate>): void | Promise<void> {
+/** SPEC 2.6: no call; the next screen, a document of its own, reads what was chosen. */
+function purchase(title: string): void {
+  let search = "";
   try {
     localStorage.setItem("selectedService", title);
   } catch {
     // A browser that keeps nothing: the address carries it instead.
-    return navigate(`/app/credits?${new URLSearchParams({ selectedService: title }).toString()}`);
+    search = `?${new URLSearchParams({ selectedService: title })}`;
   }
-  return navigate("/app/credits");
+  window.location.assign(`/app/credits${search}`);
 }

@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <MenuLink to="/app/account" icon="user">
         Account
       </MenuLink>
-      <MenuLink to="/app/credits" icon="coins">
+      <MenuLink to="/app/credits" reloadDocument icon="coins">
         Credits
       </MenuLink>
       <MenuSeparator />

@@ -32,7 +32,11 @@ export function AppHeader({ user }: { user: CurrentUser }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
-          <Link to="/app/credits" className="touch-target inline-flex items-center gap-2 rounded-md px-2 py-1.5 text-sm hover:bg-wash">
+          <Link
+            to="/app/credits"
+            reloadDocument
+            className="touch-target inline-flex items-center gap-2 rounded-md px-2 py-1.5 text-sm hover:bg-wash"
+          >
             <span className="text-muted">Balance</span> <span className="font-medium">{balanceText(user)}</span>
           </Link>
           <AccountMenu user={user} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Money } from "#shared/money.ts";
 import type { StudyDetail, StudyItem } from "#shared/wire/studies.ts";
 import { explain } from "../../api.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
@@ -161,18 +162,18 @@ function AgainDialog({ act, study, open, onClose }: StudyDialogProps & { act: "r
           { label: "Balance after", amount: cost.after },
         ]}
       />
-      {!cost.isEnough && <NotEnough back={studyPath(study)} />}
+      {!cost.isEnough && <NotEnough back={studyPath(study)} missing={cost.missing} />}
       <DialogFault error={error} />
     </ConfirmDialog>
   );
 }
 
 /** Says that the balance does not reach, with the way to credits and back. */
-function NotEnough({ back }: { back: string }) {
+function NotEnough({ back, missing }: { back: string; missing: Money | null }) {
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
       <p className="text-sm text-warn">Your balance does not reach.</p>
-      <LinkButton to={creditsPath(back)} size="sm">
+      <LinkButton to={creditsPath(back, missing)} reloadDocument size="sm">
         Get credits
       </LinkButton>
     </div>

@@ -48,7 +48,7 @@ export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; ope
           {isPending ? "Unlocking…" : `Unlock for ${formatMoneyExact(price)}`}
         </Button>
       ) : (
-        <LinkButton variant="primary" to={creditsPath(studyPath(study))}>
+        <LinkButton variant="primary" to={creditsPath(studyPath(study), subtractMoney(price, balance))} reloadDocument>
           Get credits
         </LinkButton>
       )}

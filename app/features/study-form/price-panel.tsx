@@ -58,7 +58,7 @@ function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProp
     </Button>
   );
   const credits = (
-    <LinkButton to={creditsPath("/app/new-study")} variant="primary" className="shrink-0">
+    <LinkButton to={creditsPath("/app/new-study", cost.missing)} reloadDocument variant="primary" className="shrink-0">
       Get credits
     </LinkButton>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { bring, broughtToken } from "./brought.ts";
 import { type Draft, emptyDraft, isEmptyDraft, readDraft } from "./draft.ts";
+import { draftKey } from "./kept-draft.ts";
 import { newKey } from "./new-key.ts";
 
-/** Keys of the browser's storage: the draft's, and those that other pages write (SPEC 3.4). */
-const draftKey = "newStudyDraft";
+/** Keys of the browser's storage, beside the draft's; the last two are written by other pages (SPEC 3.4). */
 const beforeKey = "newStudyDraft.before";
 const broughtKeys = ["studySelection", "selectedService"] as const;
 

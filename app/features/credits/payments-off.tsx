@@ -1,0 +1,49 @@
+import type { QuoteAnswer } from "#shared/wire/payments.ts";
+import { useSite } from "../../site-facts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { ReportOffer } from "./report-offer.tsx";
+
+/** Where no gateway is connected: why nothing can be paid, how credits arrive, and what they are for. */
+export function PaymentsOff({ offer, back }: { offer: QuoteAnswer; back: string | null }) {
+  const { salesEmail, name } = useSite();
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <section aria-labelledby="how" className="max-w-prose">
+        <h2 id="how" className="headline text-xl">
+          How credits arrive
+        </h2>
+        <p className="mt-2 text-soft">
+          Paying here is not open: no payment gateway is connected to this {name}. Whoever runs it puts credits on your account instead.
+          {salesEmail !== "" && (
+            <>
+              {" "}
+              Write to{" "}
+              <a href={`mailto:${salesEmail}`} className="link">
+                {salesEmail}
+              </a>{" "}
+              and name the e-mail address that you sign in with.
+            </>
+          )}
+        </p>
+        <p className="mt-2 text-soft">The new balance shows when you open this page or check again.</p>
+        {back && (
+          <LinkButton to={back} className="mt-4">
+            Go back
+          </LinkButton>
+        )}
+      </section>
+      <section aria-labelledby="prices">
+        <h2 id="prices" className="headline text-xl">
+          What a study costs
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {offer.readyMade.map(({ kind }) => (
+            <li key={kind} className="flex py-3">
+              <ReportOffer kind={kind} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

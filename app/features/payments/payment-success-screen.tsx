@@ -1,0 +1,182 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PaymentItem } from "#shared/wire/payments.ts";
+import { explain } from "../../api.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { wayBack } from "../studies/credits-link.ts";
+import { endIntent } from "./intent.ts";
+import { Paid } from "./paid.tsx";
+import { afterPayment } from "./payment-calls.ts";
+import { shown } from "./payment-words.ts";
+import { forgetSelectedService } from "./selected-service.ts";
+import { type PaymentView, usePaymentStatus } from "./use-payment-status.ts";
+
+/** What came of a payment, from our own status: asked for until it is known. */
+export function PaymentSuccessScreen() {
+  const [params] = useSearchParams();
+  const id = params.get("payment") ?? "";
+  // Another payment is another page: nothing of the last one stays.
+  return <PaymentStatus key={id} id={id} back={wayBack(params)} />;
+}
+
+function PaymentStatus({ id, back }: { id: string; back: string | null }) {
+  const { view, askAgain } = usePaymentStatus(id);
+  const isFresh = useAfterwards(view);
+  const said = words(view);
+  return (
+    <Page title={said.title} width="form" {...(said.lead && { lead: said.lead })}>
+      <p role="status" className="sr-only">
+        {said.aloud}
+      </p>
+      <Body view={view} back={back} isFresh={isFresh} onAskAgain={askAgain} />
+    </Page>
+  );
+}
+
+interface BodyProps {
+  view: PaymentView;
+  back: string | null;
+  isFresh: boolean;
+  onAskAgain: () => void;
+}
+function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
+  switch (view.state) {
+    case "confirming":
+      return (
+        <Section>
+          <p className="flex items-center gap-3 text-sm text-soft">
+            <Spinner /> Asking for the state of your payment…
+          </p>
+        </Section>
+      );
+    case "paid":
+      return <Paid payment={view.payment} back={back} isFresh={isFresh} />;
+    case "failed":
+      return (
+        <Section>
+          <PaymentFacts payment={view.payment} />
+          <Ways>
+            <LinkButton to={tryAgainPath(view.payment)} reloadDocument variant="primary">
+              Try again
+            </LinkButton>
+            {back && <LinkButton to={back}>Go back</LinkButton>}
+          </Ways>
+        </Section>
+      );
+    case "waiting":
+    case "unreachable":
+      return (
+        <Section>
+          <Ways>
+            <Button variant="primary" onClick={onAskAgain}>
+              Check again
+            </Button>
+            <LinkButton to="/app/credits" reloadDocument>
+              See your payments
+            </LinkButton>
+          </Ways>
+        </Section>
+      );
+    case "unknown":
+      return (
+        <Section>
+          <Ways>
+            <LinkButton to="/app/credits" reloadDocument variant="primary">
+              See your payments
+            </LinkButton>
+          </Ways>
+        </Section>
+      );
+  }
+}
+
+const tryAgainPath = ({ id }: PaymentItem): string => `/app/credits?${new URLSearchParams({ payment: id, failed: "1" })}`;
+
+/** Headline, what stands under it, and what is read out. */
+function words(view: PaymentView): { title: string; lead?: ReactNode; aloud: string } {
+  switch (view.state) {
+    case "confirming":
+      return {
+        title: "Confirming your payment",
+        lead: "This takes a few seconds. It is safe to close this page: the credit arrives by itself, and a receipt by mail.",
+        aloud: "Confirming your payment",
+      };
+    case "paid": {
+      const { credits, currency, isTest } = view.payment;
+      const aloud = `${shown(credits, currency)} was added to your balance.`;
+      return { title: "Payment received", lead: isTest ? `${aloud} It was a test payment: no money moved.` : aloud, aloud };
+    }
+    case "failed":
+      return {
+        title: "The payment did not go through",
+        lead: `${sentence(view.payment.failure)}Nothing was added to your balance. Should your bank have taken the money, it goes back, or the credit arrives by itself.`,
+        aloud: "The payment did not go through.",
+      };
+    case "waiting":
+      return {
+        title: "Not confirmed yet",
+        lead: "The payment gateway has not confirmed the payment so far. We keep asking it; when the money is there, the credit is on your balance and you get a mail. You can close this page.",
+        aloud: "The payment is not confirmed yet. We keep asking, and write to you.",
+      };
+    case "unreachable":
+      return {
+        title: "The payment’s state could not be read",
+        lead: `${explain(view.error)} Nothing is lost: when the money is there, the credit arrives by itself and you get a mail.`,
+        aloud: "The payment’s state could not be read.",
+      };
+    case "unknown":
+      return {
+        title: "No such payment",
+        lead: "Your account has no payment under this address. It may be of another account, or the address is not complete.",
+        aloud: "Your account has no payment under this address.",
+      };
+  }
+}
+
+/** "Card declined" → "Card declined. " */
+function sentence(text: string | null): string {
+  return text ? `${text.replace(/[.\s]+$/, "")}. ` : "";
+}
+
+/** What follows once, when it is decided. Returns whether the balance has been read since. */
+function useAfterwards(view: PaymentView): boolean {
+  const client = useQueryClient();
+  const [isFresh, setFresh] = useState(false);
+  const { state } = view;
+  const paidId = view.state === "paid" ? view.payment.id : null;
+  useEffect(() => {
+    if (paidId === null) return;
+    endIntent(paidId);
+    forgetSelectedService();
+    void afterPayment(client).then(() => setFresh(true));
+  }, [paidId, client]);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [state]);
+  return isFresh;
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return <div className="border-t border-line pt-6">{children}</div>;
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap gap-3">{children}</div>;
+}
+
+function PaymentFacts({ payment }: { payment: PaymentItem }) {
+  return (
+    <p className="mb-4 text-sm text-soft">
+      {shown(payment.amount, payment.currency)} for {shown(payment.credits, payment.currency)} of credit.
+    </p>
+  );
+}

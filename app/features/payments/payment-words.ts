@@ -1,0 +1,31 @@
+import { formatMoneyExact, type Money, money, parseMoney } from "#shared/money.ts";
+import type { PaymentItem } from "#shared/wire/payments.ts";
+import type { Tone } from "../../ui/badge.tsx";
+
+/** Decimal text of an answer as money. */
+export function amountOf(text: string, currency: string): Money {
+  return parseMoney(text, currency) ?? money(0, currency);
+}
+/** "₹2,448.50" */
+export const shown = (text: string, currency: string): string => formatMoneyExact(amountOf(text, currency));
+
+/** Where a payment is, for its customer. */
+export function statusOf({ status, refunded }: Pick<PaymentItem, "status" | "refunded">): { words: string; tone: Tone } {
+  switch (status) {
+    case "paid":
+      return { words: /[1-9]/.test(refunded) ? "Paid, partly refunded" : "Paid", tone: "good" };
+    case "refunded":
+      return { words: "Refunded", tone: "plain" };
+    case "pending":
+      return { words: "Not paid yet", tone: "warn" };
+    case "failed":
+      return { words: "Failed", tone: "bad" };
+    case "expired":
+      return { words: "Not paid", tone: "plain" };
+  }
+}
+
+/** "IGST 18%"; before the State is known which heads there are is not, so all of it is GST. */
+export function taxName({ head, percent }: { head: string; percent: string }, isStateKnown: boolean): string {
+  return `${isStateKnown ? head : "GST"} ${percent}%`;
+}
