@@ -11,7 +11,8 @@ import { openDatabase } from "#db";
 import { createTestDatabase, engines } from "../databases.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
-const kills = 20;
+/** More by hand: KILLS=60. */
+const kills = Number(process.env["KILLS"] ?? 12);
 /** Ordered before the first kill; each kill is followed by one more. */
 const early = 4;
 const customers = 3;

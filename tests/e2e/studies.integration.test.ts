@@ -4,7 +4,7 @@ import type { ReportDocument } from "#document";
 import type { Dashboard, StudyItem } from "#shared/wire/studies.ts";
 import { type Answers, audit } from "./browser.ts";
 import { problem } from "./people.ts";
-import { eventually, pathOf, useStage } from "./stage.ts";
+import { eventually, pathOf, promised, useStage } from "./stage.ts";
 import { course, customer, detail, item, itemOf, makeDocument, streamOnce, studyId } from "./study-answers.ts";
 
 const onStage = useStage();
@@ -29,6 +29,7 @@ function dashboard(more: Partial<Dashboard> = {}): Dashboard {
 }
 
 test("the dashboard follows a study live and shows its report, with its first chart, when it is ready", async () => {
+  const looked = promised();
   let isDone = false;
   let connections = 0;
   await onStage(
@@ -36,9 +37,12 @@ test("the dashboard follows a study live and shows its report, with its first ch
       ...user,
       "GET /api/auth/user": { json: { ...customer, amount: "25.00" } },
       "GET /api/dashboard": () => ({ json: isDone ? dashboard({ latest: [itemOf(report)] }) : dashboard({ inProgress: [running] }) }),
-      [at("GET", "/events")]: (body, route) => {
-        // All but the end at first; the rest to who comes back.
-        isDone = connections++ > 0;
+      [at("GET", "/events")]: async (body, route) => {
+        // All but the end at first; the rest to who comes back, once what runs was looked at.
+        if (connections++ > 0) {
+          await looked.kept;
+          isDone = true;
+        }
         return streamOnce(isDone ? course() : course().slice(0, 6), 20)(body, route);
       },
     },
@@ -48,6 +52,7 @@ test("the dashboard follows a study live and shows its report, with its first ch
       // The frame follows the newer word.
       await page.getByRole("link", { name: "Balance $600" }).waitFor();
       await eventually(() => page.getByText("$25.00 more is held for studies in progress").isVisible()).toBe(true);
+      looked.keep();
       await page.getByRole("link", { name: report.title }).waitFor();
       expect(await page.getByRole("progressbar").count()).toBe(0);
       const chart = page.locator("main img");
