@@ -153,7 +153,8 @@ export const arrows: Record<string, Arrow> = {
     packages: ["node:", "pino"],
   },
   "server/restart.ts": { doors: [] },
-  "server/start.ts": {
+  "server/start.ts": { doors: [], beside: ["http", "start-role.ts"] },
+  "server/start-role.ts": {
     doors: ["#shared", "#config", "#control", "#main"],
     beside: ["cli", "http", "worker", "restart.ts"],
     packages: ["node:"],
@@ -268,7 +269,7 @@ export default defineConfig({
       files: ["*.config.ts", "tests/house/arrow-rules.ts", "app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"],
       rules: { "import/no-default-export": "off" },
     },
-    { files: ["server/cli/**", "server/start.ts", "bench/**", "tests/run.ts"], rules: { "no-console": "off" } },
+    { files: ["server/cli/**", "server/start-role.ts", "bench/**", "tests/run.ts"], rules: { "no-console": "off" } },
     // A fixture is data, written out.
     { files: ["tests/fixtures/**"], rules: { "max-lines": "off" } },
   ],

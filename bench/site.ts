@@ -1,7 +1,8 @@
 /**
  * The site's speed beside a bare `node:http` hello in the same run: `node bench/site.ts [--seconds N] [--rounds N]`. Linux only.
  * Shares are of the processor time that an answer costs its server: what the server could send if nothing else were in its way. The
- * rates stand beside them; on one machine the client is often the narrower place.
+ * rates stand beside them; on one machine the client is often the narrower place. The client never sleeps, whomever it asks, so that no
+ * server is charged for waking it; needs two processors.
  * Exit code 1 where a limit is not kept.
  */
 import { fork } from "node:child_process";
@@ -117,6 +118,7 @@ async function costOf({ pid, port, path, headers, status, name }: Target, forSec
     path,
     connections,
     seconds: forSeconds,
+    isAwake: true,
     ...(headers && { headers }),
     ...(status && { status }),
   });

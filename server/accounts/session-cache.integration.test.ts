@@ -187,6 +187,7 @@ test("nothing is kept that a change overtook, that began too early, or longer th
     sid,
     sess: { userId, createdAt: "", lastSeenAt: "", userAgent: "" },
     expire: new Date(8e15),
+    touchFrom: 8e15,
     answer: { user: { id: userId } as FoundSession["answer"]["user"], sessionId: sid },
   });
   const [user, later] = ["00000000-0000-4000-8000-00000000000a", 1n << 60n];

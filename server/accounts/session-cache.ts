@@ -5,6 +5,8 @@ import { sessionChannel, watchUser } from "./user-watches.store.ts";
 
 /** A session that was found, with its customer as they are shown; shared by all calls, so nobody may change it. */
 export interface FoundSession extends Session {
+  /** From when on it is worth writing down that it was seen; milliseconds since 1970. */
+  touchFrom: number;
   answer: Readonly<{ user: Readonly<CurrentUser>; sessionId: string }>;
 }
 

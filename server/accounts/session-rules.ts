@@ -15,8 +15,12 @@ export function lastOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + absoluteSeconds * 1000);
 }
 
-/** The session as seen now, where that is worth writing down. */
-export function touched(sess: SessionData, now: Date): { sess: SessionData; expire: Date } | undefined {
-  if (now.getTime() - Date.parse(sess.lastSeenAt) < touchSeconds * 1000) return undefined;
+/** From when on it is worth writing down that the session was seen; milliseconds since 1970. */
+export function touchFrom(sess: SessionData): number {
+  return Date.parse(sess.lastSeenAt) + touchSeconds * 1000;
+}
+
+/** The session as seen now. */
+export function touched(sess: SessionData, now: Date): { sess: SessionData; expire: Date } {
   return { sess: { ...sess, lastSeenAt: now.toISOString() }, expire: expiryOf(new Date(sess.createdAt), now) };
 }

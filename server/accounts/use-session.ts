@@ -6,7 +6,7 @@ import { deviceOf } from "./device-rules.ts";
 import { deleteExpiredCodes } from "./otp.store.ts";
 import type { Accounts } from "./ports.ts";
 import type { FoundSession, SessionCache } from "./session-cache.ts";
-import { touched } from "./session-rules.ts";
+import { touched, touchFrom } from "./session-rules.ts";
 import { deleteExpiredSessions, deleteOwnSession, deleteSession, listSessions, prolongSession, sessionFinder } from "./sessions.store.ts";
 import { isToken, sidOf } from "./start-session.ts";
 import { deleteOldWatches } from "./user-watches.store.ts";
@@ -24,17 +24,23 @@ export function createUserOf({ db, now, onError }: Context, cache: SessionCache)
       return undefined;
     }
     const { sess, expire, oldestRunning } = row;
-    const found = { sid, sess, expire, answer: Object.freeze({ user: Object.freeze(currentUserOf(row)), sessionId: sid }) };
+    const found: FoundSession = {
+      sid,
+      sess,
+      expire,
+      touchFrom: touchFrom(sess),
+      answer: Object.freeze({ user: Object.freeze(currentUserOf(row)), sessionId: sid }),
+    };
     cache.put(found, BigInt(oldestRunning), begun);
     return found;
   }
   function touch(found: FoundSession, at: Date): void {
     const { sid } = found;
-    const seen = touching.has(sid) ? undefined : touched(found.sess, at);
-    if (seen === undefined) return;
+    if (at.getTime() < found.touchFrom || touching.has(sid)) return;
+    const seen = touched(found.sess, at);
     touching.add(sid);
     prolongSession(db.queries, { sid, ...seen })
-      .then(() => void Object.assign(found, seen))
+      .then(() => void Object.assign(found, seen, { touchFrom: touchFrom(seen.sess) }))
       .catch(onError)
       .finally(() => touching.delete(sid));
   }

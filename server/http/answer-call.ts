@@ -1,8 +1,7 @@
-import type { CurrentUser } from "#shared/wire/auth.ts";
 import type { Services } from "#main";
 import { Problem } from "#shared/problem.ts";
 import { json } from "./answer.ts";
-import { AskedByCall, type Call, tokenOf } from "./call.ts";
+import { AskedByCall, type Call, type FoundUser, tokenOf } from "./call.ts";
 import type { Metrics } from "./metrics.ts";
 import { FormBody } from "./form-body.ts";
 import { parse } from "./parse.ts";
@@ -43,15 +42,15 @@ async function work(route: Route, by: AnsweringBy, call: Call): Promise<void> {
   if (route.raw && call.body instanceof Uint8Array) asked.raw = call.body;
   // After the parsing: a slip in a form is no use of the call.
   if (route.limit) await services.limits.take(`${route.limit.name}:${session?.user.id ?? asked.visitor.ip}`, route.limit);
-  // Not spread: that would lose what is worked out on demand.
-  const given = Object.assign(asked, session) as unknown as SignedIn;
+  if (session !== undefined) asked.signIn(session);
+  const given = asked as unknown as SignedIn;
   const handling = form ? form.handle(given) : route.handle(given);
   // Whoever has changed something sees it with the next call.
   const made = isFresh ? await handling.finally(() => services.accounts.forget(token)) : await handling;
   // An answer that says so itself is the same for everyone.
   const isOwnWord = made.headers["cache-control"] !== undefined || !route.path.startsWith("/api/");
-  const caching = isOwnWord ? [] : ["cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store"];
-  const headers = [...by.headers, "x-request-id", call.id, ...caching];
+  const headers = [...by.headers, "x-request-id", call.id];
+  if (!isOwnWord) headers.push("cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store");
   sendAnswer(call, made, { headers, ending, log: services.log, sent: (status) => tell(by, call, status) });
 }
 
@@ -80,15 +79,10 @@ function tell({ services, metrics }: AnsweringBy, { id: requestId, request, rout
   if (log.isLevelEnabled("info")) log.info({ requestId, method, route, status, ms: Math.round(seconds * 1000) }, "request");
 }
 
-async function sessionOf(
-  services: Services,
-  token: string | undefined,
-  isFresh: boolean,
-): Promise<{ user: CurrentUser; sessionId: string; owner: { id: string; currency: "INR" | "USD" } }> {
+async function sessionOf(services: Services, token: string | undefined, isFresh: boolean): Promise<FoundUser> {
   const found = token === undefined ? null : await services.accounts.userOf(token, { isFresh });
   if (!found) throw new Problem("not_signed_in", "You are not signed in.");
-  const { user, sessionId } = found;
-  return { user, sessionId, owner: { id: user.id, currency: user.currency } };
+  return found;
 }
 
 /** What stands in the path. A thing whose name cannot be is a thing that does not exist. */

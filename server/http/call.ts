@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#main";
+import type { CurrentUser } from "#shared/wire/auth.ts";
+import type { Owner } from "#studies";
 import { clientAddress } from "./client-address.ts";
 import type { Asked } from "./route.ts";
 import { readCookie, sessionCookie } from "./session-cookie.ts";
@@ -20,6 +22,12 @@ export interface Call {
   body?: unknown;
 }
 
+/** Whose session it is. */
+export interface FoundUser {
+  user: CurrentUser;
+  sessionId: string;
+}
+
 /** What a handler is given of it. What few handlers look at is worked out when they do. */
 export class AskedByCall implements Asked {
   readonly services: Services;
@@ -29,8 +37,9 @@ export class AskedByCall implements Asked {
   query: unknown;
   body: unknown;
   raw: Uint8Array = nothing;
-  readonly cookie = (name: string): string | undefined => readCookie(this.#call.request.headers.cookie, name);
-  readonly header = (name: string): string | undefined => one(this.#call.request.headers[name]);
+  user: CurrentUser | undefined;
+  sessionId: string | undefined;
+  owner: Owner | undefined;
   readonly #call: Call;
   readonly #ending: AbortSignal;
 
@@ -42,6 +51,18 @@ export class AskedByCall implements Asked {
     this.#ending = of.ending;
   }
 
+  signIn({ user, sessionId }: FoundUser): void {
+    this.user = user;
+    this.sessionId = sessionId;
+    this.owner = { id: user.id, currency: user.currency };
+  }
+
+  get cookie(): Asked["cookie"] {
+    return (name) => readCookie(this.#call.request.headers.cookie, name);
+  }
+  get header(): Asked["header"] {
+    return (name) => one(this.#call.request.headers[name]);
+  }
   get visitor(): { ip: string; userAgent: string } {
     const { headers } = this.#call.request;
     const ip = clientAddress(this.socketAddress, one(headers["x-forwarded-for"]), this.services.config.trustedProxies);

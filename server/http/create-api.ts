@@ -77,11 +77,21 @@ export function requestId(given: string | string[] | undefined): string {
   if (typeof given === "string" && /^[\w-]{8,64}$/.test(given)) return given;
   // A UUID's form: this process by chance, then its requests by number. It tells requests apart and is no secret.
   requests = (requests + 1) % 2 ** 48;
-  return ofProcess + requests.toString(16).padStart(12, "0");
+  const last = requests & 255;
+  if (last === 0) head = headOf(requests);
+  return head + lastDigits[last];
 }
 
 const ofProcess = randomUUID().slice(0, 24);
+const headOf = (n: number): string =>
+  ofProcess +
+  Math.floor(n / 256)
+    .toString(16)
+    .padStart(10, "0");
+const lastDigits = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, "0"));
 let requests = 0;
+/** All but the last two digits: the same for 256 requests. */
+let head = headOf(0);
 
 function takeJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");

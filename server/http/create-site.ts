@@ -85,23 +85,27 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
   const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
   function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
-    const begin = performance.now();
+    const begun = performance.now();
     const id = requestId(request.headers["x-request-id"]);
-    const tell = (route: "file" | "page", kept: boolean) => {
-      const seconds = (performance.now() - begin) / 1000;
-      const { method = "" } = request;
-      metrics.count({ method, route, status: response.statusCode, seconds });
-      // What came from memory is counted; a line for each would cost more than the answer.
-      const level = kept ? "debug" : "info";
-      if (!log.isLevelEnabled(level)) return;
-      log[level]({ requestId: id, method, route, path, status: response.statusCode, ms: Math.round(seconds * 1000) }, "request");
-    };
     const from = served.serve(request, response, path, ["x-request-id", id]);
-    // It has left by now: there is nothing to listen for.
-    if (from !== undefined) return tell(from, true);
+    // It has left by now: there is nothing to listen for. A line for each would cost more than the answer.
+    if (from !== undefined) return tell("debug", from, id, begun, request, response, path);
     response.setHeader("x-request-id", id);
-    response.once("close", () => tell("page", false));
+    response.once("close", () => tell("info", "page", id, begun, request, response, path));
     served.handle(request, response, path);
+  }
+  function tell(
+    level: "debug" | "info",
+    route: "file" | "page",
+    id: string,
+    begun: number,
+    { method = "" }: IncomingMessage,
+    { statusCode: status }: ServerResponse,
+    path: string,
+  ): void {
+    const seconds = (performance.now() - begun) / 1000;
+    metrics.count({ method, route, status, seconds });
+    if (log.isLevelEnabled(level)) log[level]({ requestId: id, method, route, path, status, ms: Math.round(seconds * 1000) }, "request");
   }
 
   // Before the first visitor comes; nobody waits for it.

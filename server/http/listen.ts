@@ -25,6 +25,10 @@ export async function listen({ host, port, requestTimeoutMs = 10_000 }: ListenOp
   let handle: Handle = starting;
   let isStopping = false;
   const open = new Set<ServerResponse>();
+  // One for all of them: a function for each would be made and taken off again with every call.
+  const leave = function (this: ServerResponse): void {
+    open.delete(this);
+  };
   const server = createHttp(
     {
       // A body that comes in drops would hold its connection for ever.
@@ -39,7 +43,7 @@ export async function listen({ host, port, requestTimeoutMs = 10_000 }: ListenOp
       // What has said its headers already can no longer say that the connection ends.
       if (response.headersSent) return;
       open.add(response);
-      response.once("close", () => open.delete(response));
+      response.on("close", leave);
     },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));

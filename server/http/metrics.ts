@@ -19,24 +19,23 @@ export interface StoredFigures {
 
 /** Counts of this process, and what is stored. */
 export function createMetrics(stored: StoredFigures): Metrics {
-  // By plain keys, for they are looked up with every request; what Prometheus wants is written when it asks.
-  const requests = new Map<string, { method: string; route: string; status: number; n: number }>();
-  const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
+  // Looked up with every request, so no key is put together for it; what Prometheus wants is written when it asks.
+  const counts = new Map<string, RouteCounts>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
     count({ method, route, status, seconds }) {
-      const key = `${method} ${status} ${route}`;
-      const request = requests.get(key);
-      if (request) request.n += 1;
-      else requests.set(key, { method, route, status, n: 1 });
-      let histogram = durations.get(route);
-      if (!histogram) durations.set(route, (histogram = { buckets: bounds.map(() => 0), sum: 0, count: 0 }));
-      histogram.sum += seconds;
-      histogram.count++;
+      let of = counts.get(route);
+      if (!of) counts.set(route, (of = { requests: [], buckets: bounds.map(() => 0), sum: 0, count: 0 }));
+      let request: RouteCounts["requests"][number] | undefined;
+      for (const each of of.requests) if (each.status === status && each.method === method) request = each;
+      if (!request) of.requests.push((request = { method, status, n: 0 }));
+      request.n += 1;
+      of.sum += seconds;
+      of.count++;
       let at = 0;
       while (at < bounds.length && seconds > (bounds[at] ?? 0)) at += 1;
-      if (at < bounds.length) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1;
+      if (at < bounds.length) of.buckets[at] = (of.buckets[at] ?? 0) + 1;
     },
     async print() {
       const memory = process.memoryUsage();
@@ -44,13 +43,13 @@ export function createMetrics(stored: StoredFigures): Metrics {
       // Since the last look, so that one slow moment does not stay for ever.
       delay.reset();
       const [studies, money] = await Promise.all([stored.studiesByStatus(), stored.money()]);
-      const printed = [...requests.values()].map(
-        ({ method, route, status, n }) => [labels({ method, route, status: String(status) }), n] as const,
+      const printed = [...counts].flatMap(([route, { requests }]) =>
+        requests.map(({ method, status, n }) => [labels({ method, route, status: String(status) }), n] as const),
       );
       return [
         ...family("http_requests_total", "counter", "Answers sent.", printed),
         ...head("http_request_duration_seconds", "histogram", "From the request's head to the answer's end."),
-        ...[...durations].flatMap(([route, { buckets, sum, count }]) => {
+        ...[...counts].flatMap(([route, { buckets, sum, count }]) => {
           const key = labels({ route });
           let below = 0;
           const rows = bounds.map(
@@ -79,6 +78,13 @@ export function createMetrics(stored: StoredFigures): Metrics {
   };
 }
 
+interface RouteCounts {
+  /** A few for each route. */
+  requests: { method: string; status: number; n: number }[];
+  buckets: number[];
+  sum: number;
+  count: number;
+}
 type Kind = "counter" | "gauge" | "histogram";
 const head = (name: string, kind: Kind, help: string): string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`];
 const family = (name: string, kind: Kind, help: string, rows: readonly (readonly [string, number])[]): string[] => [

@@ -5,8 +5,8 @@ import { encodingOf } from "./content-encoding.ts";
 import { streamEvents } from "./event-stream.ts";
 
 export interface SendingOf {
-  /** Of every answer, as a flat list; the answer's own come after them. */
-  headers: readonly string[];
+  /** Of every answer, as a flat list that is this answer's alone: its own are put behind them. */
+  headers: string[];
   ending: AbortSignal;
   log: Pick<Logger, "error">;
   /** Told when the answer is out. */
@@ -56,8 +56,7 @@ function sendBytes(call: Call, answer: Extract<Answer, { kind: "bytes" }>, of: S
   send(call, tagged, of, mediaType, Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }
 
-function headersOf({ headers, cookies }: Answer, of: SendingOf): string[] {
-  const all = [...of.headers];
+function headersOf({ headers, cookies }: Answer, { headers: all }: SendingOf): string[] {
   for (const name in headers) all.push(name, headers[name] ?? "");
   for (const cookie of cookies) all.push("set-cookie", cookie);
   return all;
