@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#main";
 import { createApi, requestId } from "./create-api.ts";
+import { firstHeader } from "./first-header.ts";
 import { securityHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { moneyFigures } from "./money-figures.store.ts";
@@ -86,7 +87,7 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
 
   function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
     const begun = performance.now();
-    const id = requestId(request.headers["x-request-id"]);
+    const id = requestId(firstHeader(request, "x-request-id"));
     const from = served.serve(request, response, path, ["x-request-id", id]);
     // It has left by now: there is nothing to listen for. A line for each would cost more than the answer.
     if (from !== undefined) return tell("debug", from, id, begun, request, response, path);

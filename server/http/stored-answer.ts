@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compress, type Encoding, encodingOf } from "./content-encoding.ts";
+import { firstHeader } from "./first-header.ts";
 
 /** An answer made once and sent many times. Headers are flat lists (name, value, …): Node writes those without looking at them again. */
 export interface StoredAnswer {
@@ -42,12 +43,12 @@ export async function compressAnswer({ forms }: StoredAnswer, quality: number): 
 
 /** `more`: headers of this one answer, as a flat list. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer, more: readonly string[] = []): void {
-  const known = request.headers["if-none-match"];
+  const known = firstHeader(request, "if-none-match");
   if (known !== undefined && answer.status === 200 && isKnown(known, answer.etag)) {
     response.writeHead(304, [...answer.unchanged, ...more]).end();
     return;
   }
-  const { body, headers } = answer.forms[encodingOf(request.headers["accept-encoding"])] ?? answer.forms.identity;
+  const { body, headers } = answer.forms[encodingOf(firstHeader(request, "accept-encoding"))] ?? answer.forms.identity;
   response.writeHead(answer.status, [...headers, ...more]);
   if (request.method === "HEAD") response.end();
   else response.end(body);

@@ -17,7 +17,7 @@ import { startBuyers } from "./buyers.ts";
 import type { Asked, Told } from "./shop-child.ts";
 
 /** More by hand: KILLS=60. */
-const kills = Number(process.env["KILLS"] ?? 6);
+const kills = Number(process.env["KILLS"] ?? 4);
 
 test.each(engines)(
   "however often the server is killed while customers buy, what the gateway captured is credited and invoiced once (%s)",

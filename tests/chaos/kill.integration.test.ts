@@ -12,7 +12,7 @@ import { createTestDatabase, engines } from "../databases.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
 /** More by hand: KILLS=60. */
-const kills = Number(process.env["KILLS"] ?? 12);
+const kills = Number(process.env["KILLS"] ?? 6);
 /** Ordered before the first kill; each kill is followed by one more. */
 const early = 4;
 const customers = 3;
