@@ -3,12 +3,11 @@
  * `node bench/lighthouse.ts [--runs N] [path …]`. Of several runs the middle one counts.
  * Exit code 1 where a score is below its limit.
  */
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
-import { chromiumPath } from "../tests/chromium.ts";
+import { chromiumPath, quietArguments } from "../tests/chromium.ts";
+import { freePort } from "../tests/free-port.ts";
 import { startInProduction } from "./product.ts";
 
 const { values, positionals } = parseArgs({ options: { runs: { type: "string", default: "3" } }, allowPositionals: true });
@@ -33,16 +32,7 @@ const product = await startInProduction({ LOG_LEVEL: "error" });
 const executablePath = chromiumPath();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: [
-    `--remote-debugging-port=${port}`,
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: [`--remote-debugging-port=${port}`, ...quietArguments],
 });
 let missed = false;
 try {
@@ -105,12 +95,4 @@ async function aPost(): Promise<string[]> {
     posts = found;
   }
   return posts.slice(0, 1);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  const found = (server.address() as AddressInfo).port;
-  await new Promise((done) => server.close(done));
-  return found;
 }

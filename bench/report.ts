@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generateCorporate } from "#engine";
 import { renderReport, reportFormats } from "#render";
-import { chromiumPath } from "../tests/chromium.ts";
+import { chromiumPath, quietArguments } from "../tests/chromium.ts";
 import { costOf, median, type Cost } from "./process-tree.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
@@ -57,13 +57,7 @@ try {
     ]);
     const b = await costOf(browser, [
       "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...quietArguments,
       `--user-data-dir=${join(folder, `profile-${n}`)}`,
       "--no-pdf-header-footer",
       `--print-to-pdf=${join(folder, "theirs.pdf")}`,

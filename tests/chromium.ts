@@ -13,3 +13,14 @@ const usual = [
 export function chromiumPath(): string | undefined {
   return [process.env["CHROMIUM_PATH"], ...usual].find((path) => path !== undefined && existsSync(path));
 }
+
+/** It talks to nobody but the page's own servers. */
+export const quietArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+] as const;

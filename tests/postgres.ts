@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 const keeper = join(import.meta.dirname, "postgres-child.ts");
 
@@ -109,13 +109,4 @@ function isReady(child: ChildProcess): Promise<boolean> {
     child.once("exit", () => resolve(false));
     child.stdout?.once("data", () => resolve(true));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port could be had.");
-  return address.port;
 }

@@ -39,8 +39,3 @@ export function currentUserOf(row: UserRow): CurrentUser {
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-/** For mails: "Asha Rao", or nothing. */
-export function fullName(of: { firstName: string | null; lastName: string | null }): string {
-  return [of.firstName, of.lastName].filter(Boolean).join(" ");
-}

@@ -1,6 +1,7 @@
 import type { Tx } from "#db";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
-import { fullName, type UserRow } from "./current-user.ts";
+import { fullName } from "#shared/full-name.ts";
+import type { UserRow } from "./current-user.ts";
 import type { Context } from "./deps.ts";
 import { findUserByIdentity, insertIdentity } from "./identities.store.ts";
 import { decideLinking } from "./linking-rules.ts";

@@ -15,7 +15,8 @@ import {
   type Balance,
   type HoldState,
 } from "./ledger.store.ts";
-import { findCustomer, statement, type Entry } from "./statement.store.ts";
+import { addresseeOf, findCustomer, keepCustomer } from "./customers.store.ts";
+import { statement, type Entry } from "./statement.store.ts";
 
 export type { Audit, Balance, Entry, HoldState };
 
@@ -53,6 +54,10 @@ export interface Billing {
   reverseRefund(tx: Tx, of: { userId: string; refundId: string; amount: Money; reason: string }): Promise<boolean>;
   /** By e-mail address, of an account that is not deleted. */
   findCustomer(q: Queries, email: string): Promise<{ userId: string; currency: string } | undefined>;
+  /** Keeps the account from being deleted until `tx` ends; false where it has been. */
+  keepCustomer(tx: Tx, userId: string): Promise<boolean>;
+  /** Whom mails about an account's money go to; undefined where it is deleted. */
+  addresseeOf(tx: Tx, userId: string): Promise<{ name: string; address: string } | undefined>;
   /** The last transfers of an account, newest first, as they change what can be spent. */
   statement(q: Queries, userId: string, limit: number): Promise<Entry[]>;
   /** Adds the whole ledger up and says, in words, what does not agree; empty when the books are right. */
@@ -73,6 +78,8 @@ export function createBilling(): Billing {
     refund,
     reverseRefund,
     findCustomer,
+    keepCustomer,
+    addresseeOf,
     statement,
     audit: auditLedger,
   };

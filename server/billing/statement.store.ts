@@ -11,16 +11,6 @@ export interface Entry {
   memo: string | null;
 }
 
-export async function findCustomer(q: Queries, email: string): Promise<{ userId: string; currency: string } | undefined> {
-  const row = await q
-    .selectFrom("users")
-    .select(["id as userId", "currency"])
-    .where("email", "=", email.trim().toLowerCase())
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  return row;
-}
-
 /** Newest first. */
 export async function statement(q: Queries, userId: string, limit: number): Promise<Entry[]> {
   const account = `user:${userId}`;

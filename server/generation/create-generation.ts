@@ -37,7 +37,7 @@ export interface Generation {
 }
 export interface GenerationOptions {
   db: Database;
-  billing: Pick<Billing, "capture" | "release">;
+  billing: Pick<Billing, "addresseeOf" | "capture" | "release">;
   jobs: Pick<Jobs, "send">;
   mail: Pick<Mail, "queue">;
   /** Studies of one customer that run at once. */

@@ -42,14 +42,3 @@ export async function writeEnding(tx: Tx, lease: Lease, ending: Ending) {
     .returning(["userId", "kind", "industryName", "title", "currency", "basePrice", "listedPrice", "unlockWhenReady", "pdfDownload"])
     .executeTakeFirstOrThrow();
 }
-
-/** Who gets the mail; undefined for an account that has been deleted. */
-export async function customerOf(tx: Tx, userId: string): Promise<{ name: string; address: string } | undefined> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "firstName", "lastName"])
-    .where("id", "=", userId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  return user && { name: [user.firstName, user.lastName].filter(Boolean).join(" "), address: user.email };
-}

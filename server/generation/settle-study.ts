@@ -5,14 +5,14 @@ import type { Mail } from "#mail";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
 import { studyKinds } from "#shared/prices.ts";
 import { reasons, type Ending } from "./ending-rules.ts";
-import { customerOf, isCancelRequested, writeEnding } from "./ending.store.ts";
+import { isCancelRequested, writeEnding } from "./ending.store.ts";
 import { addEvents } from "./event.store.ts";
 import { eventsChannel } from "./watch-events.ts";
 import { checkLease, nextPending, type Lease } from "./lease.store.ts";
 
 export interface SettleDeps {
   db: Database;
-  billing: Pick<Billing, "capture" | "release">;
+  billing: Pick<Billing, "addresseeOf" | "capture" | "release">;
   jobs: Pick<Jobs, "send">;
   mail: Pick<Mail, "queue">;
   onError: (error: unknown) => void;
@@ -42,7 +42,7 @@ export async function settleStudy(deps: SettleDeps, lease: Lease, planned: Endin
 }
 
 async function tellCustomer(
-  deps: Pick<SettleDeps, "mail">,
+  deps: Pick<SettleDeps, "billing" | "mail">,
   tx: Tx,
   studyId: string,
   ending: Ending,
@@ -51,7 +51,7 @@ async function tellCustomer(
 ): Promise<void> {
   // Who cancels knows.
   if (ending.status === "cancelled") return;
-  const to = await customerOf(tx, study.userId);
+  const to = await deps.billing.addresseeOf(tx, study.userId);
   const kind = studyKinds.find((k) => k === study.kind);
   if (!to || !kind) return;
   const about = { kind, studyId, title: study.title ?? study.industryName };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { problemBody } from "#shared/problem.ts";
 import { expect, test } from "vitest";
+import { seeded } from "../../tests/seeded.ts";
 import { type Customer, openTestSite, type TestSite } from "../../tests/test-site.ts";
 import type { Route } from "./route.ts";
 
@@ -59,7 +60,7 @@ test("a body that is changed at random is never our fault, always answered in on
   expect(withBody.map(nameOf).toSorted()).toEqual(Object.keys(valid).toSorted());
 
   for (const route of withBody) {
-    const next = random(20_261_121);
+    const next = seeded(20_261_121);
     let refused = 0;
     for (let i = 0; i < mutationsEach; i++) {
       const body = changed(valid[nameOf(route)] ?? {}, next);
@@ -204,16 +205,6 @@ async function counted({ services }: TestSite): Promise<string> {
 }
 
 type Next = () => number;
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function random(seed: number): Next {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 const one = <T>(of: readonly T[], next: Next): T => of[Math.floor(next() * of.length)] as T;
 
 /** One to three changes: fields left out, of another type, huge, deep, strange, unknown. */

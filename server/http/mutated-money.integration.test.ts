@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { problemBody } from "#shared/problem.ts";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
+import { seeded } from "../../tests/seeded.ts";
 import { openPayingSite, type PayingSite } from "../../tests/paying-site.ts";
 import type { Customer } from "../../tests/test-site.ts";
 
@@ -13,7 +14,7 @@ test("forms and messages with changed bytes are answered as their callers need i
   const customer = await site.customer("owner");
   const orderId = await ordered(site, customer);
   const paid = Object.entries(site.gateway.paid(orderId));
-  const next = random(20_261_122);
+  const next = seeded(20_261_122);
 
   const failed: [string, string][] = [
     ["error[code]", "BAD_REQUEST_ERROR"],
@@ -70,17 +71,6 @@ async function ordered(site: PayingSite, as: Customer): Promise<string> {
 const sign = (secret: string, raw: Uint8Array): string => createHmac("sha256", secret).update(raw).digest("hex");
 
 type Next = () => number;
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
-function random(seed: number): Next {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** One to four changes: a byte turned, cut out, put in, a piece doubled, the end cut off. Never the same as before. */
 function changed(bytes: Buffer, next: Next): Buffer<ArrayBuffer> {
   let now = Buffer.from(bytes);

@@ -1,3 +1,4 @@
+import { fullName } from "#shared/full-name.ts";
 import { isPaid } from "#shared/payment-statuses.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
@@ -11,7 +12,7 @@ import { createOperator } from "./operator.ts";
 import { findByOrder, findPayment, type PaymentRow } from "./payments.store.ts";
 import { placeOrder } from "./place-order.ts";
 import { presentPayment } from "./present.ts";
-import { nameOf, quote } from "./quote.ts";
+import { quote } from "./quote.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { reconcile } from "./reconcile.ts";
 import type { Connected } from "./settle.ts";
@@ -98,7 +99,7 @@ function checkoutOf({ gateway, siteName, publicUrl }: Connected, user: CurrentUs
     currency: row.currency,
     name: siteName,
     description: "Credit for market research reports",
-    prefill: { name: nameOf(user), email: user.email, contact: (user.contactNumber ?? "").replace(/[\s-]/g, "") },
+    prefill: { name: fullName(user), email: user.email, contact: (user.contactNumber ?? "").replace(/[\s-]/g, "") },
     callbackUrl: `${publicUrl}/api/payments/verify`,
   };
 }

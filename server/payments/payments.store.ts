@@ -84,27 +84,3 @@ export async function insertPayment(tx: Tx, { buyer, ...row }: NewPayment): Prom
     .executeTakeFirst();
   return made !== undefined;
 }
-
-/** Keeps the account from being deleted until `tx` ends; false where it has been. */
-export async function keepOwner(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("deletedAt", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whom the receipt goes to; undefined once the account is deleted. */
-export const findAddressee = (
-  tx: Tx,
-  userId: string,
-): Promise<{ email: string; firstName: string | null; lastName: string | null } | undefined> =>
-  tx
-    .selectFrom("users")
-    .select(["email", "firstName", "lastName"])
-    .where("id", "=", userId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { TopUpBody } from "#shared/wire/payments.ts";
 import { minorOf } from "./heads-rules.ts";
 import type { PaymentsOptions } from "./index.ts";
 import { draftOf, type Draft } from "./order-draft.ts";
-import { findByKey, insertPayment, keepOwner, type PaymentRow } from "./payments.store.ts";
+import { findByKey, insertPayment, type PaymentRow } from "./payments.store.ts";
 import { GatewayError, type PaymentGateway } from "./ports.ts";
 import { saveProfile } from "./profiles.store.ts";
 
@@ -26,7 +26,7 @@ export async function placeOrder(
   if (before) return { row: before, replayed: true };
   const razorpayOrderId = await orderAt(deps, gateway, draft);
   const isMade = await deps.db.transaction(async (tx) => {
-    if (!(await keepOwner(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
+    if (!(await deps.billing.keepCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
     if (!(await insertPayment(tx, { ...draft, razorpayOrderId }))) return false;
     await saveProfile(tx, user.id, body.billing, draft.createdAt);
     return true;

@@ -1,3 +1,4 @@
+import { fullName } from "#shared/full-name.ts";
 import { toDecimalText, money } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
@@ -28,7 +29,7 @@ export async function quote(
     readyMade: readyMade(currency).map(({ kind, credits }) => ({ kind, credits: toDecimalText(credits) })),
     gatewayChargePercent,
     billing: {
-      name: profile?.name ?? nameOf(user),
+      name: profile?.name ?? fullName(user),
       address: profile?.address ?? null,
       state: profile?.state ?? null,
       country: profile?.country ?? user.country,
@@ -40,5 +41,3 @@ export async function quote(
 }
 
 export const balanceOf = (user: CurrentUser) => money(minorOf(user.amount), user.currency);
-export const nameOf = (user: Pick<CurrentUser, "firstName" | "lastName">): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(" ");

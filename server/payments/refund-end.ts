@@ -5,7 +5,7 @@ import { isTestKey } from "./gateway-rules.ts";
 import type { RefundContext } from "./refund-context.ts";
 import type { Parts } from "./refund-rules.ts";
 import { markDone, markFailed } from "./refund-states.store.ts";
-import { addRefunded, findRefund, lockPayment, papersOf, type Refund } from "./refunds.store.ts";
+import { addRefunded, findRefund, invoiceOf, lockPayment, type Refund } from "./refunds.store.ts";
 
 /** The gateway has accepted it: marked, noted at the payment, credit note issued and sent. Done once, whoever comes first. */
 export async function endRefund(
@@ -42,8 +42,7 @@ export async function paperOf(ctx: RefundContext, tx: Tx, refund: Refund): Promi
   const { id, paymentId, part, currency } = refund;
   const at = (amountMinor: number) => money(amountMinor, currency);
   await addRefunded(tx, paymentId, at(part.credits), ctx.now());
-  const { invoiceId, to } = await papersOf(tx, paymentId);
-  const { taxes } = await ctx.invoices.document(tx, invoiceId);
+  const { taxes } = await ctx.invoices.document(tx, await invoiceOf(tx, paymentId));
   const note = await ctx.invoices.creditNote(tx, {
     refundId: id,
     paymentId,
@@ -52,6 +51,7 @@ export async function paperOf(ctx: RefundContext, tx: Tx, refund: Refund): Promi
     taxes: taxes.map(({ head, percent }) => ({ head, percent, amountMinor: headOf(part, head) })),
     reason: refund.reason,
   });
+  const to = await ctx.billing.addresseeOf(tx, refund.userId);
   if (!to) return;
   await ctx.mail.queue(tx, "receipt", to, {
     kind: "credit-note",

@@ -155,17 +155,15 @@ export async function addRefunded(tx: Tx, paymentId: string, credits: Money, at:
     .execute();
 }
 
-/** The payment's invoice, and to whom word of a refund goes; null where the account is deleted. */
-export async function papersOf(tx: Tx, paymentId: string): Promise<{ invoiceId: string; to: { name: string; address: string } | null }> {
+/** The document that a refund corrects. */
+export async function invoiceOf(tx: Tx, paymentId: string): Promise<string> {
   const row = await tx
-    .selectFrom("invoices as i")
-    .innerJoin("users as u", "u.id", "i.userId")
-    .select(["i.id", "u.email", "u.firstName", "u.lastName", "u.deletedAt"])
-    .where("i.paymentId", "=", paymentId)
-    .where("i.kind", "=", "invoice")
+    .selectFrom("invoices")
+    .select("id")
+    .where("paymentId", "=", paymentId)
+    .where("kind", "=", "invoice")
     .executeTakeFirstOrThrow();
-  const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
-  return { invoiceId: row.id, to: row.deletedAt === null ? { name, address: row.email } : null };
+  return row.id;
 }
 
 function refundRows(q: Queries) {

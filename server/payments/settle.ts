@@ -4,9 +4,8 @@ import { isPaid } from "#shared/payment-statuses.ts";
 import { isOfGateway, isTestKey } from "./gateway-rules.ts";
 import { headsOf, minorOf } from "./heads-rules.ts";
 import type { PaymentsOptions } from "./index.ts";
-import { findAddressee, lockByOrder, type PaymentRow } from "./payments.store.ts";
+import { lockByOrder, type PaymentRow } from "./payments.store.ts";
 import type { GatewayPayment, PaymentGateway } from "./ports.ts";
-import { nameOf } from "./quote.ts";
 import { markPaid, noteFailure } from "./states.store.ts";
 import { keepStray, type StrayReason } from "./strays.store.ts";
 
@@ -62,7 +61,7 @@ async function credit(
   const isTest = isTestKey(row.gatewayKeyId);
   if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))
     throw new Error(`payment ${row.id} has its top-up and is not paid`);
-  const addressee = await findAddressee(tx, row.userId);
+  const to = await billing.addresseeOf(tx, row.userId);
   const invoice = await invoices.issue(tx, {
     paymentId: row.id,
     userId: row.userId,
@@ -76,8 +75,8 @@ async function credit(
     isTest,
   });
   await markPaid(tx, row.id, { gatewayPaymentId: payment.id, signature, invoiceNo: invoice.number, at });
-  if (!addressee) return;
+  if (!to) return;
   const total = formatMoneyExact(money(minorOf(row.amount), row.currency));
   const receipt = { invoiceNo: invoice.number, kind: "invoice" as const, total, credits: formatMoneyExact(credits), isTest };
-  await mail.queue(tx, "receipt", { name: nameOf(addressee), address: addressee.email }, { ...receipt, invoiceId: invoice.id });
+  await mail.queue(tx, "receipt", to, { ...receipt, invoiceId: invoice.id });
 }

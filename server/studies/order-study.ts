@@ -5,7 +5,7 @@ import { Problem } from "#shared/problem.ts";
 import { sha256 } from "#shared/sha256.ts";
 import type { Owner, StudiesDeps } from "./deps.ts";
 import { pricesOf, type Order } from "./order-rules.ts";
-import { findByKey, insertStudy, keepOwner, type DetailRow } from "./studies.store.ts";
+import { findByKey, insertStudy, type DetailRow } from "./studies.store.ts";
 
 /** Whence an order comes; each has keys of its own, so that one cannot be taken for another. */
 export type OrderOrigin =
@@ -32,7 +32,7 @@ export async function orderStudy(
   const at = now();
   const { base, listed } = pricesOf(order.kind, user.currency);
   const made = await db.transaction(async (tx) => {
-    if (!(await keepOwner(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
+    if (!(await billing.keepCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
     const studyId = await insertStudy(tx, {
       ...order,
       userId: user.id,

@@ -114,18 +114,6 @@ export async function insertStudy(tx: Tx, { brief, createdAt, ...rest }: NewStud
   return row?.id;
 }
 
-/** Keeps the account from being deleted until `tx` ends; false where it has been. */
-export async function keepOwner(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("deletedAt", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function endPending(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx
     .updateTable("studies")

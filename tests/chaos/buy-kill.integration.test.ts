@@ -1,10 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBilling } from "#billing";
@@ -12,8 +8,11 @@ import { openDatabase } from "#db";
 import { startTestGateway } from "#integrations/test-gateway";
 import { money, toDecimalText } from "#shared/money.ts";
 import { createTestDatabase, engines } from "../databases.ts";
+import { freePort } from "../free-port.ts";
+import { seeded } from "../seeded.ts";
 import { auditPayments } from "../../server/payments/audit.store.ts";
 import { startBuyers } from "./buyers.ts";
+import { forkProcess } from "./fork-process.ts";
 import type { Asked, Told } from "./shop-child.ts";
 
 /** More by hand: KILLS=60. */
@@ -121,22 +120,12 @@ interface Shop {
   kill(): Promise<void>;
 }
 async function startShop(env: Record<string, string>): Promise<Shop> {
-  const child: ChildProcess = fork(new URL("shop-child.ts", import.meta.url), [], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)),
-      ...env,
-    },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  let complaint = "";
-  child.stderr?.on("data", (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4_000)));
-  const ended = once(child, "close");
+  const { child, ended, complaint } = forkProcess(new URL("shop-child.ts", import.meta.url), [], env);
   const ask = (asked: Asked) => void child.send(asked);
   const hear = (what: "ready" | "settled") =>
     new Promise<void>((resolve, reject) => {
       child.on("message", (told: Told) => void (what in told && resolve()));
-      void ended.then(() => reject(new Error(`The server ended by itself. ${complaint}`)));
+      void ended.then(() => reject(new Error(`The server ended by itself. ${complaint()}`)));
     });
   await hear("ready");
   return {
@@ -153,24 +142,5 @@ async function startShop(env: Record<string, string>): Promise<Shop> {
       child.kill("SIGKILL");
       await ended;
     },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
-
-/** The same moments in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }

@@ -1,14 +1,14 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBilling } from "#billing";
 import { openDatabase } from "#db";
 import { createTestDatabase, engines } from "../databases.ts";
+import { seeded } from "../seeded.ts";
+import { forkProcess } from "./fork-process.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
 /** More by hand: KILLS=60. */
@@ -16,15 +16,6 @@ const kills = Number(process.env["KILLS"] ?? 6);
 /** Ordered before the first kill; each kill is followed by one more. */
 const early = 4;
 const customers = 3;
-
-/** The same moments in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface Machine {
   child: ChildProcess;
@@ -34,17 +25,7 @@ interface Machine {
   end(signal?: "SIGKILL"): Promise<void>;
 }
 function startMachine(env: Record<string, string>, log: string): Machine {
-  const child = fork(new URL("worker-child.ts", import.meta.url), [log], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)),
-      ...env,
-    },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  let complaint = "";
-  child.stderr?.on("data", (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4_000)));
-  const ended = once(child, "close");
+  const { child, ended, complaint } = forkProcess(new URL("worker-child.ts", import.meta.url), [log], env);
   const waiting: { kind: string; resolve: (told: Told) => void }[] = [];
   child.on("message", (told: Told) => {
     for (const one of waiting.splice(0)) {
@@ -58,7 +39,7 @@ function startMachine(env: Record<string, string>, log: string): Machine {
     hear(kind) {
       const heard = new Promise<Told>((resolve, reject) => {
         waiting.push({ kind, resolve });
-        void ended.then(() => reject(new Error(`The worker ended by itself. ${complaint}`)));
+        void ended.then(() => reject(new Error(`The worker ended by itself. ${complaint()}`)));
       });
       // Who is killed on purpose owes no answer.
       heard.catch(() => undefined);

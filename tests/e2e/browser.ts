@@ -1,21 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from "playwright";
-import { chromiumPath } from "../chromium.ts";
+import { chromiumPath, quietArguments } from "../chromium.ts";
 
 /** A browser without a window; it talks to nobody but the site. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: [...quietArguments],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { Drawing } from "../../ui/public-icon.tsx";
 
 export interface RowButtonProps {
   sign: keyof typeof signs;
@@ -24,19 +25,7 @@ export function RowButton({ sign, label, onClick, controls, className }: RowButt
         className,
       )}
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden
-        focusable="false"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="size-5"
-      >
-        <path d={signs[sign]} />
-      </svg>
+      <Drawing path={signs[sign]} />
     </button>
   );
 }
