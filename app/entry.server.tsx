@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, RenderedNonce } from "./nonce.ts";
@@ -34,9 +33,6 @@ export default async function handleRequest(
       failed = true;
     },
   });
-  const settled = body.allReady.finally(() => clearTimeout(timer));
-  settled.catch(() => undefined);
-  // Who does not run scripts gets the whole page at once.
-  if (isbot(request.headers.get("user-agent") ?? "")) await settled;
+  await body.allReady.finally(() => clearTimeout(timer));
   return new Response(body, { status: failed ? 500 : status, headers });
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -60,11 +60,10 @@ export async function startInProduction(settings: Readonly<Record<string, string
   };
 }
 
-/** Processor time that a process has used, in seconds. Linux only. */
+/** Processor time that the threads of a process have used, in seconds, to the microsecond. Linux only. */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  // In ticks of a hundredth of a second.
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  let nanoseconds = 0;
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ", 1)[0]);
+  return nanoseconds / 1e9;
 }

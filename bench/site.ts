@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { load } from "./load.ts";
 import { cpuSeconds, startInProduction } from "./product.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "1" }, rounds: { type: "string", default: "10" } } });
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "0.25" }, rounds: { type: "string", default: "60" } } });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = 32;
@@ -65,10 +65,10 @@ try {
   await hand("/same/", home);
   await hand("/same/blog", blog);
   const costs = targets.map((): Cost[] => []);
-  // One after the other, again and again, so that a busy minute of the machine meets all of them.
+  // One after the other, again and again, so that a busy minute of the machine meets all of them, and briefly, so that each has quiet moments.
   for (let round = -1; round < rounds; round++)
     for (const [i, target] of targets.entries()) {
-      const cost = await costOf(target, round < 0 ? 1 : seconds);
+      const cost = await costOf(target, round < 0 ? 2 : seconds);
       if (round >= 0) costs[i]?.push(cost);
     }
   // The least disturbed round of each: what else the machine does only ever adds.

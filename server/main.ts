@@ -230,13 +230,31 @@ function openLog(level: Config["logLevel"]): Logger {
   return pino({ level, base: null, serializers: { err: told }, hooks: { logMethod } }, lines);
 }
 const logMsMax = 250;
+const logCharsMax = 8192;
 const errorLevel = 50;
 /** One for the process: it has one output. */
 let output: ReturnType<typeof openOutput> | undefined;
-function openOutput() {
-  const lines = pino.destination({ sync: false, minLength: 8192 });
-  setInterval(() => lines.flush(), logMsMax).unref();
-  return lines;
+function openOutput(): { write(line: string): void; flushSync(): void } {
+  const written = pino.destination({ sync: false });
+  // Collected here: what writes measures all that it holds with every line that it is given.
+  let held = "";
+  const flush = (): void => {
+    if (held !== "") written.write(held);
+    held = "";
+  };
+  const flushSync = (): void => {
+    flush();
+    written.flushSync();
+  };
+  setInterval(flush, logMsMax).unref();
+  process.on("exit", () => held === "" || flushSync());
+  return {
+    write(line) {
+      held += line;
+      if (held.length >= logCharsMax) flush();
+    },
+    flushSync,
+  };
 }
 
 /** What a log tells of an error. A database's own fields stay out: its `detail` quotes rows, with the addresses in them. */

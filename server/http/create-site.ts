@@ -83,30 +83,34 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
 
   const testGateway =
     services.testGateway && createTestGatewayDoor({ url: services.testGateway.url, publicUrl: config.publicUrl, headers: headers.asset });
+  const tellsAll = log.isLevelEnabled("debug");
   const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
   function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
     const begun = performance.now();
     const id = requestId(firstHeader(request, "x-request-id"));
-    const from = served.serve(request, response, path, ["x-request-id", id]);
-    // It has left by now: there is nothing to listen for. A line for each would cost more than the answer.
-    if (from !== undefined) return tell("debug", from, id, begun, request, response, path);
     response.setHeader("x-request-id", id);
-    response.once("close", () => tell("info", "page", id, begun, request, response, path));
+    response.once("close", () => {
+      const ms = count("page", begun, request, response);
+      log.info({ requestId: id, method: request.method, route: "page", path, status: response.statusCode, ms }, "request");
+    });
     served.handle(request, response, path);
   }
-  function tell(
-    level: "debug" | "info",
-    route: "file" | "page",
-    id: string,
-    begun: number,
-    { method = "" }: IncomingMessage,
-    { statusCode: status }: ServerResponse,
-    path: string,
-  ): void {
-    const seconds = (performance.now() - begun) / 1000;
-    metrics.count({ method, route, status, seconds });
-    if (log.isLevelEnabled(level)) log[level]({ requestId: id, method, route, path, status, ms: Math.round(seconds * 1000) }, "request");
+  /** From memory: no name and no line for each, which would cost as much as the answer. False where it is not there. */
+  function serveKept(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const begun = performance.now();
+    const from = served.serve(request, response, path);
+    if (from === undefined) return false;
+    // It has left by now: there is nothing to listen for.
+    const ms = count(from, begun, request, response);
+    if (tellsAll) log.debug({ method: request.method, route: from, path, status: response.statusCode, ms }, "request");
+    return true;
+  }
+  /** Milliseconds that it took. */
+  function count(route: "file" | "page", begun: number, { method = "" }: IncomingMessage, { statusCode: status }: ServerResponse): number {
+    const ms = performance.now() - begun;
+    metrics.count({ method, route, status, seconds: ms / 1000 });
+    return Math.round(ms);
   }
 
   // Before the first visitor comes; nobody waits for it.
@@ -131,8 +135,11 @@ export async function createSite({ services, pages }: SiteOptions): Promise<Site
       const { url = "/" } = request;
       const queryAt = url.indexOf("?");
       const path = queryAt < 0 ? url : url.slice(0, queryAt);
-      if (testGateway?.leadsTo(request.method, path)) testGateway.handle(request, response, path);
-      else if (page === undefined || path === "/api" || path.startsWith("/api/") || isOfApi(path)) api.handle(request, response);
+      // What is asked for most comes first. No kept page and no file has an address of the API.
+      if (path.startsWith("/api/")) api.handle(request, response);
+      else if (page !== undefined && serveKept(page, request, response, path)) return;
+      else if (testGateway?.leadsTo(request.method, path)) testGateway.handle(request, response, path);
+      else if (page === undefined || path === "/api" || isOfApi(path)) api.handle(request, response);
       else servePage(page, request, response, path);
     },
     beginEnding: () => ending.abort(),

@@ -22,7 +22,8 @@ export interface PageCache {
   drop(): void;
 }
 
-const brotliQuality = 9;
+/** Made once, sent thousands of times: a tenth of a second of one thread saves an eighth of the bytes of every answer. */
+const brotliQuality = 11;
 
 interface Kept {
   page: StoredAnswer;
@@ -66,7 +67,7 @@ export function createPageCache({
         return page;
       }
       const isSame = before?.page.etag === page.etag;
-      // Whoever waits for the page waits some milliseconds longer, and is spared four fifths of its bytes.
+      // Whoever waits for the page waits a little longer, and is spared four fifths of its bytes.
       if (!isSame) await compressAnswer(page, brotliQuality).catch(onError);
       if (begunAt === age) keep(path, isSame ? before.page : page, begunAt);
       return isSame ? before.page : page;

@@ -7,8 +7,8 @@ import type { PageServices } from "./render-page.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 export interface PageServer {
-  /** Answers from memory where it can: a file, or a page that is kept. `more`: further headers of this answer, as a flat list. */
-  serve(request: IncomingMessage, response: ServerResponse, path: string, more?: readonly string[]): "file" | "page" | undefined;
+  /** Answers from memory where it can: a file, or a page that is kept. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): "file" | "page" | undefined;
   /** Answers in any case, from memory or by making the page. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): void;
   /** Makes a public page before anyone asks for it. */
@@ -43,10 +43,10 @@ export function builtPages(folder: string): PageMaker {
       const build = (await import(pathToFileURL(join(folder, "server", "index.js")).href)) as ServerBuild;
       const { createPages } = await loadPages();
       const pages = createPages({ build, mode: "production", headers, ...of });
-      const serve: PageServer["serve"] = (request, response, path, more) => {
-        if (pages.serve(request, response, path, more)) return "page";
-        const isRead = request.method === "GET" || request.method === "HEAD";
-        return isRead && files.serve(request, response, path, more) ? "file" : undefined;
+      const serve: PageServer["serve"] = (request, response, path) => {
+        if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+        if (pages.serve(request, response, path)) return "page";
+        return files.serve(request, response, path) ? "file" : undefined;
       };
       return {
         serve,

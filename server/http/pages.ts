@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { checkoutPath, isOddCheckoutPath } from "./checkout-page.ts";
 import type { SecurityHeaders } from "./headers.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -20,8 +17,8 @@ export interface PagesOptions extends RendererOptions {
   rendersMax?: number;
 }
 export interface Pages {
-  /** True where the page is kept; it is answered then. `more`: further headers, as a flat list. */
-  serve(request: IncomingMessage, response: ServerResponse, path: string, more?: readonly string[]): boolean;
+  /** True where the page is kept; it is answered then. The method is GET or HEAD. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
   /** Makes the page and answers with it. */
   make(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Makes a public page before anyone asks. */
@@ -33,7 +30,7 @@ export interface Pages {
 /** Behind sign-in: nothing for search engines. */
 const unlisted = /^\/app(\/|$)/;
 /** What a page may depend on when it is made for one visit. */
-const passed = ["accept", "accept-language", "user-agent"];
+const passed = ["accept", "accept-language"];
 const plain = { "content-type": "text/plain; charset=utf-8" };
 const faultWords = "Something went wrong on our side. Try again in a moment.\n";
 
@@ -55,8 +52,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function makeForAll(path: string): Promise<StoredAnswer> {
     const nonce = randomBytes(16).toString("hex");
-    // A program is given the page when it is complete.
-    const answer = await render(new Request(publicUrl + path, { headers: { "user-agent": "page cache (bot)" } }), nonce);
+    const answer = await render(new Request(publicUrl + path), nonce);
     const { html, hashes } = sealPage(await answer.text(), nonce);
     const all = {
       ...Object.fromEntries(answer.headers),
@@ -78,6 +74,8 @@ export function createPages(options: PagesOptions): Pages {
   ): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
     const answer = await render(new Request(url, { method: request.method ?? "GET", headers: headersOf(request), signal }), nonce);
+    // A page is made in milliseconds, and nothing on it comes later: in pieces it would only cost more.
+    const body = answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer());
     if (response.destroyed) return;
     response.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
@@ -85,9 +83,9 @@ export function createPages(options: PagesOptions): Pages {
       // The nonce is good for one answer only.
       "cache-control": "private, no-cache",
       ...(unlisted.test(path) && { "x-robots-tag": "noindex" }),
+      ...(body && { "content-length": body.length }),
     });
-    if (answer.body === null || request.method === "HEAD") response.end();
-    else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+    response.end(body);
   }
 
   function refuse(response: ServerResponse, status: number, words: string, more: Readonly<Record<string, string>> = {}): void {
@@ -95,11 +93,11 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return {
-    serve(request, response, path, more) {
-      if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const page = isKeptAt(path, hasQuery(request)) ? cache.kept(path) : undefined;
-      if (page !== undefined) sendStored(request, response, page, more);
-      return page !== undefined;
+    serve(request, response, path) {
+      const page = cache.kept(path);
+      if (page === undefined || (hasQuery(request) && !isKeptAt(path, true))) return false;
+      sendStored(request, response, page);
+      return true;
     },
     async make(request, response, path) {
       if (request.method !== "GET" && request.method !== "HEAD")
@@ -109,7 +107,10 @@ export function createPages(options: PagesOptions): Pages {
       const target = properPath(path);
       if (target !== undefined) return refuse(response, 308, "", { location: target + url.search });
       const left = new AbortController();
-      response.once("close", () => left.abort());
+      response.once("close", () => {
+        // An end as it should be is no abort: it would cost an exception with its stack.
+        if (!response.writableFinished) left.abort();
+      });
       try {
         const making = isKeptAt(path, hasQuery(request))
           ? cache.made(path)?.then((page) => sendStored(request, response, page))

@@ -15,25 +15,47 @@ export interface SealedPage {
 export function sealPage(html: string, nonce: string): SealedPage {
   const mark = ` nonce="${nonce}"`;
   const files: string[] = [];
-  const unpreloaded = html.replaceAll(new RegExp(`<link rel="modulepreload"([^<>]*)${mark}([^<>]*)>`, "g"), (link) => {
+  const page = html.replaceAll(new RegExp(`<link rel="modulepreload"([^<>]*)${mark}([^<>]*)>`, "g"), (link) => {
     const [, file] = / href="([^"]+)"/.exec(link) ?? [];
     if (file !== undefined) files.push(file);
     return "";
   });
+  const scripts = scriptsOf(page, mark);
+  const bodyAt = page.indexOf("</head>");
+  const late = scripts.filter(({ at }) => at > bodyAt);
+  const texts = scripts.map((script) => (late.includes(script) ? "" : script.text));
+  // Those of the body run as one, where the last stands: each hash is part of every answer. Their tags stay: React looks for them.
+  if (late.length > 0)
+    texts[texts.length - 1] = late.map((each) => (each.isModule ? startAfterPaint(each.text, files) : each.text)).join(";\n");
+  let sealed = "";
+  let done = 0;
+  for (const [i, { at, text }] of scripts.entries()) {
+    sealed += page.slice(done, at) + texts[i];
+    done = at + text.length;
+  }
+  sealed += page.slice(done);
+  const run = [...texts, ...scripts.filter(({ isModule }) => isModule).map(({ text }) => text)];
+  return { html: sealed.replaceAll(mark, ""), hashes: [...new Set(run.filter((text) => text !== "").map(hashOf))] };
+}
+
+interface Script {
+  /** Where its text begins. */
+  at: number;
+  text: string;
+  isModule: boolean;
+}
+
+/** What the framework wrote into the page to be run, as it stands there. */
+function scriptsOf(page: string, mark: string): Script[] {
+  const scripts: Script[] = [];
   // Nothing of a tag but the mark is believed, and "<" ends the search: an attribute's text cannot reach over into a real script.
-  const script = new RegExp(`<script\\b([^<>]*)${mark}([^<>]*)>([\\s\\S]*?)</script>`, "g");
-  const hashes = new Set<string>();
-  const sealed = unpreloaded.replaceAll(script, (whole, before: string, after: string, text: string) => {
+  for (const found of page.matchAll(new RegExp(`<script\\b([^<>]*)${mark}([^<>]*)>([\\s\\S]*?)</script>`, "g"))) {
+    const [whole, before = "", after = "", text = ""] = found;
     const attributes = before + after;
-    const isData = / type="application\/(ld\+)?json"/.test(attributes);
-    if (text === "" || isData || / src=/.test(attributes)) return whole;
-    hashes.add(hashOf(text));
-    if (!/ type="module"/.test(attributes)) return whole;
-    const start = startAfterPaint(text, files);
-    hashes.add(hashOf(start));
-    return whole.replace(`>${text}<`, () => `>${start}<`);
-  });
-  return { html: sealed.replaceAll(mark, ""), hashes: [...hashes] };
+    if (text === "" || / type="application\/(ld\+)?json"/.test(attributes) || / src=/.test(attributes)) continue;
+    scripts.push({ at: found.index + whole.length - "</script>".length - text.length, text, isModule: / type="module"/.test(attributes) });
+  }
+  return scripts;
 }
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;

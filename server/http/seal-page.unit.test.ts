@@ -14,6 +14,25 @@ test("scripts of the framework are named by their hashes, and the nonce is gone"
   expect(html).toBe(`<head><script>a()</script></head><body><script>b()</script></body>`);
 });
 
+test("scripts of the body run as one, in their order, where the last stands; their tags stay for React", () => {
+  const module = `<script nonce="${nonce}" type="module" async="">c()</script>`;
+  const data = `<script nonce="${nonce}" type="application/json">{}</script>`;
+  const { html, hashes } = sealPage(
+    `<head>${own("a()")}</head><body>${own("(() => b())()")}<p>text</p>${module}<script>evil()</script>${own("d()")}${data}</body>`,
+    nonce,
+  );
+  const merged = `(() => b())();\n${startAfterPaint("c()", [])};\nd()`;
+  expect(html).toBe(
+    '<head><script>a()</script></head><body><script></script><p>text</p><script type="module" async=""></script>' +
+      `<script>evil()</script><script>${merged}</script><script type="application/json">{}</script></body>`,
+  );
+  expect(hashes).toEqual([hash("a()"), hash(merged), hash("c()")]);
+  const ran: string[] = [];
+  const names = Object.fromEntries(["b", "d"].map((name) => [name, () => ran.push(name)]));
+  runInNewContext(merged, { ...names, document: { hidden: false }, requestAnimationFrame: () => ran.push("waits") });
+  expect(ran).toEqual(["b", "waits", "d"]);
+});
+
 test("a script that came in with content is never named, whatever it looks like", () => {
   for (const planted of [
     "<script>evil()</script>",
@@ -43,7 +62,7 @@ test("what a page will run is started, and its files are fetched, by a script th
     nonce,
   );
   const start = startAfterPaint(text, ["/assets/a.js"]);
-  expect(hashes).toEqual([hash(text), hash(start)]);
+  expect(hashes).toEqual([hash(start), hash(text)]);
   expect(html).toBe(`<link rel="stylesheet" href="/assets/a.css"/><script type="module" async="">${start}</script>`);
 });
 

@@ -4,13 +4,15 @@
  * run before anything is to be seen. A page that nobody looks at is not painted: there they are fetched at once.
  */
 export function startAfterPaint(text: string, files: readonly string[]): string {
-  return `const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
-const start = () => {
-  for (const href of ${quoted(files)}) add("link", { rel: "modulepreload", fetchPriority: "low", href });
-  add("script", { type: "module", textContent: ${quoted(text)} });
-};
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));`;
+  return `{
+  const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
+  const start = () => {
+    for (const href of ${quoted(files)}) add("link", { rel: "modulepreload", fetchPriority: "low", href });
+    add("script", { type: "module", textContent: ${quoted(text)} });
+  };
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}`;
 }
 
 /** As it may stand inside a script of a page. */

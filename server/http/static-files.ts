@@ -6,8 +6,8 @@ import { compressAnswer, sendStored, storeAnswer, type StoredAnswer } from "./st
 
 /** Built files, kept in memory: a request costs no file access and no compression. */
 export interface StaticFiles {
-  /** True where the path is a file; it is answered then. `more`: further headers of this answer, as a flat list. */
-  serve(request: IncomingMessage, response: ServerResponse, path: string, more?: readonly string[]): boolean;
+  /** True where the path is a file; it is answered then. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
   /** Settles when every file has its compressed forms. Until then files go out as they are. */
   compressed: Promise<void>;
 }
@@ -41,10 +41,10 @@ export async function loadStaticFiles(folder: string, security: Readonly<Record<
     entries.set(path, entryOf(path, await readFile(file), security));
   }
   return {
-    serve(request, response, path, more) {
+    serve(request, response, path) {
       const entry = entries.get(path);
       if (!entry) return false;
-      sendStored(request, response, entry, more);
+      sendStored(request, response, entry);
       return true;
     },
     compressed: compressAll(entries),

@@ -8,11 +8,11 @@ export interface StoredAnswer {
   etag: string;
   forms: { identity: Form } & Partial<Record<Encoding, Form>>;
   /** Of a 304: what may have changed though the answer has not. Who asks keeps the rest, which is part of the ETag. */
-  unchanged: readonly string[];
+  unchanged: string[];
 }
 interface Form {
   body: Buffer;
-  headers: readonly string[];
+  headers: string[];
 }
 
 const freshened = new Set(["cache-control", "vary", "etag"]);
@@ -41,15 +41,14 @@ export async function compressAnswer({ forms }: StoredAnswer, quality: number): 
   forms.gzip = form("gzip", gzip);
 }
 
-/** `more`: headers of this one answer, as a flat list. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer, more: readonly string[] = []): void {
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
   const known = firstHeader(request, "if-none-match");
   if (known !== undefined && answer.status === 200 && isKnown(known, answer.etag)) {
-    response.writeHead(304, [...answer.unchanged, ...more]).end();
+    response.writeHead(304, answer.unchanged).end();
     return;
   }
   const { body, headers } = answer.forms[encodingOf(firstHeader(request, "accept-encoding"))] ?? answer.forms.identity;
-  response.writeHead(answer.status, [...headers, ...more]);
+  response.writeHead(answer.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body);
 }
