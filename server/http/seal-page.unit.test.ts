@@ -29,7 +29,10 @@ test("scripts of the body run as one, in their order, where the last stands; the
   expect(hashes).toEqual([hash("a()"), hash(merged), hash("c()")]);
   const ran: string[] = [];
   const names = Object.fromEntries(["b", "d"].map((name) => [name, () => ran.push(name)]));
-  runInNewContext(merged, { ...names, document: { hidden: false }, requestAnimationFrame: () => ran.push("waits") });
+  const PerformanceObserver = class {
+    observe = () => ran.push("waits");
+  };
+  runInNewContext(merged, { ...names, document: { hidden: false }, PerformanceObserver });
   expect(ran).toEqual(["b", "waits", "d"]);
 });
 
@@ -66,13 +69,21 @@ test("what a page will run is started, and its files are fetched, by a script th
   expect(html).toBe(`<link rel="stylesheet" href="/assets/a.css"/><script type="module" async="">${start}</script>`);
 });
 
-test("the script that waits starts at the first frame, and at once where the page is hidden", () => {
-  const frames: (() => void)[] = [];
+test("the script that waits starts once, when something has been painted, and at once where the page is hidden", () => {
+  const paints: (() => void)[] = [];
+  const stops: number[] = [];
+  class PerformanceObserver {
+    constructor(then: (entries: unknown, observer: unknown) => void) {
+      paints.push(() => then([], { disconnect: () => stops.push(1) }));
+    }
+    observe(of: unknown): void {
+      expect(of).toEqual({ type: "paint", buffered: true });
+    }
+  }
   const run = (hidden: boolean): { tag: string }[] => {
     const added: { tag: string }[] = [];
     const document = { hidden, head: { append: (of: { tag: string }) => added.push(of) }, createElement: (tag: string) => ({ tag }) };
-    const page = { document, requestAnimationFrame: (then: () => void) => frames.push(then), setTimeout: (then: () => void) => then() };
-    runInNewContext(startAfterPaint('"</script>"', ["/assets/a.js", "/assets/b.js"]), page);
+    runInNewContext(startAfterPaint('"</script>"', ["/assets/a.js", "/assets/b.js"]), { document, PerformanceObserver });
     return added;
   };
   const started = [
@@ -83,8 +94,9 @@ test("the script that waits starts at the first frame, and at once where the pag
   expect(run(true)).toEqual(started);
   const added = run(false);
   expect(added).toEqual([]);
-  for (const then of frames) then();
+  for (const then of paints) then();
   expect(added).toEqual(started);
+  expect(stops).toEqual([1]);
   expect(startAfterPaint('"</script>"', [])).not.toContain("</script>");
 });
 

@@ -11,7 +11,7 @@ export function startAfterPaint(text: string, files: readonly string[]): string 
     add("script", { type: "module", textContent: ${quoted(text)} });
   };
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else new PerformanceObserver((_, observer) => (observer.disconnect(), start())).observe({ type: "paint", buffered: true });
 }`;
 }
 
