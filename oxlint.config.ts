@@ -188,7 +188,6 @@ export const arrows: Record<string, Arrow> = {
       "react",
       "react-dom",
       "react-router",
-      "isbot",
       "@tanstack/react-query",
       "@fontsource-variable/inter",
       "@fontsource-variable/source-serif-4",
