@@ -39,19 +39,17 @@ export async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
-  // The page's scripts wait for its first frame.
-  await page.clock.runFor(20);
   await hydrated(page);
 }
 
-/** Watches what moves without having been asked to; returns how much, with what moved. */
+/** Watches what moves without having been asked to, by more than a word by a hair; returns how much, with what moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
-        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(" | ")}`);
+        if (entry.value >= 0.001) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(" | ")}`);
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, "shifts"));

@@ -2,10 +2,30 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { reportIndustries } from "#shared/industries.ts";
 import { audit } from "./browser.ts";
+import { watchShifts } from "./hero-page.ts";
 import { asha, nobody, signedIn } from "./people.ts";
 import { eventually, pathOf, promised, useStage } from "./stage.ts";
 
 const onStage = useStage();
+
+test("typefaces that come after the first paint move nothing: what stands there until then is as wide and as high", () =>
+  onStage(nobody, async ({ page }) => {
+    const painted = promised();
+    await page.route("**/*.woff2", async (route) => {
+      await painted.kept;
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await eventually(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes("Variable") && status === "loaded").length);
+    expect(await loaded()).toBe(0);
+    painted.keep();
+    await eventually(loaded).toBeGreaterThanOrEqual(2);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await shifts()).toEqual([]);
+  }));
 
 test("the home page: its sections in order, steps, industries six and five, reasons, the claims", () =>
   onStage(nobody, async ({ page }) => {
