@@ -27,8 +27,8 @@ export interface Visit {
 }
 
 /**
- * A visitor of their own: no cookies, no storage, no motion unless it is asked for. `page.goto` ends when the page's scripts have taken
- * it over, which they begin to do when it has been painted; with `waitUntil: "commit"` they are not waited for.
+ * A visitor of their own: no cookies, no storage, no motion unless it is asked for. `page.goto`, `goBack` and `reload` end when the page's
+ * scripts have taken it over, which they begin to do when it has been painted; with `waitUntil: "commit"` they are not waited for.
  */
 export async function visit(
   browser: Browser,
@@ -50,12 +50,15 @@ export async function visit(
     if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
       complaints.push(message.text());
   });
-  const goto = page.goto.bind(page);
-  page.goto = async (path, options) => {
-    const answer = await goto(path, options);
+  const alive = async <Came>(came: Promise<Came>, options?: { waitUntil?: string }): Promise<Came> => {
+    const answer = await came;
     if (options?.waitUntil !== "commit") await page.waitForFunction(isAlive);
     return answer;
   };
+  const [goto, goBack, reload] = [page.goto.bind(page), page.goBack.bind(page), page.reload.bind(page)];
+  page.goto = (path, options) => alive(goto(path, options), options);
+  page.goBack = (options) => alive(goBack(options), options);
+  page.reload = (options) => alive(reload(options), options);
   return { context, page, complaints };
 }
 

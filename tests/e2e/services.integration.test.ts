@@ -101,6 +101,18 @@ test("signed in, an account in rupees wins over a kept Germany; Purchase keeps t
     );
   }));
 
+test("Purchase pressed before the page's scripts have come carries the choice on, and the brief will begin with it", () =>
+  onStage({ ...inIndia, "GET /api/auth/user": { json: asha }, ...credits }, async ({ page }) => {
+    const held = promised();
+    await page.route("**/assets/entry.client-*.js", async (route) => (await held.kept, route.continue()));
+    await page.goto("/services", { waitUntil: "commit" });
+    await cardOf(page, cards[1]).getByRole("button", { name: "Purchase" }).click();
+    await page.waitForURL("**/app/credits?selectedService=Export+Market+Research");
+    held.keep();
+    await eventually(() => page.getByRole("radio", { name: cards[1] }).isChecked()).toBe(true);
+    expect((await kept(page)).selectedService).toBe(cards[1]);
+  }));
+
 test("signed in, an account in dollars wins over a kept India; an address that does not come holds nobody up", () => {
   const headers: (string | undefined)[] = [];
   const user: Answers[string] = (_, route) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { compareMoney, formatMoneyExact } from "#shared/money.ts";
 import type { QuoteAnswer } from "#shared/wire/payments.ts";
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { useBalanceAnew } from "../auth/use-user.ts";
 import { paymentById } from "../payments/payment-calls.ts";
 import { amountOf } from "../payments/payment-words.ts";
-import { readSelectedService } from "../payments/selected-service.ts";
+import { keepSelectedService, readSelectedService } from "../payments/selected-service.ts";
 import { wayBack } from "../studies/credits-link.ts";
 import { BackLink } from "../studies/study-page.tsx";
 import { useOwner } from "../studies/use-owner.ts";
@@ -32,7 +32,12 @@ export function CreditsScreen() {
   const back = wayBack(params);
   const offer = useOffer();
   const again = useQuery({ ...paymentById(params.get("payment") ?? ""), enabled: params.has("payment") });
-  const [kind] = useState(() => kindOfWords(params.get("selectedService") ?? readSelectedService() ?? ""));
+  const brought = params.get("selectedService");
+  const [kind] = useState(() => kindOfWords(brought ?? readSelectedService() ?? ""));
+  // From a page whose scripts had not come yet: what is paid for here, the brief begins with.
+  useEffect(() => {
+    if (brought !== null && kindOfWords(brought)) keepSelectedService(brought);
+  }, [brought]);
   const [picked, setPicked] = useState<Choice | null>(null);
   const need = params.get("need");
   const choice = (quote: QuoteAnswer) => picked ?? firstChoice(quote, { need, kind, credits: again.data?.credits ?? null });

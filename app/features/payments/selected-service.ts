@@ -7,6 +7,16 @@ export function readSelectedService(): string | null {
   }
 }
 
+/** False where the browser keeps nothing. */
+export function keepSelectedService(title: string): boolean {
+  try {
+    localStorage.setItem("selectedService", title);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function forgetSelectedService(): void {
   try {
     localStorage.removeItem("selectedService");

@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { type SubmitEvent, useId } from "react";
 import type { Offering } from "#shared/offerings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
+import { keepSelectedService } from "../payments/selected-service.ts";
 import { ItemList } from "./item-list.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferingMark } from "./offering-mark.tsx";
@@ -42,9 +43,13 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
             </span>
           </li>
         </ul>
-        <Button variant="primary" size="lg" wide className="mt-6" aria-describedby={heading} onClick={() => purchase(title)}>
-          Purchase
-        </Button>
+        {/* A form, so that it works before the page's scripts have come. */}
+        <form action="/app/credits" className="mt-6" onSubmit={(event) => purchase(event, title)}>
+          <input type="hidden" name="selectedService" value={title} />
+          <Button type="submit" variant="primary" size="lg" wide aria-describedby={heading}>
+            Purchase
+          </Button>
+        </form>
       </div>
       <div className="mt-8 flex flex-col gap-6 md:max-lg:mt-6">
         <ItemList title="What's Included" name={`${kind} included`} items={included} icon="check" shown={includedShown} />
@@ -55,13 +60,9 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
 }
 
 /** SPEC 2.6: no call; the next screen, a document of its own, reads what was chosen. */
-function purchase(title: string): void {
-  let search = "";
-  try {
-    localStorage.setItem("selectedService", title);
-  } catch {
-    // A browser that keeps nothing: the address carries it instead.
-    search = `?${new URLSearchParams({ selectedService: title })}`;
-  }
-  window.location.assign(`/app/credits${search}`);
+function purchase(event: SubmitEvent<HTMLFormElement>, title: string): void {
+  // Where the browser keeps nothing, the form's address carries it.
+  if (!keepSelectedService(title)) return;
+  event.preventDefault();
+  window.location.assign("/app/credits");
 }
