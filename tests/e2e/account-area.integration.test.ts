@@ -182,7 +182,7 @@ test("a chosen theme stays, and is there before the first paint", () =>
     await expect.poll(ground, { timeout: 10_000 }).toBe("rgb(16, 24, 31)");
     // Without the page's own scripts only the one in the head is left.
     await page.route("**/assets/*.js", (route) => (route.request().url().includes("theme-start") ? route.continue() : route.abort()));
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await expect.poll(ground, { timeout: 10_000 }).toBe("rgb(16, 24, 31)");
   }));
 

@@ -31,7 +31,8 @@ export function InsightRow({ posts, head }: { posts: readonly PostItem[]; head: 
         {...holds}
         className={classNames(
           "-mx-1 mt-8 px-1 py-1 [scrollbar-width:none]",
-          isEngineOn ? "overflow-hidden" : "snap-x snap-mandatory scroll-pl-1 overflow-x-auto scroll-smooth",
+          // Clipped, not hidden: a focus cannot scroll it beside what the engine does.
+          isEngineOn ? "overflow-clip" : "snap-x snap-mandatory scroll-pl-1 overflow-x-auto scroll-smooth",
         )}
       >
         <ul className={insightList}>

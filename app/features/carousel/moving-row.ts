@@ -25,9 +25,18 @@ export function mountMovingRow(root: HTMLElement, { msPerSlide, onRest }: { msPe
       return (slideWidth() / msPerSlide) * frameMs;
     },
   });
-  const embla = EmblaCarousel(root, { loop: true, align: "start", dragFree: true, startIndex }, [autoScroll]);
+  const embla = EmblaCarousel(root, { loop: true, align: "start", dragFree: true, startIndex, watchFocus: false }, [autoScroll]);
   embla.on("settle", onRest).on("reInit", onRest);
   const { loop } = embla.internalEngine().options;
+  // The engine's own look-out misses a focus that comes more than 10 ms after its key.
+  const showFocused = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
+    const focused = embla.slideNodes().findIndex((slide) => slide.contains(target));
+    if (focused < 0) return;
+    autoScroll.stop();
+    embla.scrollTo(focused, true);
+  };
+  root.addEventListener("focusin", showFocused);
   return {
     loops: loop,
     play: () => loop && autoScroll.play(),
@@ -37,7 +46,10 @@ export function mountMovingRow(root: HTMLElement, { msPerSlide, onRest }: { msPe
       if (by > 0) embla.scrollNext();
       else embla.scrollPrev();
     },
-    destroy: () => embla.destroy(),
+    destroy() {
+      root.removeEventListener("focusin", showFocused);
+      embla.destroy();
+    },
   };
 }
 
