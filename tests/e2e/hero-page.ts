@@ -39,8 +39,6 @@ export async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
-  // What the page's scripts put off for a moment while they start.
-  await page.clock.runFor(20);
   await hydrated(page);
 }
 
