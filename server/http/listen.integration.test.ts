@@ -62,3 +62,11 @@ test("an answer that never ends does not keep the process: it is cut off when th
   await listening.stop(200);
   expect(await endless).toContain("part");
 });
+
+test("a connection that was opened ahead of need and never asked does not hold the end", async () => {
+  const listening = await listen({ host: "127.0.0.1", port: 0, requestTimeoutMs: 1_000_000 });
+  const silent = answered(listening.port, "");
+  await expect.poll(() => new Promise((resolve) => listening.server.getConnections((_, n) => resolve(n)))).toBe(1);
+  await listening.stop(1_000_000);
+  expect(await silent).toBe("");
+});

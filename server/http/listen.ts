@@ -46,6 +46,14 @@ export async function listen({ host, port, requestTimeoutMs = 10_000 }: ListenOp
       response.on("close", leave);
     },
   );
+  const connections = new Set<Socket>();
+  const forget = function (this: Socket): void {
+    connections.delete(this);
+  };
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.on("close", forget);
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));
   const isLocalhost = host === "localhost";
   await begun(server, port, isLocalhost ? "127.0.0.1" : host);
@@ -64,8 +72,11 @@ export async function listen({ host, port, requestTimeoutMs = 10_000 }: ListenOp
       for (const response of open) response.shouldKeepAlive = false;
       second?.close();
       const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Idle connections of browsers would hold the end for as long as they are kept alive.
-      const idle = setInterval(() => server.closeIdleConnections(), 100);
+      // Browsers' connections would hold the end: idle ones, and such as were opened ahead of need, which Node does not count as idle.
+      const idle = setInterval(() => {
+        server.closeIdleConnections();
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      }, 100);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await stopped;
       clearInterval(idle);
