@@ -42,19 +42,6 @@ export async function openStill(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Watches what moves without having been asked to, by more than a word by a hair; returns how much, with what moved. */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
-        if (entry.value >= 0.001) shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(" | ")}`);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "shifts"));
-}
-
 /** Goes on by keyboard until what is named (by its text, or an input by its name) has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let n = 0; n < 20; n++) {

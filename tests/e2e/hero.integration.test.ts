@@ -21,9 +21,9 @@ import {
   tabTo,
   typeButton,
   typed,
-  watchShifts,
 } from "./hero-page.ts";
 import { nobody, signedIn } from "./people.ts";
+import { watchShifts } from "./shifts.ts";
 import { eventually, expectToast, keep, kept, pathOf, promised, type Scene, useStage } from "./stage.ts";
 
 const onStage = useStage();
@@ -33,7 +33,7 @@ const onHero = (act: (scene: Scene) => Promise<void>, options?: Parameters<typeo
 test("the typewriter types at 100 ms, holds 2 s, erases at 50 ms and goes round the three names; who hears the page hears all", () =>
   onHero(
     async ({ page }) => {
-      const shifts = await watchShifts(page);
+      const shifts = await watchShifts(page, "next page");
       await openStill(page);
       const [first, second, third] = productNames;
       const link = page.getByRole("link", { name: `${first}, ${second}, ${third}` });
@@ -266,7 +266,7 @@ test.each([360, 1280])(
   (width) =>
     onHero(
       async ({ page }) => {
-        const shifts = await watchShifts(page);
+        const shifts = await watchShifts(page, "next page");
         const answers: ((route: Route) => unknown)[] = [
           (route) => route.fulfill({ json: names }),
           (route) => route.fulfill({ status: 503, json: names }),

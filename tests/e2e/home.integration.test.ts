@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { reportIndustries } from "#shared/industries.ts";
 import { audit } from "./browser.ts";
-import { watchShifts } from "./hero-page.ts";
 import { asha, nobody, signedIn } from "./people.ts";
+import { watchShifts } from "./shifts.ts";
 import { eventually, pathOf, promised, useStage } from "./stage.ts";
 
 const onStage = useStage();
@@ -15,7 +15,7 @@ test("typefaces that come after the first paint move nothing: what stands there 
       await painted.kept;
       await route.continue();
     });
-    const shifts = await watchShifts(page);
+    const shifts = await watchShifts(page, "next page");
     await page.goto("/", { waitUntil: "commit" });
     await eventually(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
     const loaded = () =>
@@ -23,7 +23,6 @@ test("typefaces that come after the first paint move nothing: what stands there 
     expect(await loaded()).toBe(0);
     painted.keep();
     await eventually(loaded).toBeGreaterThanOrEqual(2);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await shifts()).toEqual([]);
   }));
 
@@ -158,25 +157,22 @@ test("three tabs, api, ml and predictive, by mouse and by keyboard; sections ris
 test("the closing call: a placeholder of its size while nobody is known, then by who reads it, and nothing moves", async () => {
   const known = promised();
   const user = async () => (await known.kept, { json: asha });
-  await onStage({ ...signedIn, "GET /api/auth/user": user }, async ({ page }) => {
+  await onStage({ ...signedIn, "GET /api/auth/user": user, "GET /api/blog": { json: [] } }, async ({ page }) => {
     await page.goto("/");
     const call = section(page, "Which market is your question about?");
     const place = call.locator("[aria-busy]");
     await eventually(() => place.getAttribute("aria-busy")).toBe("true");
     expect(await call.getByRole("link").count()).toBe(0);
+    // The place kept for articles above goes when it is known that there are none.
+    await eventually(() => section(page, "Latest Insights").count()).toBe(0);
     await call.scrollIntoViewIfNeeded();
     const room = await place.boundingBox();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const shifts: PerformanceEntry[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: "layout-shift" });
-    });
+    const shifts = await watchShifts(page, "now");
     known.keep();
     const create = call.getByRole("link", { name: "Create New Study" });
     expect(await create.getAttribute("href")).toBe("/app/new-study");
     expect(await create.boundingBox()).toEqual(room);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.length)).toBe(0);
+    expect(await shifts()).toEqual([]);
   });
   await onStage(nobody, async ({ page }) => {
     await page.goto("/");

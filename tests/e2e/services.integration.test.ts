@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Answers, audit } from "./browser.ts";
 import { nothingPaid, quote } from "./payment-answers.ts";
 import { asha, nobody } from "./people.ts";
+import { watchShifts } from "./shifts.ts";
 import { eventually, keep, kept, pathOf, promised, useStage } from "./stage.ts";
 
 const onStage = useStage();
@@ -178,12 +179,12 @@ test("in India: rupees in Indian grouping, the badge, what is saved; nothing mov
     await status(page, "Prices in US dollars.");
     await page.evaluate(() => document.fonts.ready);
     expect((await prices(page))[0], "the page that everyone gets").toEqual(["Full price $4,999", "Price $699"]);
-    await watchShifts(page);
+    const shifts = await watchShifts(page, "now");
     looked.keep();
     for (const path of ["/services", "/pricing"]) {
       if (path === "/pricing") await page.goto(path);
       await status(page, "Prices for India, in Indian rupees.");
-      if (path === "/services") expect(await shifts(page), "nothing moves").toEqual([]);
+      if (path === "/services") expect(await shifts(), "nothing moves").toEqual([]);
       expect(await prices(page)).toEqual(rupees);
       expect(await page.getByText("90% OFF").count()).toBe(3);
       expect(await page.getByText("You save").allInnerTexts()).toEqual(["You save ₹45,001", "You save ₹75,001", "You save ₹1,25,001"]);
@@ -306,24 +307,4 @@ async function expectForEveryone(page: Page): Promise<void> {
   await session.detach();
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
-}
-
-/** From now on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        moved.push(...(entry.sources ?? []).map(({ node }) => node?.textContent ?? "?"));
-    }).observe({ type: "layout-shift" });
-  });
-}
-async function shifts(page: Page): Promise<string[]> {
-  // Type that the rupee sign needs may still come; what it moves is told with the next frame.
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as { moved: string[] }).moved;
-  });
 }
