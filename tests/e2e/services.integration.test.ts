@@ -177,7 +177,6 @@ test("in India: rupees in Indian grouping, the badge, what is saved; nothing mov
   return onStage({ ...nobody, "GET /api/location": async () => (await looked.kept, india) }, async ({ page }) => {
     await page.goto("/services");
     await status(page, "Prices in US dollars.");
-    await page.evaluate(() => document.fonts.ready);
     expect((await prices(page))[0], "the page that everyone gets").toEqual(["Full price $4,999", "Price $699"]);
     const shifts = await watchShifts(page, "now");
     looked.keep();

@@ -6,8 +6,8 @@ interface Watch {
 }
 
 /**
- * Watches what moves on the page without having been asked to; returns how much, with what moved. Either from now, once every typeface has
- * been drawn; or the next page from its first paint, where words may move by a hair until the typefaces have been drawn: no face of the
+ * Watches what moves on the page without having been asked to; returns how much, with what moved. Either from now, once the typefaces that
+ * are needed so far have been drawn; or the next page from its first paint, where words may move by a hair until then: no face of the
  * machine is quite like the one that replaces it.
  */
 export async function watchShifts(page: Page, from: "now" | "next page"): Promise<() => Promise<string[]>> {
@@ -16,7 +16,8 @@ export async function watchShifts(page: Page, from: "now" | "next page"): Promis
   return () =>
     page.evaluate(async () => {
       const { moved, twoFrames }: Watch = Reflect.get(window, "shifts");
-      // What moved last is told with the next frame.
+      // Type that new text needs may still come; what it moves is told with the next frame.
+      await document.fonts.ready;
       await twoFrames();
       return moved;
     });
@@ -39,10 +40,9 @@ async function watch(): Promise<void> {
   const isNew = document.readyState === "loading";
   if (isNew) {
     observe();
-    await new Promise((parsed) => document.addEventListener("DOMContentLoaded", parsed));
+    await new Promise((loaded) => window.addEventListener("load", loaded));
   }
-  // Also those that no text has needed so far; a stand-in of a typeface that the machine lacks fails, and is never used.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  await document.fonts.ready;
   await twoFrames();
   least = 0;
   if (!isNew) observe();
