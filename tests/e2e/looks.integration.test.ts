@@ -101,6 +101,17 @@ test.each(Object.keys(states))("everyone can use it, in light and dark, wide and
   });
 });
 
+test("for who wants no motion the other colours are there at once", () =>
+  onStage(nobody, async ({ page }) => {
+    await page.goto("/auth");
+    const moving = await page.evaluate(() => {
+      document.documentElement.dataset["theme"] = "dark";
+      for (const element of document.querySelectorAll("*")) void getComputedStyle(element).color;
+      return document.getAnimations().length;
+    });
+    expect(moving).toBe(0);
+  }));
+
 test("for fingers every control is at least 44 px high", () =>
   onStage(signedIn, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

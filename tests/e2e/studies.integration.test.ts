@@ -102,6 +102,33 @@ test("the list searches once typing pauses, filters, and keeps both in the addre
   });
 });
 
+test("what is chosen or typed faster than the page can draw is kept", () =>
+  onStage({ ...user, "GET /api/studies": { json: { studies: [itemOf(report)], nextCursor: null, total: 1 } } }, async ({ page }) => {
+    await page.goto("/app/studies");
+    await page.getByRole("link", { name: report.title }).waitFor();
+    await page.getByRole("search", { name: "Studies" }).evaluate(async (search) => {
+      // What was begun may go on, but no task of the page's own begins.
+      const goOn = async () => {
+        for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      };
+      for (const value of ["corporate", "partial", "name"]) {
+        const select = [...search.querySelectorAll("select")].find((each) => each.querySelector(`option[value=${value}]`));
+        if (!select) throw new Error(`no ${value}`);
+        select.value = value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        await goOn();
+      }
+      const field = search.querySelector("input");
+      field?.focus();
+      document.execCommand("insertText", false, "two");
+      field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      await goOn();
+      document.execCommand("insertText", false, " wheel");
+    });
+    await eventually(() => pathOf(page)).toBe("/app/studies?search=two+wheel&kind=corporate&status=partial&sort=name");
+    expect(await page.getByLabel("Search studies").inputValue()).toBe("two wheel");
+  }));
+
 test("more of the list is loaded on demand, from where it ended", async () => {
   const second = itemOf(report, { id: "2f6c2a52-2f5f-4a3f-9f0e-9d1a7a3b6c02", title: "The second page" });
   const list = (_: unknown, route: { request(): { url(): string } }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { startTransition, useOptimistic } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { explain } from "../../api.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,8 +18,15 @@ import { StudyTable } from "./study-table.tsx";
 
 export function StudiesScreen() {
   const [params, setParams] = useSearchParams();
-  const { tab, filters } = readListSearch(params);
-  const filter = (next: ListFilters) => setParams(writeListSearch(tab, next), { replace: true, preventScrollReset: true });
+  const navigate = useNavigate();
+  const { tab, filters: asked } = readListSearch(params);
+  // Shown at once, before the address has changed: the next change may come sooner than that, and starts from what is shown.
+  const [filters, showFilters] = useOptimistic(asked);
+  const filter = (next: ListFilters) =>
+    startTransition(async () => {
+      showFilters(next);
+      await navigate({ search: String(writeListSearch(tab, next)) }, { replace: true, preventScrollReset: true });
+    });
   const go = (next: ListTab) => setParams(writeListSearch(next, next === "yours" ? filters : {}), { preventScrollReset: true });
   return (
     <Page
