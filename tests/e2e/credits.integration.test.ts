@@ -243,7 +243,7 @@ test("an order that is refused, a script that does not come and a lost confirmat
         if (losses === -1) return never.kept.then(() => true);
         return false;
       });
-      await page.clock.install();
+      await page.clock.install({ time: 0 });
       await page.goto("/app/credits");
       const button = pay(page, "₹29,498.82");
       await page.clock.runFor(1000);
@@ -257,12 +257,16 @@ test("an order that is refused, a script that does not come and a lost confirmat
         .getByRole("alert")
         .filter({ hasText: "The payment window could not be loaded" })
         .getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      await page.clock.pauseAt(600_000);
       await again.click();
       const waiting = page.getByRole("button", { name: "Opening the payment window…" });
       await waiting.waitFor();
-      await page.clock.runFor(14_900);
+      await page.clock.runFor(14_999);
       expect(await waiting.count()).toBe(1);
-      await page.clock.runFor(200);
+      await page.clock.runFor(1);
+      await again.waitFor();
+      await page.clock.resume();
       await again.click();
       await inWindow(page, "Succeed");
       await heading(page).filter({ hasText: "Payment received" }).waitFor();
@@ -279,10 +283,13 @@ test("a slow payment: asked after 1, 2, 3 seconds and on, for two minutes, not w
       await page.clock.runFor(ms);
       await eventually(asked).toBe(times);
     };
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await page.goto(`/app/payment-success?payment=${paymentId}`);
-    await page.getByText("It is safe to close this page").waitFor();
-    await eventually(asked).toBe(1);
+    const told = page.getByText("It is safe to close this page");
+    await eventually(async () => (await page.clock.runFor(1), told.isVisible())).toBe(true);
+    expect(asked()).toBe(1);
+    await page.clock.resume();
     await askedAfter(1050, 2);
     await askedAfter(2050, 3);
     await askedAfter(3050, 4);
