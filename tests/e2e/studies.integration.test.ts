@@ -129,6 +129,23 @@ test("what is chosen or typed faster than the page can draw is kept", () =>
     expect(await page.getByLabel("Search studies").inputValue()).toBe("two wheel");
   }));
 
+test("filters that nothing fits are taken away at one press, and the order stays", () => {
+  const list = (_: unknown, route: { request(): { url(): string } }) => {
+    const found = new URL(route.request().url()).searchParams.has("search") ? [] : [itemOf(report)];
+    return { json: { studies: found, nextCursor: null, total: found.length } };
+  };
+  return onStage({ ...user, "GET /api/studies": list }, async ({ page }) => {
+    await page.goto("/app/studies?search=tea&kind=local&sort=name");
+    await page.getByText("No study fits").waitFor();
+    await page.getByRole("button", { name: "Show all studies" }).click();
+    await page.getByRole("link", { name: report.title }).waitFor();
+    expect(await page.getByLabel("Search studies").inputValue()).toBe("");
+    await eventually(() => pathOf(page)).toBe("/app/studies?sort=name");
+    await page.getByLabel("Order").selectOption("Newest first");
+    await eventually(() => pathOf(page)).toBe("/app/studies");
+  });
+});
+
 test("more of the list is loaded on demand, from where it ended", async () => {
   const second = itemOf(report, { id: "2f6c2a52-2f5f-4a3f-9f0e-9d1a7a3b6c02", title: "The second page" });
   const list = (_: unknown, route: { request(): { url(): string } }) => {
