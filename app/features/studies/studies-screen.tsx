@@ -17,7 +17,7 @@ import { studyList } from "./study-queries.ts";
 import { StudyTable } from "./study-table.tsx";
 
 export function StudiesScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const { tab, filters: asked } = readListSearch(params);
   // Shown at once, before the address has changed: the next change may come sooner than that, and starts from what is shown.
@@ -25,9 +25,9 @@ export function StudiesScreen() {
   const filter = (next: ListFilters) =>
     startTransition(async () => {
       showFilters(next);
-      await navigate({ search: String(writeListSearch(tab, next)) }, { replace: true, preventScrollReset: true });
+      await navigate(addressOf(tab, next), { replace: true, preventScrollReset: true });
     });
-  const go = (next: ListTab) => setParams(writeListSearch(next, next === "yours" ? filters : {}), { preventScrollReset: true });
+  const go = (next: ListTab) => void navigate(addressOf(next, next === "yours" ? filters : {}), { preventScrollReset: true });
   return (
     <Page
       title="Studies"
@@ -50,6 +50,8 @@ export function StudiesScreen() {
     </Page>
   );
 }
+
+const addressOf = (tab: ListTab, filters: ListFilters) => ({ search: String(writeListSearch(tab, filters)) });
 
 function YourStudies({ filters, onFilter }: { filters: ListFilters; onFilter: (filters: ListFilters) => void }) {
   const {
