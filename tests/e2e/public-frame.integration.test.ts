@@ -72,6 +72,8 @@ test("the drawer comes from the right with the same links, shows the balance, an
         await drawer.waitFor();
       };
       await open();
+      // The page knows who looks only once it has asked.
+      await drawer.getByText("Balance").waitFor();
       expect(await linksOf(page, "Mobile")).toEqual(["About /about", "Services /services", "Pricing /pricing", "Blog /blog"]);
       expect((await drawer.innerText()).replaceAll(/\s+/g, " ")).toContain("Balance $1,235");
       expect(await drawer.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/app/dashboard");
