@@ -65,7 +65,8 @@ test("the drawer comes from the right with the same links, shows the balance, an
       const button = page.getByRole("button", { name: "Open menu" });
       const closed = async () => {
         await drawer.waitFor({ state: "hidden" });
-        expect(await button.getAttribute("aria-expanded")).toBe("false");
+        // The browser tells of the closing a moment later.
+        await eventually(() => button.getAttribute("aria-expanded")).toBe("false");
       };
       const open = async () => {
         await button.click();
