@@ -229,6 +229,7 @@ export const unbound = [
   "**/*.test.ts",
   "tests/**",
   "bench/**",
+  "scripts/**",
   "*.config.ts",
 ];
 
@@ -268,7 +269,7 @@ export default defineConfig({
       files: ["*.config.ts", "tests/house/arrow-rules.ts", "app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"],
       rules: { "import/no-default-export": "off" },
     },
-    { files: ["server/cli/**", "server/start-role.ts", "bench/**", "tests/run.ts"], rules: { "no-console": "off" } },
+    { files: ["server/cli/**", "server/start-role.ts", "bench/**", "scripts/**", "tests/run.ts"], rules: { "no-console": "off" } },
     // A fixture is data, written out.
     { files: ["tests/fixtures/**"], rules: { "max-lines": "off" } },
   ],
