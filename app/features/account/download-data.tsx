@@ -3,7 +3,7 @@ import { explain } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { downloadFile } from "../studies/report-file.ts";
+import { downloadFile } from "../studies/report/report-file.ts";
 
 export function DownloadData() {
   const { mutate, isPending } = useMutation({

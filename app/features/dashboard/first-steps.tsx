@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SampleCard } from "../studies/samples-list.tsx";
+import { SampleCard } from "../studies/list/samples-list.tsx";
 import { sampleList } from "../studies/study-queries.ts";
 import { PartHead } from "./part-head.tsx";
 

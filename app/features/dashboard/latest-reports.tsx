@@ -1,6 +1,6 @@
 import { hasReport, type StudyItem } from "#shared/wire/studies.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ReportCard } from "../studies/report-card.tsx";
+import { ReportCard } from "../studies/list/report-card.tsx";
 import { StatusBadge } from "../studies/status-badge.tsx";
 import { dayOf, studyPath } from "../studies/study-words.ts";
 import { PartHead } from "./part-head.tsx";

@@ -11,7 +11,7 @@ import { acceptFact } from "../../../engine/evidence/accept.ts";
 import { countries, countryFact, type Indicator, indicators } from "../../../engine/reference/countries/index.ts";
 import { dossiers, markets } from "../../../engine/reference/library.ts";
 import { resolver } from "../../../render/resolve.ts";
-import { plainDate } from "../report-viewer/figure-text.ts";
+import { plainDate } from "../report-viewer/text/figure-text.ts";
 import { makeExhibits } from "./make-exhibits.ts";
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { downloadFile } from "../studies/report-file.ts";
+import { downloadFile } from "../studies/report/report-file.ts";
 
 export interface FileLinkProps {
   href: string;

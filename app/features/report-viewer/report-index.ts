@@ -1,6 +1,6 @@
 import type { Cell, Exhibit, MethodRun, ReportDocument, Source } from "#document";
 import { namesIn, parse } from "#model";
-import { exhibitCells } from "./exhibit-cells.ts";
+import { exhibitCells } from "./exhibits/exhibit-cells.ts";
 
 /** Look-ups over one report document. A preview holds only a part of the ledger, so every look-up may find nothing. */
 export interface ReportIndex {

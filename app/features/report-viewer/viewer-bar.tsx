@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon.tsx";
-import { endParts } from "./contents-rail.tsx";
-import type { PanelView } from "./origin-stack.ts";
-import type { SaveState } from "./use-autosave.ts";
+import { endParts } from "./contents/contents-rail.tsx";
+import type { PanelView } from "./panel/panel-stack.ts";
+import type { SaveState } from "./assumptions/use-autosave.ts";
 import { useFrame, useLive, useWanted } from "./viewer-context.ts";
 
 export interface ViewerBarProps {

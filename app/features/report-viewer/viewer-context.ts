@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { Changes } from "./assumption-edits.ts";
-import { figureText } from "./figure-text.ts";
-import type { PanelView } from "./origin-stack.ts";
+import type { Changes } from "./assumptions/assumption-edits.ts";
+import { figureText } from "./text/figure-text.ts";
+import type { PanelView } from "./panel/panel-stack.ts";
 import type { ReportIndex } from "./report-index.ts";
-import type { StaleReport } from "./stale-sentences.ts";
+import type { StaleReport } from "./assumptions/stale-sentences.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Cell } from "#document";
 

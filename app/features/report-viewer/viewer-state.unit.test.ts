@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { AssumptionCell } from "#document";
-import { editReducer, sameChanges, startEdits, type EditAction, type Edits } from "./assumption-edits.ts";
-import { assumptionScale, readValue, shownValue, standing } from "./assumption-scale.ts";
-import { excerptOf } from "./excerpt.ts";
-import { changeText, plainDate, standingFigure } from "./figure-text.ts";
-import { keepTogether } from "./keep-together.ts";
-import { outputWords, tableSelection } from "./method-words.ts";
-import { panelReducer, type PanelAction, type PanelStack } from "./origin-stack.ts";
-import { safeLink, sourceLine } from "./source-line.ts";
+import { editReducer, sameChanges, startEdits, type EditAction, type Edits } from "./assumptions/assumption-edits.ts";
+import { assumptionScale, readValue, shownValue, standing } from "./assumptions/assumption-scale.ts";
+import { excerptOf } from "./sources/excerpt.ts";
+import { changeText, plainDate, standingFigure } from "./text/figure-text.ts";
+import { keepTogether } from "./text/keep-together.ts";
+import { outputWords, tableSelection } from "./origin/method-words.ts";
+import { panelReducer, type PanelAction, type PanelStack } from "./panel/panel-stack.ts";
+import { safeLink, sourceLine } from "./sources/source-line.ts";
 
 const run = (edits: Edits, ...actions: EditAction[]) => actions.reduce(editReducer, edits);
 const set = (id: string, value: number, at: number): EditAction => ({ type: "set", id, value, original: 1, at });

@@ -4,7 +4,7 @@ import { formatMoneyExact, money, parseMoney } from "#shared/money.ts";
 import type { StudyDetail } from "#shared/wire/studies.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { StudyDialog } from "./study-dialog.tsx";
+import { StudyDialog } from "./actions/study-dialog.tsx";
 import { nearestNames, triedWords } from "./study-words.ts";
 
 const headings = {

@@ -3,7 +3,7 @@ import type { ReportDocument } from "#document";
 import type { StudyKind } from "#shared/prices.ts";
 import { isFinished, type ReportAnswer, type StudyDetail, type StudyItem, type StudyPage } from "#shared/wire/studies.ts";
 import { getJson } from "../../api.ts";
-import { type ListFilters, listPath } from "./list-search.ts";
+import { type ListFilters, listPath } from "./list/list-search.ts";
 
 /*
  * Answers never grow stale by themselves. Two things read them again: what this page changed itself, and a study that was

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { studyStatuses } from "#shared/wire/studies.ts";
 import { generateCorporate } from "../../../engine/index.ts";
 import { creditsPath, wayBack } from "./credits-link.ts";
-import { listPath, readListSearch, writeListSearch } from "./list-search.ts";
+import { listPath, readListSearch, writeListSearch } from "./list/list-search.ts";
 import { actionsOf, nearestNames, placeOf, statusNames, statusTones, triedWords } from "./study-words.ts";
 
 test("every status has plain words and a tone", () => {

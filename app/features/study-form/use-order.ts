@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { OrderBody, StudyDetail } from "#shared/wire/studies.ts";
 import { sendJson } from "../../api.ts";
-import { afterChange } from "../studies/study-change.ts";
+import { afterChange } from "../studies/study-calls.ts";
 import { studyPath } from "../studies/study-words.ts";
 
 export interface SentOrder {

@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { useLoaderData, useParams } from "react-router";
-import { SampleScreen } from "../../features/studies/sample-screen.tsx";
+import { SampleScreen } from "../../features/studies/report/sample-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 import { kindLoader } from "./kind-loader.ts";
 

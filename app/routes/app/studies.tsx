@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { StudiesScreen } from "../../features/studies/studies-screen.tsx";
+import { StudiesScreen } from "../../features/studies/list/studies-screen.tsx";
 import { pageMeta } from "../../meta.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Studies", noindex: true });

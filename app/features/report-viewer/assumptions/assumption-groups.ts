@@ -1,0 +1,43 @@
+import type { AssumptionCell } from "#document";
+import type { ReportIndex } from "../report-index.ts";
+import { headlineItems } from "./headline-items.ts";
+
+export interface AssumptionGroup {
+  title: string;
+  assumptions: AssumptionCell[];
+}
+
+/** Assumptions under what they move: the headline figures first, then the section where what depends on them is printed. */
+export function groupAssumptions(index: ReportIndex): AssumptionGroup[] {
+  const assumptions = index.document.cells.filter((cell): cell is AssumptionCell => cell.kind === "assumption");
+  const headline = new Set(headlineItems(index.document).map((item) => item.cell));
+  const listed = new Set(
+    // The exhibit that lists all assumptions says nothing about what they move.
+    index.document.exhibits
+      .filter((exhibit) => assumptions.filter((a) => index.exhibitsWith(a.id).includes(exhibit)).length > assumptions.length / 2)
+      .map((exhibit) => exhibit.id),
+  );
+  const groups = new Map<string, AssumptionCell[]>();
+  for (const assumption of assumptions) {
+    const moved = [assumption.id, ...index.dependentsOf(assumption.id)];
+    const title = moved.some((id) => headline.has(id)) ? headlineTitle : sectionOf(moved, listed, index);
+    groups.set(title, [...(groups.get(title) ?? []), assumption]);
+  }
+  const order = [headlineTitle, ...index.document.sections.map((section) => section.title), otherTitle];
+  return [...groups].map(([title, list]) => ({ title, assumptions: list })).sort((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
+}
+
+const headlineTitle = "Moves the headline figures";
+const otherTitle = "Others";
+
+function sectionOf(cells: readonly string[], listed: ReadonlySet<string>, index: ReportIndex): string {
+  const printedIn = new Set(
+    cells.flatMap((id) =>
+      index
+        .exhibitsWith(id)
+        .filter((e) => !listed.has(e.id))
+        .map((e) => e.section),
+    ),
+  );
+  return index.document.sections.find((section) => printedIn.has(section.id))?.title ?? otherTitle;
+}

@@ -1,0 +1,75 @@
+import type { Block, Exhibit, ReportDocument, Sentence } from "#document";
+import { holds } from "#model";
+import type { ReportIndex } from "../report-index.ts";
+
+/** A sentence or an exhibit's title whose comparisons no longer hold. */
+export interface StalePlace {
+  /** Anchor to jump to. */
+  anchor: string;
+  what: "sentence" | "title";
+  section: string;
+}
+export interface StaleReport {
+  places: readonly StalePlace[];
+  /** By the sentence or the exhibit itself: no ids are given to sentences. */
+  anchorOf: ReadonlyMap<Sentence | Exhibit, string>;
+}
+
+export const nothingStale: StaleReport = { places: [], anchorOf: new Map() };
+
+/** What an assertion says is read from the live values; one that cannot be read (a preview lacks its cells) is left alone. */
+export function findStale(index: ReportIndex, values: ReadonlyMap<string, number>): StaleReport {
+  const answers = new Map<string, boolean>();
+  const fails = (assertion: string): boolean => {
+    const known = answers.get(assertion);
+    if (known !== undefined) return known;
+    const answer = failsNow(assertion, index, values);
+    answers.set(assertion, answer);
+    return answer;
+  };
+  const places: StalePlace[] = [];
+  const anchorOf = new Map<Sentence | Exhibit, string>();
+  const mark = (of: Sentence | Exhibit, what: StalePlace["what"], section: string) => {
+    if (!of.asserts?.some(fails)) return;
+    const anchor = `stale-${places.length + 1}`;
+    anchorOf.set(of, anchor);
+    places.push({ anchor, what, section });
+  };
+  for (const section of index.document.sections)
+    for (const block of section.blocks)
+      for (const part of asserting(block, index)) mark(part, "title" in part ? "title" : "sentence", section.id);
+  return places.length === 0 ? nothingStale : { places, anchorOf };
+}
+
+/** Everything of a document that can assert something, for counting. */
+export function assertingParts(document: ReportDocument, index: ReportIndex): (Sentence | Exhibit)[] {
+  return document.sections
+    .flatMap((section) => section.blocks.flatMap((block) => asserting(block, index)))
+    .filter((part) => part.asserts?.length);
+}
+
+function asserting(block: Block, index: ReportIndex): (Sentence | Exhibit)[] {
+  switch (block.t) {
+    case "lead":
+    case "p":
+    case "callout":
+      return block.sentences;
+    case "list":
+      return block.items.flat();
+    case "exhibit": {
+      const exhibit = index.exhibits.get(block.id);
+      return exhibit ? [exhibit, ...(exhibit.quadrants ?? []).flatMap((quadrant) => quadrant.items)] : [];
+    }
+    case "h2":
+    case "kpis":
+      return [];
+  }
+}
+
+function failsNow(assertion: string, index: ReportIndex, values: ReadonlyMap<string, number>): boolean {
+  try {
+    return !holds(assertion, values, index.cells);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { memo, useId, useMemo, useRef, useState } from "react";
+import { drawChart, exhibitFigures, prepareChart } from "#charts";
+import type { Exhibit } from "#document";
+import { chartPoints, type ChartPoint } from "./chart-points.ts";
+import { screenTheme } from "./chart-theme.ts";
+import { DrawnSvg } from "./drawn-svg.tsx";
+import { chartCells } from "./exhibit-cells.ts";
+import { standingFigure } from "../text/figure-text.ts";
+import type { ReportIndex } from "../report-index.ts";
+import { useRoving } from "./use-roving.ts";
+import { useFrame, useLive } from "../viewer-context.ts";
+
+/** Narrower than this a drawing scrolls sideways instead of shrinking. */
+const narrowestChart = 328;
+/** Below this width labels are set for a telephone. */
+const telephone = 480;
+
+/** The drawing of an exhibit at the width of the column. Every mark that shows a figure is a button above it. */
+export function ExhibitChart({ exhibit, alt }: { exhibit: Pick<Exhibit, "id" | "chart" | "format">; alt: string }) {
+  const { index, chartWidth } = useFrame();
+  const { values } = useLive();
+  const { chart } = exhibit;
+  if (!chart || chartWidth === 0) return null;
+  const ids = [...new Set(chartCells(chart).filter((id) => id !== null))];
+  if (ids.some((id) => !index.cells.has(id))) return null;
+  const width = Math.max(chartWidth, narrowestChart);
+  const key = ids.map((id) => values.get(id)).join();
+  return <Drawing exhibit={exhibit} alt={alt} width={width} values={values} valuesKey={key} index={index} />;
+}
+
+interface DrawingProps {
+  exhibit: Pick<Exhibit, "id" | "chart" | "format">;
+  alt: string;
+  width: number;
+  values: ReadonlyMap<string, number>;
+  valuesKey: string;
+  index: ReportIndex;
+}
+
+const Drawing = memo(
+  function Drawing({ exhibit, alt, width, values, index }: DrawingProps) {
+    const made = useMemo(() => {
+      const { chart } = exhibit;
+      if (!chart) return null;
+      const cellOf = (id: string) => index.cells.get(id) ?? { value: Number.NaN, format: { style: "fixed" as const, scale: 1, digits: 0 } };
+      const figures = exhibitFigures(exhibit, cellOf, (id) => values.get(id) ?? cellOf(id).value);
+      const prepared = prepareChart(chart, figures, width, width < telephone ? 11 : 12);
+      return { drawn: drawChart(prepared, screenTheme, alt), points: chartPoints(chart, prepared) };
+    }, [exhibit, alt, width, values, index]);
+    if (!made) return null;
+    return (
+      <div className="rv-chart" data-scrolls={width === narrowestChart || undefined}>
+        <div className="rv-chart-sheet">
+          <DrawnSvg drawn={made.drawn} />
+          <Points points={made.points} index={index} values={values} width={width} />
+        </div>
+      </div>
+    );
+  },
+  // The drawing is made again only when a figure in it has moved.
+  (a, b) => a.valuesKey === b.valuesKey && a.width === b.width && a.exhibit === b.exhibit && a.alt === b.alt && a.index === b.index,
+);
+
+function Points({
+  points,
+  index,
+  values,
+  width,
+}: {
+  points: ChartPoint[];
+  index: ReportIndex;
+  values: ReadonlyMap<string, number>;
+  width: number;
+}) {
+  const { open } = useFrame();
+  const [shown, setShown] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const roving = useRoving(box, ".rv-point", points);
+  const text = (id: string) => {
+    const cell = index.cells.get(id);
+    return cell ? standingFigure(cell, values.get(id) ?? cell.value) : "";
+  };
+  const tip = points.find((point) => point.cell === shown);
+  if (points.length === 0) return null;
+  return (
+    <div ref={box} className="rv-points" role="group" aria-label="Figures in this drawing" aria-describedby={hint} {...roving}>
+      <span id={hint} hidden>
+        Arrow keys move from figure to figure; Enter opens where one comes from.
+      </span>
+      {points.map((point) => (
+        <button
+          key={point.cell}
+          type="button"
+          tabIndex={-1}
+          className="rv-point"
+          data-round={point.round || undefined}
+          data-cell={point.cell}
+          aria-label={`${point.name}: ${text(point.cell)}`}
+          style={{ left: point.left, top: point.top, width: point.width, height: point.height }}
+          onPointerEnter={(event) => event.pointerType !== "touch" && setShown(point.cell)}
+          onPointerLeave={() => setShown(null)}
+          onFocus={() => setShown(point.cell)}
+          onBlur={() => setShown(null)}
+          onClick={() => open({ kind: "cell", id: point.cell })}
+        />
+      ))}
+      {tip && (
+        <div
+          className="rv-tip"
+          aria-hidden
+          data-side={tip.left + tip.width / 2 > width * 0.7 ? "left" : tip.left + tip.width / 2 < width * 0.3 ? "right" : "middle"}
+          style={{ left: tip.left + tip.width / 2, top: tip.top }}
+        >
+          <span>{tip.name}</span>
+          <strong>{text(tip.cell)}</strong>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { parse, print, type Dialect } from "#model";
+import type { ReportIndex } from "../report-index.ts";
+import { hiddenFigure } from "../text/inline-text.ts";
+
+/** A piece of a printed formula: what stands between, or a cell by its label. */
+export type FormulaPart = { t: "text"; v: string } | { t: "cell"; id: string; end?: "low" | "high"; label: string };
+
+/** A sum of more cells than this is shortened; the list of inputs below it holds them all. */
+const longestCall = 9;
+
+/** A formula as people write it: labels for ids, × ÷ − for the signs of the language. */
+export function formulaParts(formula: string, index: ReportIndex): FormulaPart[] {
+  const names: FormulaPart[] = [];
+  const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
+  const dialect: Dialect = {
+    name: (id, end) => {
+      names.push({ t: "cell", id, ...(end ? { end } : {}), label: index.cells.get(id)?.label ?? hiddenFigure });
+      return `${mark}${names.length - 1}${mark}`;
+    },
+    binary: (op, left, right) => `${left} ${signs[op] ?? op} ${right}`,
+    call: (fn, args) =>
+      `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
+  };
+  return print(parse(formula), dialect)
+    .split(mark)
+    .flatMap((piece, i): FormulaPart[] => {
+      if (i % 2 === 0) return piece === "" ? [] : [{ t: "text", v: piece.replace(/^-/, "−") }];
+      const name = names[Number(piece)];
+      return name ? [name] : [];
+    });
+}
+
+/** Inputs of a formula, each once: an end of an assumption's range is another input than its value. */
+export function formulaInputs(formula: string): { id: string; end?: "low" | "high" }[] {
+  const found = new Map<string, { id: string; end?: "low" | "high" }>();
+  print(parse(formula), {
+    name: (id, end) => {
+      found.set(`${id}.${end ?? ""}`, { id, ...(end ? { end } : {}) });
+      return id;
+    },
+    binary: () => "",
+    call: () => "",
+  });
+  return [...found.values()];
+}
+
+/** A noncharacter, which no label holds. */
+const mark = "\ufdd0";

@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import type { Cell, MethodRun } from "#document";
+import { ExhibitChart } from "../exhibits/exhibit-chart.tsx";
+import { methodNames, methodWords, outputWords, tableSelection } from "./method-words.ts";
+import { hiddenFigure } from "../text/inline-text.ts";
+import { Inputs } from "./origin-formula.tsx";
+import { PanelChart } from "./panel-chart.tsx";
+import { TableRows } from "./table-rows.tsx";
+import { useFrame } from "../viewer-context.ts";
+
+/** A figure that a numerical method gave: what the method does, what it was fed, and its settings. */
+export function OriginMethod({ cell }: { cell: Extract<Cell, { kind: "method" }> }) {
+  const { index } = useFrame();
+  const run = index.runs.get(cell.run);
+  if (!run) return <p className="rv-muted">Its method stands in the full report.</p>;
+  const words = outputWords(cell.output, (id) => index.cells.get(id)?.label ?? id);
+  return (
+    <>
+      {words && <p>{words}</p>}
+      <h3>
+        {methodNames[run.method]}: {run.label}
+      </h3>
+      <p>{methodWords(run)}</p>
+      <Settings run={run} output={cell.output} unit={cell.unit} />
+    </>
+  );
+}
+
+function Settings({ run, output, unit }: { run: MethodRun; output: string; unit: string }) {
+  const { index, deeper } = useFrame();
+  switch (run.method) {
+    case "forecast":
+      return <Series run={run} />;
+    case "simulation":
+      return (
+        <>
+          <dl className="rv-facts">
+            <div>
+              <dt>Draws</dt>
+              <dd>{run.draws.toLocaleString("en-US")}</dd>
+            </div>
+            <div>
+              <dt>Seed</dt>
+              <dd>{run.seed}</dd>
+            </div>
+          </dl>
+          <h3>What is drawn</h3>
+          <Inputs inputs={[{ id: run.output }]} />
+        </>
+      );
+    case "table-sum": {
+      const selection = tableSelection(output, run.columns);
+      return (
+        <>
+          {run.rows.length === 0 && <p className="rv-muted">Its rows stand {hiddenFigure}.</p>}
+          {run.rows.length > 0 && selection && <TableRows run={run} selection={selection} unit={unit} />}
+          {run.sources.length > 0 && <h3>Source of the table</h3>}
+          <ul className="rv-links">
+            {run.sources.map((id) => {
+              const source = index.sources.get(id);
+              return source ? (
+                <li key={id}>
+                  <button type="button" onClick={() => deeper({ kind: "source", id })}>
+                    [{source.number}] {source.publisher}: {source.title}
+                  </button>
+                </li>
+              ) : null;
+            })}
+          </ul>
+        </>
+      );
+    }
+  }
+}
+
+function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
+  const { index } = useFrame();
+  const known = run.inputs.every((id) => index.cells.has(id));
+  const drawn = useMemo(
+    () => ({
+      id: run.id,
+      chart: {
+        kind: "line" as const,
+        years: run.inputs.map((_, i) => run.fromYear + i),
+        series: [{ name: "", cells: run.inputs }],
+      },
+    }),
+    [run],
+  );
+  return (
+    <>
+      <dl className="rv-facts">
+        <div>
+          <dt>Fed with</dt>
+          <dd>
+            {run.inputs.length === 0
+              ? hiddenFigure
+              : `${run.inputs.length} years, ${run.fromYear} to ${run.fromYear + run.inputs.length - 1}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Looks ahead</dt>
+          <dd>{run.horizon} years</dd>
+        </div>
+      </dl>
+      {known && run.inputs.length > 1 && (
+        <PanelChart>
+          <ExhibitChart exhibit={drawn} alt={`${run.label}, ${run.fromYear} to ${run.fromYear + run.inputs.length - 1}`} />
+        </PanelChart>
+      )}
+      {run.inputs.length > 0 && (
+        <details className="rv-more">
+          <summary>The series it was fed with</summary>
+          <Inputs inputs={run.inputs.map((id) => ({ id }))} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { plainDate } from "../text/figure-text.ts";
+import { sentenceCase } from "../sources/source-details.tsx";
+import { safeLink } from "../sources/source-line.ts";
+import { useFrame } from "../viewer-context.ts";
+
+/** Everything that was read, by its number. */
+export const SourceList = memo(function SourceList() {
+  const { index, open } = useFrame();
+  const sorted = [...index.document.sources].sort((a, b) => a.number - b.number);
+  return (
+    <section id="sources" data-spy aria-labelledby="sources-title" tabIndex={-1} className="rv-section rv-end">
+      <header>
+        <h2 id="sources-title">Sources</h2>
+      </header>
+      {sorted.length === 0 && <p className="rv-p">No source was read for what is shown here.</p>}
+      <ol className="rv-sources">
+        {sorted.map((source) => {
+          const link = safeLink(source.url);
+          const readings = index.readingsFrom(source.id);
+          return (
+            <li key={source.id} id={`source-${source.number}`} tabIndex={-1}>
+              <span className="rv-source-number">{source.number}</span>
+              <div>
+                <p>
+                  <cite>
+                    {link ? (
+                      <a href={link} target="_blank" rel="noopener noreferrer">
+                        {source.title}
+                      </a>
+                    ) : (
+                      source.title
+                    )}
+                  </cite>
+                  .{" "}
+                  {source.producer && source.producer !== source.publisher
+                    ? `${source.producer}, in: ${source.publisher}`
+                    : source.publisher}
+                  .
+                </p>
+                <p className="rv-muted">
+                  {[sentenceCase(source.kind), plainDate(source.published), `read ${plainDate(source.retrieved)}`, source.licence ?? ""]
+                    .filter((part) => part !== "")
+                    .join(" · ")}{" "}
+                  ·{" "}
+                  <button type="button" className="rv-link" onClick={() => open({ kind: "source", id: source.id })}>
+                    {readings === 0 ? "What was stored" : readings === 1 ? "1 passage used" : `${readings} passages used`}
+                    <span className="sr-only"> of source {source.number}</span>
+                  </button>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+});
+
+/** What a program checked before the report was released. */
+export const CheckList = memo(function CheckList() {
+  const { index } = useFrame();
+  const { checks } = index.document;
+  return (
+    <section id="checks" data-spy aria-labelledby="checks-title" tabIndex={-1} className="rv-section rv-end">
+      <header>
+        <h2 id="checks-title">What was checked</h2>
+      </header>
+      <p className="rv-p">Each rule was applied to the finished report by a program. What a rule found is listed with it.</p>
+      <ul className="rv-checks">
+        {checks.map((check) => (
+          <li key={check.id} data-result={check.result}>
+            <Icon name={check.result === "pass" ? "check" : "alert"} className="size-4" />
+            <div>
+              <p>
+                <strong>{check.name}</strong> <span className="rv-muted">{check.result === "pass" ? "passed" : "failed"}</span>
+              </p>
+              <p className="rv-muted">{check.rule}</p>
+              {check.violations.length > 0 && (
+                <ul>
+                  {check.violations.map((violation, i) => (
+                    <li key={i}>{violation}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <span className="rv-checked">
+              {check.checked.toLocaleString("en-US")} <span className="rv-muted">checked</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { generateCorporate, previewOf } from "#engine";
+import { lockedContents } from "./locked-contents.ts";
+import { fileNameOf } from "./report-file.ts";
+
+test.each([
+  ['attachment; filename="sextant-dairy.pdf"', "sextant-dairy.pdf"],
+  ["attachment; filename=\"plain.pdf\"; filename*=UTF-8''caf%C3%A9.pdf", "café.pdf"],
+  ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+  ["inline", undefined],
+  [null, undefined],
+])("the server's header %j names the file %j", (header, name) => {
+  expect(fileNameOf(header)).toBe(name);
+});
+
+test("what a preview keeps back is counted by section, and nothing open is counted", async () => {
+  const document = await generateCorporate(
+    {
+      kind: "corporate",
+      industryName: "Dairy",
+      companyType: "investor",
+      reportScope: "country",
+      country: "NZL",
+      region: null,
+      assumptions: {},
+      seed: 1,
+    },
+    { asOf: "2026-11-21" },
+  );
+  const preview = previewOf(document);
+  const contents = lockedContents(preview);
+  expect(contents.exhibits).toBe(preview.lockedExhibits.length);
+  expect(contents.sections.reduce((sum, { exhibits }) => sum + exhibits, 0)).toBe(contents.exhibits);
+  expect(contents.sections.map(({ id }) => id).filter((id) => preview.openSections.includes(id))).toEqual([]);
+  expect(contents.unavailable).toBe(
+    document.exhibits.filter((e) => preview.lockedExhibits.includes(e.id) && e.status === "unavailable").length,
+  );
+});

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { compareMoney, formatMoneyExact, money, parseMoney, subtractMoney } from "#shared/money.ts";
+import type { StudyDetail } from "#shared/wire/studies.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { notify } from "../../../ui/toast.tsx";
+import { creditsPath } from "../credits-link.ts";
+import { MoneyLines } from "../money-lines.tsx";
+import { afterChange, studyCalls } from "../study-calls.ts";
+import { DialogFault } from "../actions/study-dialog.tsx";
+import { studyPath } from "../study-words.ts";
+import { useOwner } from "../use-owner.ts";
+
+/** What opening this report costs, what is there, and what is left. */
+export function useUnlockCost(study: StudyDetail) {
+  const owner = useOwner();
+  const { currency } = study.prices;
+  const price = parseMoney(study.prices.unlock, currency) ?? money(0, currency);
+  const balance = parseMoney(owner.balance, currency) ?? money(0, currency);
+  return { price, balance, after: subtractMoney(balance, price), isEnough: compareMoney(balance, price) >= 0 };
+}
+
+export const unlockGives = [
+  "Every section and exhibit, each figure with its origin",
+  "Assumptions that you can change, with everything that follows from them",
+  "PDF, workbook (XLSX) and editable document (DOCX)",
+] as const;
+
+export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const { price, balance, after, isEnough } = useUnlockCost(study);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => studyCalls.unlock(study.id),
+    onSuccess: async (unlocked) => {
+      onClose();
+      await afterChange(client, unlocked);
+      notify({ title: "Report unlocked", description: "Every section and all files are open.", tone: "good" });
+    },
+    // The balance may be another than the one shown.
+    onError: () => void afterChange(client),
+  });
+  const confirm = (
+    <>
+      <Button onClick={onClose}>Not now</Button>
+      {isEnough ? (
+        <Button variant="primary" pending={isPending} onClick={() => mutate()}>
+          {isPending ? "Unlocking…" : `Unlock for ${formatMoneyExact(price)}`}
+        </Button>
+      ) : (
+        <LinkButton variant="primary" to={creditsPath(studyPath(study), subtractMoney(price, balance))} reloadDocument>
+          Get credits
+        </LinkButton>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Unlock the full report"
+      description={study.title}
+      actions={confirm}
+    >
+      <ul className="space-y-2 text-sm">
+        {unlockGives.map((text) => (
+          <li key={text} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-4 text-good" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <MoneyLines
+        className="mt-5"
+        lines={[
+          { label: "Price, less the base price already paid", amount: price, strong: true },
+          { label: "Balance", amount: balance },
+          { label: "Balance after", amount: after },
+        ]}
+      />
+      {!isEnough && (
+        <p className="mt-4 text-sm text-warn">
+          Your balance is {formatMoneyExact(subtractMoney(price, balance))} short. The report stays here until you are back.
+        </p>
+      )}
+      <DialogFault error={error} />
+    </Dialog>
+  );
+}

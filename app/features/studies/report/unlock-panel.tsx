@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { ReportDocument } from "#document";
+import { formatMoneyExact } from "#shared/money.ts";
+import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { lockedContents } from "./locked-contents.ts";
+import { UnlockDialog, unlockGives, useUnlockCost } from "./unlock-dialog.tsx";
+
+/** Where the preview ends: what the rest holds, by name, and what it costs. */
+export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: ReportAnswer<ReportDocument> }) {
+  const [isOpen, setOpen] = useState(false);
+  const { price, balance } = useUnlockCost(study);
+  const { sections, exhibits, unavailable } = lockedContents(answer);
+  return (
+    <section aria-labelledby="unlock-title" className="rounded-lg border border-line bg-sunken p-5 sm:p-8">
+      <h2 id="unlock-title" className="headline text-2xl">
+        {exhibits} more exhibits in the full report
+      </h2>
+      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1fr_15rem]">
+        <ul className="space-y-2 text-sm">
+          {unlockGives.map((text) => (
+            <li key={text} className="flex gap-2.5">
+              <Icon name="check" className="mt-0.5 size-4 text-good" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-col gap-3">
+          <p className="text-sm text-muted">
+            <span className="headline block text-2xl text-ink">{formatMoneyExact(price)}</span>
+            once; the base price is already paid. Your balance: {formatMoneyExact(balance)}.
+          </p>
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            <Icon name="unlock" className="size-4" />
+            Unlock the full report
+          </Button>
+        </div>
+      </div>
+      <h3 className="mt-8 text-sm font-medium">What is in it</h3>
+      <ul className="mt-2 grid gap-x-10 text-sm sm:grid-cols-2">
+        {sections.map((section) => (
+          <li key={section.id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+            <a href={`#${section.id}`} className="hover:underline">
+              {section.title}
+            </a>
+            <span className="text-muted">
+              {section.exhibits} {section.exhibits === 1 ? "exhibit" : "exhibits"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        Each exhibit is named below by what it answers.
+        {unavailable > 0 &&
+          ` ${unavailable} of them ${unavailable === 1 ? "is" : "are"} not available; the report says why and how to get ${unavailable === 1 ? "it" : "them"}.`}
+      </p>
+      <UnlockDialog study={study} open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
