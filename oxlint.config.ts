@@ -9,26 +9,34 @@ import type { Arrow } from "./tests/house/arrow-rules.ts";
 export const arrows: Record<string, Arrow> = {
   shared: { doors: [], packages: ["zod"], pure: true },
 
+  // The document's schema, and the ledger that every part of the engine enters its figures in.
   "engine/*": { doors: ["#shared", "#document"], beside: ["model"], packages: ["zod"], pure: true },
-  // Of a finished report: what may be seen before it is paid for, and the same under changed assumptions.
-  "engine/preview.ts": { doors: ["#shared", "#document"], beside: [".", "model", "corporate", "verify"], pure: true },
-  "engine/revise.ts": { doors: ["#shared", "#document"], beside: [".", "model", "corporate", "verify"], pure: true },
   // model/ runs in the browser too, when a reader changes an assumption: of the document it takes types, never the schema.
   "engine/model": { doors: ["#shared"], types: ["#document"], pure: true },
-  "engine/reference": { doors: ["#shared"], packages: ["zod"], pure: true },
-  "engine/narrative": { doors: ["#shared", "#document"], pure: true },
   "engine/evidence": { doors: ["#shared", "#document"], beside: [".", "model", "reference"], packages: ["zod"], pure: true },
+  "engine/reference": { doors: ["#shared"], beside: [".", "model", "evidence"], packages: ["zod"], pure: true },
   "engine/verify": { doors: ["#shared", "#document"], beside: [".", "model", "evidence"], pure: true },
-  "engine/corporate": {
+  "engine/report": {
     doors: ["#shared", "#document"],
-    beside: [".", "model", "reference", "narrative", "evidence", "verify"],
+    beside: [".", "model", "evidence", "verify", "reference", "writing", "analysis", "kinds"],
     pure: true,
   },
-  "engine/export": { doors: ["#shared"], beside: ["."], pure: true },
-  "engine/local": { doors: ["#shared"], beside: ["."], pure: true },
+  "engine/writing": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report", "analysis"], pure: true },
+  "engine/analysis": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report", "writing"], pure: true },
+  "engine/exhibits": {
+    doors: ["#shared", "#document"],
+    beside: [".", "model", "evidence", "reference", "report", "writing", "analysis"],
+    pure: true,
+  },
+  // A kind may use all of the engine; nothing else names a kind, but the engine's own entry point through the table of kinds.
+  "engine/kinds": {
+    doors: ["#shared", "#document"],
+    beside: [".", "model", "evidence", "reference", "verify", "report", "writing", "analysis", "exhibits"],
+    pure: true,
+  },
   "engine/index.ts": {
     doors: [],
-    beside: [".", "model", "reference", "narrative", "evidence", "verify", "corporate", "export", "local"],
+    beside: [".", "model", "reference", "evidence", "verify", "report", "kinds"],
     pure: true,
   },
 
@@ -221,9 +229,6 @@ export const arrows: Record<string, Arrow> = {
 
 /** What no arrow binds: generators run by hand, which write the data files beside them; tests; benchmarks; settings of tools. */
 export const unbound = [
-  "engine/reference/countries/build*.ts",
-  "engine/reference/names/build*.ts",
-  "engine/build-schema.ts",
   "render/charts/make-*.ts",
   "app/features/home/make-*.ts",
   "**/*.test.ts",

@@ -15,7 +15,7 @@ import MiniSearch from "minisearch";
 import { marketNames, type MarketName } from "#engine";
 import { createSuggestions } from "#suggestions";
 import { foldText } from "#shared/text.ts";
-import { parseCsv } from "../engine/reference/countries/csv.ts";
+import { parseCsv } from "../scripts/reference/csv.ts";
 import { typedSlips } from "../tests/fixtures/typed-slips.ts";
 
 const [folder = "", seedText = "4711"] = process.argv.slice(2);

@@ -1,14 +1,14 @@
 /** The report engine: a brief in, a report document out. Pure: no I/O, no clock, no vendor. */
-export { generateCorporate, type Ports, type Progress } from "./corporate/generate.ts";
-export { corporateSpine, sections as corporateSections } from "./corporate/spine.ts";
-export { exportSections, exportSpine } from "./export/spine.ts";
-export { localSections, localSpine } from "./local/spine.ts";
-export type { PlannedExhibit, Requirement } from "./requirement.ts";
+export { generateCorporate, type Ports, type Progress } from "./report/generate.ts";
+export { corporateSpine, sections as corporateSections } from "./kinds/corporate/outline.ts";
+export { exportSections, exportSpine } from "./kinds/export/outline.ts";
+export { localSections, localSpine } from "./kinds/local/outline.ts";
+export type { PlannedExhibit, Requirement } from "./report/outline.ts";
 export { AssumptionError } from "./ledger.ts";
-export { openSections, previewOf } from "./preview.ts";
-export { assumptionFaults, reviseReport } from "./revise.ts";
-export { summarise } from "./summary.ts";
-export { canonicalJson, hashOf } from "./hash.ts";
+export { openSections, previewOf } from "./report/preview.ts";
+export { assumptionFaults, reviseReport } from "./report/revise.ts";
+export { summarise } from "./report/summary.ts";
+export { canonicalJson, hashOf } from "./report/hash.ts";
 export { type Country, countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
 export { type MarketName, marketNames } from "./reference/market-names.ts";

@@ -6,6 +6,19 @@ import { compile } from "./model/compute.ts";
 import { ExpressionError, namesIn, parse } from "./model/expression.ts";
 import { parseUnit, printUnit, sameUnit, unitOf } from "./model/units.ts";
 
+/** Identifier of a cell, source or exhibit from any words: ("price", "2-wheelers", "IND") → "price_2_wheelers_ind". */
+export const idOf = (...parts: (string | number)[]): string =>
+  parts
+    .map((p) =>
+      String(p)
+        .normalize("NFD")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "_")
+        .replace(/^_+|_+$/g, ""),
+    )
+    .filter(Boolean)
+    .join("_");
+
 export class LedgerError extends Error {}
 
 /** A value given for an assumption that no such quantity can take. */

@@ -1,5 +1,4 @@
-import { idOf } from "../identifier.ts";
-import type { Ledger } from "../ledger.ts";
+import { idOf, type Ledger } from "../ledger.ts";
 import { forecast } from "../model/forecast/index.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 

@@ -7,7 +7,7 @@ import { Ledger } from "../ledger.ts";
 import { countries, indicators, type Indicator } from "../reference/countries/index.ts";
 import { checkProse } from "../verify/figure-in-text.ts";
 import { acceptFact, type FactProposal, type Refusal } from "./accept.ts";
-import { CountryTables } from "./country-tables.ts";
+import { CountryTables } from "../reference/country-tables.ts";
 import { readFigures } from "./read-figures.ts";
 
 const facts = libraryFacts();

@@ -1,5 +1,5 @@
 import { markets, type PlacedMarket } from "./library.ts";
-import { keyOfName } from "./names/name-key.ts";
+import { keyOfName } from "./market-words.ts";
 import { type OtherName, otherNames, type Series } from "./names/other-names.ts";
 import { index, keyOf } from "./market-index.ts";
 import { wholeName, type Hit } from "./whole-name.ts";

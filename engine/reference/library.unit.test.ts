@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorOf } from "../corporate/size/world-size.ts";
+import { anchorOf } from "../analysis/sizing/world-size.ts";
 import { reportIndustries } from "../../shared/industries.ts";
 import { dossierFaults } from "./check-dossier.ts";
 import { scales, type DossierFact } from "./dossier.ts";

@@ -226,3 +226,9 @@ function slips(a: string, b: string, limit: number): number {
   }
   return last[b.length] ?? 0;
 }
+
+/** Two spellings of one name have one key: words in one spelling and in the singular, in their order, without fillers. */
+export const keyOfName = (name: string): string =>
+  contentOf(tokensOf(name))
+    .map(({ word }) => word)
+    .join(" ");

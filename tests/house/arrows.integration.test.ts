@@ -23,25 +23,25 @@ const named: Record<string, Plant> = {
   "shared knows nothing of ours": arrow("shared/x.ts", take("#document")),
   "shared knows no vendor": arrow("shared/vendor.ts", take("hucre")),
   "shared does not read files": arrow("shared/files.ts", take("node:fs")),
-  "the engine does not render": arrow("engine/corporate/x.ts", take("#render")),
-  "the engine does not enter itself by its own door": arrow("engine/corporate/door.ts", take("#engine")),
+  "the engine does not render": arrow("engine/kinds/corporate/x.ts", take("#render")),
+  "the engine does not enter itself by its own door": arrow("engine/kinds/corporate/door.ts", take("#engine")),
   "the engine does not read files": arrow("engine/evidence/files.ts", take("node:fs")),
   "nor under the old name of the module": arrow("engine/evidence/old.ts", take("fs")),
-  "the engine knows no vendor": arrow("engine/corporate/vendor.ts", take("docx")),
-  "the engine does not leave its room by ../": arrow("engine/corporate/out.ts", take("../../shared/text.ts")),
-  "nor by a longer way round": arrow("engine/corporate/round.ts", take("../../engine/../shared/text.ts")),
+  "the engine knows no vendor": arrow("engine/kinds/corporate/vendor.ts", take("docx")),
+  "the engine does not leave its room by ../": arrow("engine/kinds/corporate/out.ts", take("../../../shared/text.ts")),
+  "nor by a longer way round": arrow("engine/kinds/corporate/round.ts", take("../../../engine/../shared/text.ts")),
   "the model takes types only of the document": arrow("engine/model/x.ts", take("#document")),
   "the model does not see evidence": arrow("engine/model/evidence.ts", take("../evidence/read.ts")),
   "the model does not see the ledger": arrow("engine/model/ledger.ts", take("../ledger.ts")),
   "nor from a folder within it": arrow("engine/model/forecast/deep.ts", take("../../evidence/read.ts")),
   "the model has no packages": arrow("engine/model/zod.ts", take("zod")),
-  "the reference library stands alone": arrow("engine/reference/x.ts", take("../model/units.ts")),
-  "the narrative does not see evidence": arrow("engine/narrative/x.ts", take("../evidence/read.ts")),
-  "evidence does not see reports": arrow("engine/evidence/x.ts", take("../corporate/study.ts")),
-  "checks do not see what they check being made": arrow("engine/verify/x.ts", take("../corporate/study.ts")),
+  "the reference library does not see reports": arrow("engine/reference/x.ts", take("../report/study.ts")),
+  "sentences do not see checks": arrow("engine/writing/x.ts", take("../verify/checks.ts")),
+  "evidence does not see reports": arrow("engine/evidence/x.ts", take("../kinds/corporate/outline.ts")),
+  "checks do not see what they check being made": arrow("engine/verify/x.ts", take("../kinds/corporate/outline.ts")),
   "checks do not see the library": arrow("engine/verify/library.ts", take("../reference/library.ts")),
-  "files of the engine's room do not see reports": arrow("engine/x.ts", take("./corporate/study.ts")),
-  "inside a room nobody goes through its door": arrow("engine/corporate/index-door.ts", take("../index.ts")),
+  "files of the engine's room do not see reports": arrow("engine/x.ts", take("./kinds/corporate/outline.ts")),
+  "inside a room nobody goes through its door": arrow("engine/kinds/corporate/index-door.ts", take("../../index.ts")),
   "charts read no files": arrow("render/charts/x.ts", take("node:fs")),
   "charts take types only of the document": arrow("render/charts/document.ts", take("#document")),
   "charts do not see the model": arrow("render/charts/model.ts", take("#model")),
@@ -88,8 +88,8 @@ const named: Record<string, Plant> = {
   "a bare import is an import": arrow("engine/evidence/bare.ts", `import "#render";\n`),
   "export * is an import": arrow("engine/evidence/all.ts", `export * from "#render";\n`),
 
-  "the engine has no clock": impure("engine/corporate/clock.ts", `export const now = () => new Date();\n`),
-  "nor a hidden one": impure("engine/corporate/now.ts", `export const now = () => Date.now();\n`),
+  "the engine has no clock": impure("engine/kinds/corporate/clock.ts", `export const now = () => new Date();\n`),
+  "nor a hidden one": impure("engine/kinds/corporate/now.ts", `export const now = () => Date.now();\n`),
   "the engine does not play dice": impure("engine/model/dice.ts", `export const dice = () => Math.random();\n`),
   "the engine does not see its surroundings": impure("engine/evidence/env.ts", `export const home = () => process.env["HOME"];\n`),
   "the engine does not fetch": impure(
@@ -152,14 +152,14 @@ const good: Record<string, Plant> = {
     text: `import type { Cell } from "#document";\nexport const none: Cell[] = [];\n`,
   },
   "a date that is given": {
-    file: "engine/corporate/date.ts",
+    file: "engine/kinds/corporate/date.ts",
     text: `export const year = (day: string): number => new Date(day).getUTCFullYear();\n`,
   },
   "a local name that a global has too": {
-    file: "engine/corporate/local.ts",
+    file: "engine/kinds/corporate/local.ts",
     text: `export const first = (process: { at: number }): number => process.at;\n`,
   },
-  "a generator run by hand": { file: "engine/reference/countries/build-more.ts", text: take("node:fs") },
+  "a generator run by hand": { file: "scripts/reference/build-more.ts", text: take("node:fs") },
   "a maker of chart data": { file: "render/charts/make-more.ts", text: take("node:fs") },
   "a test": { file: "engine/model/more.unit.test.ts", text: take("../evidence/read.ts") },
   "a benchmark": { file: "bench/more.ts", text: `import { it } from "#engine";\nconsole.log(it);\n` },
@@ -215,6 +215,6 @@ test.each(systematic)("$row refuses all that it does not list", ({ file, refused
 });
 
 test("a refusal says what the folder may import instead", () => {
-  const said = found.find((d) => d.filename === "engine/corporate/x.ts")?.message;
-  expect(said).toBe("engine/corporate may not enter #render; its doors: #shared, #document");
+  const said = found.find((d) => d.filename === "engine/kinds/corporate/x.ts")?.message;
+  expect(said).toBe("engine/kinds may not enter #render; its doors: #shared, #document");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demandKeys, macroRegions } from "../dossier.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "../../../scripts/reference/csv.ts";
 import { seriesSources } from "./facts.ts";
 import {
   countries,

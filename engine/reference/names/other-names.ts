@@ -1,5 +1,5 @@
 import { type PlacedMarket, markets } from "../library.ts";
-import { keyOfName } from "./name-key.ts";
+import { keyOfName } from "../market-words.ts";
 import table from "./names.json" with { type: "json" };
 
 /** Classifications whose titles are names of markets. */

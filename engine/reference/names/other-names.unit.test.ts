@@ -3,7 +3,7 @@ import { strangers } from "../../../tests/fixtures/stranger-names.ts";
 import { findMarket } from "../find-market.ts";
 import { markets } from "../library.ts";
 import { marketNames } from "../market-names.ts";
-import { keyOfName } from "./name-key.ts";
+import { keyOfName } from "../market-words.ts";
 import { otherNames, seriesOf } from "./other-names.ts";
 
 test("every title is placed, in the market that the table gives it; with the library's own names they are what is suggested", () => {

@@ -1,0 +1,204 @@
+import { enterFact } from "../../reference/read-library.ts";
+import { idOf } from "../../ledger.ts";
+import { lower } from "../../writing/prose.ts";
+import { countryFact, demandUnit } from "../../reference/countries/index.ts";
+import { scales, type DossierFact, type Market } from "../../reference/dossier.ts";
+import { plural } from "../../model/units.ts";
+import { factsOf } from "../../reference/library.ts";
+import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
+import { ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
+import type { WorldSize } from "./world-size.ts";
+import { pct, times, usd } from "../../writing/formats.ts";
+
+/** From below: units and prices where they are known, else the part of a budget. */
+export function bottomUp(study: Study, world: WorldSize): Estimate | undefined {
+  return ownVolume(study) ?? volumePerHead(study) ?? budget(study, world);
+}
+
+/** Average price: published for the place where such a figure fits the known range, else our assumption. */
+function priceOf(study: Study): string | undefined {
+  const { ledger, placed } = study;
+  const { unitPrice, volumeUnit, name } = placed.market;
+  if (!unitPrice || !volumeUnit) return undefined;
+  if (ledger.has("unit_price")) return "unit_price";
+  const unit = `USD/${idOf(volumeUnit)}`;
+  const shown = { label: `Average price per ${volumeUnit}, ${name}`, unit, format: usd };
+  const own = pricesOf(study, volumeUnit, unitPrice);
+  if (own.length === 0)
+    return ledger.assumption("unit_price", {
+      ...shown,
+      ...rangeOf(study, unitPrice),
+    });
+  ledger.assumption("price_fit", {
+    label: `Average price paid over the published prices, ${placeLabel(study)}`,
+    unit: "1",
+    format: times,
+    value: 1,
+    low: 0.75,
+    high: 1.3,
+    sources: [],
+    why: "Published prices are list prices or those of single models; what buyers pay on average lies about them.",
+  });
+  return ledger.formula("unit_price", `mean(${own.join(", ")}) * price_fit`, shown);
+}
+
+/** Prices of the place in dollars a unit. A price for another unit of sale falls outside the market's range and is left aside. */
+function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: number }): string[] {
+  const { ledger, placed, country, years } = study;
+  if (!country) return [];
+  const facts = factsOf(placed.dossier, placed.market.id, "price", country.iso3).filter(
+    (f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4,
+  );
+  const rate = countryFact(country.iso3, "fx_per_usd")?.value;
+  return facts.flatMap((fact) => {
+    const dollars = fact.unit === "USD" ? 1 : fact.unit === country.currency && rate ? rate : undefined;
+    const price = dollars && (fact.value * scales[fact.scale]) / dollars;
+    if (!price || price < range.low || price > range.high) return [];
+    const cell = enterFact(
+      ledger,
+      placed.dossier,
+      { ...fact, unit: `${fact.unit}/${idOf(volumeUnit)}` },
+      `Price per ${volumeUnit}, ${country.name}, ${fact.year}`,
+    );
+    return inDollars(study, cell, fact, country.iso3, `USD/${idOf(volumeUnit)}`) ?? [];
+  });
+}
+
+/** Range of the price for the spread of a way. */
+const priceEnds = (study: Study, price: string): [string, string] =>
+  study.ledger.cell(price).kind === "assumption" ? ends(price) : ends("price_fit");
+
+const sameThing = (fact: DossierFact, unit: string) => idOf(fact.unit) === idOf(unit) || idOf(fact.unit) === `${idOf(unit)}s`;
+
+/** Published volume of the place × price. */
+function ownVolume(study: Study): Estimate | undefined {
+  const { ledger, placed } = study;
+  const unit = placed.market.volumeUnit;
+  const fact =
+    unit &&
+    factsOf(placed.dossier, placed.market.id, "volume", placeCode(study)).find(
+      (f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 3 && f.year <= study.years.base + 1,
+    );
+  const price = fact && priceOf(study);
+  if (!fact || !price) return undefined;
+  const volume = enterFact(ledger, placed.dossier, { ...fact, unit }, `${placed.market.name}, volume, ${placeLabel(study)}, ${fact.year}`);
+  const size = ledger.formula("size_bottom_up", `${volume} * ${price}`, {
+    label: `Market size, bottom-up, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
+  return {
+    way: "bottom-up",
+    size,
+    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way"),
+    explains: "the volume published for the place times an average price",
+  };
+}
+
+/** World volume per head × population × income effect × price. */
+function volumePerHead(study: Study): Estimate | undefined {
+  const { ledger, placed } = study;
+  const unit = placed.market.volumeUnit;
+  const fact =
+    unit &&
+    factsOf(placed.dossier, placed.market.id, "volume", "WLD").find(
+      (f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 4 && f.year <= study.years.base + 1,
+    );
+  const price = fact && priceOf(study);
+  const heads = study.tables.worldBase("population"),
+    worldIncome = study.tables.worldBase("income");
+  const own = isPart(study) && headsAndIncome(study);
+  if (!fact || !price || !own) return undefined;
+  const volume = enterFact(ledger, placed.dossier, { ...fact, unit }, `${placed.market.name}, volume, world, ${fact.year}`);
+  const perHead = ledger.formula("volume_per_head", `${volume} / ${heads.total}`, {
+    label: `${placed.market.name} per head, world`,
+    unit: `${idOf(unit)}/person`,
+    format: { style: "compact", unit: `${plural(unit)} per person` },
+  });
+  const elasticity = ledger.assumption("income_elasticity", {
+    label: "Response of volume per head to income per head",
+    unit: "1",
+    format: times,
+    ...rangeOf(study, placed.market.incomeElasticity),
+  });
+  const relative = `((${own.income}) / (${worldIncome.total} / ${heads.total}))`;
+  const effect = ledger.formula("income_effect", `${relative}^${elasticity}`, {
+    label: `Income effect on volume per head, ${placeLabel(study)}`,
+    unit: "1",
+    format: times,
+  });
+  const size = ledger.formula("size_bottom_up", `${perHead} * ${effect} * ${own.people} * ${price}`, {
+    label: `Market size, bottom-up, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
+  const elastic: [string, string] = [`${relative}^${elasticity}.low`, `${relative}^${elasticity}.high`];
+  return {
+    way: "bottom-up",
+    size,
+    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price), elastic], "Spread of the bottom-up way"),
+    explains: "world volume per head, scaled by income per head, times population and an average price",
+  };
+}
+
+/** People and income per head (purchasing power) of the place; undefined where the country has no such figure. */
+function headsAndIncome(study: Study): { people: string; income: string } | undefined {
+  const { tables, country, region } = study;
+  if (!country) {
+    if (!region) return undefined;
+    const people = tables.worldBase("population").region(region);
+    return { people, income: `${tables.worldBase("income").region(region)} / ${people}` };
+  }
+  const people = tables.fact(country.iso3, "population"),
+    income = tables.fact(country.iso3, "gdp_pc_ppp");
+  return people && income ? { people, income } : undefined;
+}
+
+/** Share of the place's spending or output that goes to the market. */
+function budget(study: Study, world: WorldSize): Estimate | undefined {
+  const { ledger, placed, country, region } = study;
+  const at = placed.chain.findIndex((m) => m.budgetShare && demandUnit(m.demandKey) === "USD");
+  const holder = placed.chain[at];
+  if (!holder?.budgetShare) return undefined;
+  const path = placed.chain.slice(0, at);
+  const base = study.tables.worldBase(holder.demandKey);
+  const money = country ? study.tables.demandBase(country.iso3, holder.demandKey) : region ? base.region(region) : base.total;
+  if (!money) return undefined;
+  const share = ledger.assumption("budget_share", {
+    label: `Part of the demand base that is spent on ${holder.name}`,
+    unit: "1",
+    format: { style: "percent", digits: 2 },
+    ...rangeOf(study, holder.budgetShare),
+  });
+  // A market without a narrowing share of its own takes its part of the wider market from the published world sizes.
+  const parts = path.map((m) => (m.narrowing ? narrowingOf(study, m) : undefined));
+  const wider = parts.includes(undefined) ? worldShareOf(study, world, holder) : undefined;
+  if (parts.includes(undefined) && !wider) return undefined;
+  const factors = wider ? [wider] : parts.filter((p) => p !== undefined);
+  const size = ledger.formula("size_bottom_up", [money, share, ...factors].join(" * "), {
+    label: `Market size, bottom-up, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
+  return {
+    way: "bottom-up",
+    size,
+    spread: spreadOf(study, "spread_bottom_up", [ends(share), ...(wider ? [] : factors.map(ends))], "Spread of the bottom-up way"),
+    explains: `the part of the demand base that goes to ${lower(holder.name)}${path.length > 0 ? ", narrowed to this market" : ""}`,
+  };
+}
+
+/** Size of the study's market over the published size of a wider one, both for the world. */
+function worldShareOf(study: Study, world: WorldSize, wider: Market): string | undefined {
+  const { ledger, placed } = study;
+  const fact = factsOf(placed.dossier, wider.id, "market_size", "WLD").find(
+    (f) => f.unit === "USD" && !f.entity && f.year <= study.years.base + 1,
+  );
+  if (!fact) return undefined;
+  const cell = enterFact(ledger, placed.dossier, fact, `${wider.name}, world, ${fact.year}`);
+  return ledger.formula("world_part", `${world.size} / ${cell}`, {
+    label: `${placed.market.name} as a part of ${wider.name}, world`,
+    unit: "1",
+    format: pct,
+  });
+}

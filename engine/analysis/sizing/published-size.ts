@@ -1,0 +1,47 @@
+import { enterFact } from "../../reference/read-library.ts";
+import { factsOf } from "../../reference/library.ts";
+import type { Study } from "../../report/study.ts";
+import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
+import { times, usd } from "../../writing/formats.ts";
+
+/** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
+export function publishedSize(study: Study): Estimate | undefined {
+  const { ledger, placed, country } = study;
+  if (!country) return undefined;
+  for (const [i, market] of placed.chain.entries()) {
+    const fact = factsOf(placed.dossier, market.id, "market_size", country.iso3).find(
+      (f) => !f.entity && f.year >= study.years.base - 4 && f.year <= study.years.base + 1,
+    );
+    const narrowed = placed.chain.slice(0, i);
+    if (!fact || narrowed.some((m) => !m.narrowing)) continue;
+    const cell = enterFact(ledger, placed.dossier, fact, `${market.name}, ${country.name}, ${fact.year}`);
+    const dollars = inDollars(study, cell, fact);
+    if (!dollars) continue;
+    const shares = narrowed.map((m) => narrowingOf(study, m));
+    const match = ledger.assumption("published_match", {
+      label: "How well the published figure's definition and year fit this market",
+      unit: "1",
+      format: times,
+      value: 1,
+      low: 0.8,
+      high: 1.25,
+      sources: [],
+      why: "Publishers draw the market's boundary and the level of value (factory, wholesale, retail) in their own way, and the year may differ from the base year.",
+    });
+    const size = ledger.formula("size_published", [dollars, ...shares, match].join(" * "), {
+      label: `Market size, published, ${country.name}`,
+      unit: "USD",
+      format: usd,
+    });
+    return {
+      way: "published",
+      size,
+      spread: spreadOf(study, "spread_published", [...shares, match].map(ends), "Spread of the published way"),
+      explains:
+        narrowed.length > 0
+          ? `a published size of ${market.name}, narrowed to this market`
+          : "a published size of this market in the country",
+    };
+  }
+  return undefined;
+}

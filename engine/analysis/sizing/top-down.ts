@@ -1,0 +1,48 @@
+import { isPart, placeLabel, type Study } from "../../report/study.ts";
+import { spreadOf, ends, type Estimate } from "./estimate.ts";
+import type { WorldSize } from "./world-size.ts";
+import { pct, times, usd } from "../../writing/formats.ts";
+
+/** The world market, narrowed to the place by its region's share and its part of the demand base. */
+export function topDown(study: Study, world: WorldSize): Estimate {
+  const { ledger, country, region, placed } = study;
+  if (!isPart(study))
+    return {
+      way: "top-down",
+      size: world.size,
+      spread: spreadOf(study, "spread_top_down", [[world.low, world.high]], "Spread of the top-down way"),
+      explains: "published sizes of the world market, narrowed down the taxonomy",
+    };
+  const name = placeLabel(study);
+  const plain = country
+    ? country.macroRegion && study.regions.country(country.iso3, country.macroRegion)
+    : study.regions.rows.find((r) => r.name === region)?.share;
+  if (!plain) throw new Error(`${name} has no ${placed.market.demandKey}`);
+  const intensity = ledger.assumption("demand_intensity", {
+    label: `Demand in ${name} per unit of its demand base, ${country ? "its region" : "world"} = 1`,
+    unit: "1",
+    format: times,
+    value: 1,
+    low: country ? 0.55 : 0.75,
+    high: country ? 1.8 : 1.35,
+    sources: [],
+    why: "Places are taken to spend on this market in proportion to the demand base; tastes, rules, climate and prices make them depart from it in either direction.",
+  });
+  const share = ledger.formula("demand_share", `${plain} * ${intensity}`, {
+    label: `Share of the world market by its region and demand base, ${name}`,
+    unit: "1",
+    format: pct,
+  });
+  const size = ledger.formula("size_top_down", `${world.size} * ${share}`, {
+    label: `Market size, top-down, ${name}`,
+    unit: "USD",
+    format: usd,
+  });
+  const spread = spreadOf(study, "spread_top_down", [[world.low, world.high], ends(intensity)], "Spread of the top-down way");
+  return {
+    way: "top-down",
+    size,
+    spread,
+    explains: `the world market, times the ${study.regions.publishedFor ? "published" : "computed"} share of ${country ? "its region, times the country's part of the region's demand base" : "the region"}`,
+  };
+}

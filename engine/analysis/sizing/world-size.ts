@@ -1,0 +1,148 @@
+import { enterFact } from "../../reference/read-library.ts";
+import { idOf } from "../../ledger.ts";
+import { factsOf, producerOf } from "../../reference/library.ts";
+import type { DossierFact, Market } from "../../reference/dossier.ts";
+import { isPart, type Study } from "../../report/study.ts";
+import { homeOf, inDollars, narrowingOf } from "./estimate.ts";
+
+/** The world market in the base year, and how it was reached. */
+export interface WorldSize {
+  /** Cell of the world market for the study's market, USD. Of a global study, first the top-down way, then every way joined. */
+  size: string;
+  /** Nearest market up the chain with published world sizes; the study's market itself where it has its own. */
+  anchor: Market;
+  /** Published sizes that entered, each with its value in the base year. */
+  published: { fact: DossierFact; cell: string; inBaseYear: string }[];
+  low: string;
+  high: string;
+  /** Narrowing from the anchor to the study's market, widest first. */
+  steps: { market: Market; share: string; size: string }[];
+}
+
+const usdB = { style: "compact", currency: "USD" } as const;
+/** Sizes older than this before the newest one describe another market situation. */
+const oldestYears = 4;
+
+/** Published world sizes of one market that may stand side by side: the newest of each producer, no forecasts of later years. */
+function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
+  const { dossier } = study.placed;
+  const thisYear = Number(study.asOf.slice(0, 4));
+  const all = factsOf(dossier, market, "market_size", "WLD").filter(
+    (f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined),
+  );
+  // A figure for the running year is a forecast; it stands in only where there is no other.
+  const past = all.filter((f) => f.year < thisYear);
+  const usable = past.length > 0 ? past : all;
+  const newest = usable[0]?.year ?? 0;
+  const byProducer = new Map<string, DossierFact>();
+  for (const fact of usable) {
+    const producer = producerOf(dossier, fact).toLowerCase();
+    if (fact.year >= newest - oldestYears && !byProducer.has(producer)) byProducer.set(producer, fact);
+  }
+  // Copies of one original count once: the same figure for the same year is one measurement, whoever reprints it.
+  const seen = new Set<string>();
+  return [...byProducer.values()].filter((f) => {
+    const key = `${f.year} ${f.value} ${f.scale} ${f.unit}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The market nearest to the study's own, going up, that has published world sizes. */
+export function anchorOf(study: Pick<Study, "placed" | "asOf">): { market: Market; facts: DossierFact[] } | undefined {
+  for (const market of study.placed.chain) {
+    const facts = comparableSizes(study, market.id);
+    if (facts.length > 0) return { market, facts };
+  }
+  return undefined;
+}
+
+/**
+ * Reconciles the published world sizes to one value for the base year (geometric mean: sizes differ by ratios) and
+ * narrows it down the taxonomy to the study's market.
+ */
+export function sizeWorld(study: Study): WorldSize {
+  const { ledger, placed, years } = study;
+  const anchor = anchorOf(study);
+  if (!anchor) throw new Error(`no published world size leads to ${placed.market.id}`);
+  if (anchor.facts.some((f) => f.year !== years.base))
+    ledger.assumption("carry_elasticity", {
+      label: "How far a published size moves with world GDP to the base year",
+      unit: "1",
+      format: { style: "multiple", digits: 2 },
+      value: 1,
+      low: 0.5,
+      high: 1.8,
+      sources: [],
+      why: "Published sizes that speak of another year are carried to the base year in proportion to world output; markets may move slower or faster than output.",
+    });
+  const published = anchor.facts.map((fact, i) => {
+    const cell = enterFact(ledger, placed.dossier, fact, `${anchor.market.name}, world, ${fact.year}`);
+    const dollars = inDollars(study, cell, fact, homeOf(fact.unit)) ?? cell;
+    const inBaseYear = ledger.formula(
+      `published_${i + 1}`,
+      fact.year === years.base
+        ? dollars
+        : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`,
+      {
+        label: `${anchor.market.name}, world, in the base year, ${producerOf(placed.dossier, fact)}`,
+        unit: "USD",
+        format: usdB,
+      },
+    );
+    return { fact, cell, inBaseYear };
+  });
+  const [first] = published;
+  if (!first) throw new Error("an anchor has at least one size");
+  const list = published.map((p) => p.inBaseYear);
+  const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
+  const isOwn = anchor.market.id === placed.market.id;
+  // A global study measures the world by more than this way: what all of them give is its world market (size/place-size.ts).
+  const [own, ownLow, ownHigh] = isPart(study)
+    ? ["world_size", "world_low", "world_high"]
+    : ["size_top_down", "top_down_low", "top_down_high"];
+  const anchorCell = ledger.formula(
+    isOwn ? own : "anchor_size",
+    list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`,
+    {
+      label: `${anchor.market.name}, world, base year`,
+      unit: "USD",
+      format: usdB,
+    },
+  );
+  ledger.formula("anchor_low", list.length === 1 ? list.join() : `min(${list.join(", ")})`, {
+    label: `${anchor.market.name}, world, lowest published`,
+    unit: "USD",
+    format: usdB,
+  });
+  ledger.formula("anchor_high", list.length === 1 ? list.join() : `max(${list.join(", ")})`, {
+    label: `${anchor.market.name}, world, highest published`,
+    unit: "USD",
+    format: usdB,
+  });
+
+  const path = placed.chain.slice(0, placed.chain.indexOf(anchor.market)).reverse();
+  let parent = anchorCell;
+  const steps = path.map((market, i) => {
+    if (!market.narrowing) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
+    const share = narrowingOf(study, market);
+    const size = ledger.formula(i === path.length - 1 ? own : idOf("world", market.id), `${parent} * ${share}`, {
+      label: `${market.name}, world, base year`,
+      unit: "USD",
+      format: usdB,
+    });
+    parent = size;
+    return { market, share, size };
+  });
+  const shares = steps.map((s) => ` * ${s.share}`).join("");
+  const low = ledger.formula(ownLow, `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, {
+    label: `${placed.market.name}, world, low end`,
+    unit: "USD",
+    format: usdB,
+  });
+  const high = ledger.formula(ownHigh, `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, {
+    label: `${placed.market.name}, world, high end`,
+    unit: "USD",
+    format: usdB,
+  });
+  return { size: own, anchor: anchor.market, published, low, high, steps };
+}

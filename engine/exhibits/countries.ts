@@ -1,0 +1,264 @@
+import { enterFact } from "../reference/read-library.ts";
+import { demandNames } from "../reference/country-tables.ts";
+import { idOf } from "../ledger.ts";
+import { cite, fig, lower, say, sentence, word, year } from "../writing/prose.ts";
+import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
+import type { DossierFact } from "../reference/dossier.ts";
+import type { SectionWriter } from "../report/section.ts";
+import {
+  figure,
+  highlighted,
+  left,
+  market,
+  moneyScale,
+  place,
+  right,
+  row,
+  sourcesOf,
+  text,
+  totalRow,
+  value,
+  vary,
+  type Work,
+} from "../analysis/work.ts";
+import { pct, usd } from "../writing/formats.ts";
+
+/** Countries that the map and the ranking show. */
+const mapped = 30,
+  ranked = 12;
+
+/** World size split over countries by region and demand base; the study's own country carries its measured size instead. */
+export function allocation(w: Work): (iso3: string) => string | undefined {
+  const { study } = w;
+  return (iso3) => {
+    if (iso3 === study.country?.iso3) return w.size.headline;
+    const c = countryByIso3(iso3);
+    const share = c?.macroRegion && study.regions.country(iso3, c.macroRegion);
+    if (!c || !share) return undefined;
+    const id = idOf("allocated", iso3);
+    return study.ledger.has(id)
+      ? id
+      : study.ledger.formula(id, `world_size * ${share}`, {
+          label: `Market, ${c.name}, by region and demand base`,
+          unit: "USD",
+          format: usd,
+        });
+  };
+}
+
+export function regionTable(w: Work, s: SectionWriter): void {
+  const { study, world } = w;
+  const { ledger, placed } = study;
+  const base = study.tables.worldBase(placed.market.demandKey);
+  const { publishedFor } = study.regions;
+  const rows = study.regions.rows
+    .map((r) => ({
+      ...r,
+      size: ledger.formula(idOf("region_size", r.name), `${world.size} * ${r.share}`, {
+        label: `Market, ${r.name}`,
+        unit: "USD",
+        format: usd,
+      }),
+      ofBase: ledger.formula(idOf("region_base_share", r.name), `${base.region(r.name)} / ${base.total}`, {
+        label: `Share of the demand base, ${r.name}`,
+        unit: "1",
+        format: pct,
+      }),
+    }))
+    .sort((a, b) => value(w, b.size) - value(w, a.size));
+  const [largest, second] = rows;
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.size),
+  );
+  const key = demandNames[placed.market.demandKey].toLowerCase();
+  const how = demandUnit(placed.market.demandKey) === "USD" ? "dollars" : "people";
+  s.block({
+    t: "p",
+    sentences: [
+      publishedFor
+        ? sentence(
+            say`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
+          )
+        : sentence(
+            say`No published regional split of this market is in the library, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
+          ),
+    ],
+  });
+  ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
+  const own = publishedFor?.id === placed.market.id;
+  s.exhibit("regions", {
+    status: own ? "filled" : "partial",
+    quality: publishedFor ? "estimated" : "modelled",
+    ...(own
+      ? {}
+      : {
+          reason: publishedFor
+            ? say`The published split is that of ${lower(publishedFor.name)}, the wider market.`
+            : say`No published regional split to lean on.`,
+        }),
+    title: say`${largest?.name ?? ""} is the largest region with ${fig(largest?.size ?? "world_size")}`,
+    ...(second && largest ? { asserts: [`${largest.size} >= ${second.size}`] } : {}),
+    subtitle: say`${unit}, ${year(study.years.base)}; the regions add up to the world`,
+    format,
+    chart: {
+      kind: "bars",
+      rows: rows.map((r) => ({
+        name: r.name,
+        cell: r.size,
+        highlight: r.name === (study.country?.macroRegion ?? study.region),
+        quality: r.published ? "estimated" : "modelled",
+      })),
+    },
+    alt: say`Bars of the regions.`,
+    table: {
+      columns: [left("Region", 2), right("Market", unit), right("Share"), right("Share of the demand base"), left("Share is", 1)],
+      rows: [
+        ...rows.map((r) =>
+          highlighted(
+            r.name === (study.country?.macroRegion ?? study.region),
+            text(r.name),
+            figure(r.size, format),
+            figure(r.share),
+            figure(r.ofBase),
+            text(r.published ? "published" : "computed"),
+          ),
+        ),
+        totalRow(text("World"), figure(world.size, format), figure(whole(w)), figure(whole(w)), text("")),
+      ],
+    },
+    sources: sourcesOf(w, base.total, ...rows.map((r) => r.published)),
+  });
+}
+
+const whole = (w: Work) =>
+  w.study.ledger.has("whole")
+    ? "whole"
+    : w.study.ledger.formula("whole", "world_size / world_size", { label: "The whole", unit: "1", format: pct });
+
+export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
+  const own = w.study.country?.iso3;
+  const codes = [...new Set([...w.study.tables.worldBase(w.study.placed.market.demandKey).codes.slice(0, ranked), ...(own ? [own] : [])])];
+  const rows = codes
+    .flatMap((code) => {
+      const cell = allocate(code),
+        name = countryByIso3(code)?.name;
+      return cell && name ? [{ code, name, cell }] : [];
+    })
+    .sort((a, b) => value(w, b.cell) - value(w, a.cell));
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  const first = rows[0],
+    second = rows[1];
+  s.exhibit("countries", {
+    status: "filled",
+    quality: "modelled",
+    title: say`${first?.name ?? ""} and ${second?.name ?? ""} are the largest country markets by this measure`,
+    subtitle: say`${unit}, ${year(w.study.years.base)}${own ? say`; ${place(w)} by its own measurement` : ""}`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
+    alt: say`Country markets ranked.`,
+    table: {
+      columns: [left("Country", 2), right("Market", unit)],
+      rows: rows.map((r) => highlighted(r.code === own, text(r.name), figure(r.cell, format))),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)).slice(0, 8),
+  });
+}
+
+export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
+  const own = w.study.country?.iso3;
+  const codes = [...new Set([...w.study.tables.worldBase(w.study.placed.market.demandKey).codes.slice(0, mapped), ...(own ? [own] : [])])];
+  const points = codes.flatMap((code) => {
+    const c = countryByIso3(code),
+      cell = allocate(code);
+    return c && cell && c.lat !== null && c.lon !== null
+      ? [{ name: c.name, code, lat: c.lat, lon: c.lon, cell, highlight: code === own, quality: "modelled" as const }]
+      : [];
+  });
+  const { format, unit } = moneyScale(
+    w,
+    points.map((p) => p.cell),
+  );
+  s.exhibit("map", {
+    status: "filled",
+    quality: "modelled",
+    title: vary(w, "map", say`Where the demand for ${market(w)} lies`, say`The world of ${market(w)}: demand by country`),
+    subtitle: say`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
+    format,
+    chart: { kind: "map", points },
+    alt: say`World map with a bubble for each of the largest country markets.`,
+    table: { columns: [left("Country", 2), right("Market", unit)], rows: points.map((p) => row(text(p.name), figure(p.cell, format))) },
+    sources: sourcesOf(w, w.study.tables.worldBase(w.study.placed.market.demandKey).total),
+  });
+}
+
+const countryMetrics = ["market_size", "volume", "production", "penetration", "price", "exports", "imports"] as const;
+const metricNames: Record<(typeof countryMetrics)[number], string> = {
+  market_size: "Market size",
+  volume: "Volume",
+  production: "Production",
+  penetration: "Penetration",
+  price: "Price",
+  exports: "Exports",
+  imports: "Imports",
+};
+
+/** A price means nothing without what it is the price of, which the library keeps in the note. */
+const measureOf = (f: DossierFact) =>
+  f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]);
+
+/** Figures that are published for single countries, for this market first, then for wider ones. */
+export function countryFigures(w: Work, s: SectionWriter): void {
+  const { placed, country, ledger } = w.study;
+  const rank = (f: DossierFact) => placed.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
+  const facts = placed.dossier.facts
+    .filter(
+      (f) =>
+        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && placed.chain.some((m) => m.id === f.market),
+    )
+    .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
+  const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
+    .flatMap((g) => g[0] ?? [])
+    .filter(
+      (f, i, all) =>
+        all.findIndex((x) => x.market === f.market && x.geography === f.geography && x.value === f.value && x.year === f.year) === i,
+    )
+    .slice(0, 16);
+  if (rows.length === 0) {
+    s.missing("country_figures", say`Figures published for single countries`, say`None is in the library for this market or a wider one.`);
+    return;
+  }
+  const cells = rows.map((f) =>
+    enterFact(
+      ledger,
+      placed.dossier,
+      f,
+      `${placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
+    ),
+  );
+  const own = rows.some((f) => f.geography === country?.iso3);
+  s.exhibit("country_figures", {
+    status: own || !country ? "filled" : "partial",
+    quality: "reported",
+    ...(own || !country ? {} : { reason: say`None of them speaks of ${place(w)}.` }),
+    title: own ? say`What is published for ${place(w)} and other countries` : say`What is published for single countries`,
+    subtitle: say`As published, this market first`,
+    table: {
+      columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],
+      rows: rows.map((f, i) =>
+        highlighted(
+          f.geography === country?.iso3,
+          text(countryByIso3(f.geography)?.name ?? f.geography),
+          text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""),
+          measureOf(f),
+          [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
+          [year(f.year)],
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...cells),
+  });
+}

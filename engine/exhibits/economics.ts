@@ -1,0 +1,67 @@
+import type { Inline } from "#document";
+import { cite, fig, say, word, year } from "../writing/prose.ts";
+import { metricNames } from "../analysis/economics.ts";
+import { placeLabel } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { figure, left, right, row, sourcesOf, text, type Work } from "../analysis/work.ts";
+
+export function unitEconomics(w: Work, s: SectionWriter): void {
+  const e = w.economics;
+  const rows = [
+    row(say`Gross margin`, figure(e.margin), origin(e.margin)),
+    row(say`Customers lost a year`, figure(e.churn), origin(e.churn)),
+    row(say`Years that a customer stays, at most five`, figure(e.lifetime), say`one over churn`),
+    row(say`Lifetime value per dollar of yearly revenue`, figure(e.ltv), say`margin times years`),
+    row(say`Ratio of lifetime value to acquisition cost aimed at`, figure(e.target), say`assumption`),
+    row(say`Most that winning a customer may cost, per dollar of yearly revenue`, figure(e.cac), say`lifetime value over the ratio`),
+    row(say`Months to earn it back`, figure(e.payback), say`twelve times cost over margin`),
+    ...(e.perHead ? [row(say`Spending per head and year, ${placeLabel(w.study)}`, figure(e.perHead), say`market over population`)] : []),
+  ];
+  s.exhibit("unit_economics", {
+    status: w.study.ledger.cell(e.margin).kind === "formula" ? "filled" : "partial",
+    quality: "modelled",
+    ...(w.study.ledger.cell(e.margin).kind === "formula"
+      ? {}
+      : { reason: say`No gross margin of this market is published in the library; an assumption stands in.` }),
+    title: say`Winning a customer may cost ${fig(e.cac)} their yearly revenue and is earned back in ${fig(e.payback)} months`,
+    subtitle: say`Per dollar of a customer's yearly revenue`,
+    table: { columns: [left("Measure", 4), right("Figure"), left("How", 3)], rows },
+    sources: sourcesOf(w, e.ltv),
+  });
+  function origin(id: string): Inline[] {
+    return w.study.ledger.cell(id).kind === "formula" ? say`mean of published figures` : say`assumption`;
+  }
+}
+
+export function benchmarks(w: Work, s: SectionWriter): void {
+  const rows = w.economics.benchmarks;
+  if (rows.length === 0) {
+    s.missing(
+      "benchmarks",
+      say`Published benchmarks`,
+      say`No margin, cost or retention figure of this market or a wider one is in the library.`,
+    );
+    return;
+  }
+  const own = rows.some((b) => b.marketName === w.study.placed.market.name);
+  s.exhibit("benchmarks", {
+    status: own ? "filled" : "partial",
+    quality: "reported",
+    ...(own ? {} : { reason: say`The benchmarks are those of wider markets.` }),
+    title: say`What companies and surveys publish on margins, costs and retention`,
+    subtitle: say`As published; they differ by method and are not averaged across kinds`,
+    table: {
+      columns: [left("Measure", 2), left("Who", 2), left("Market", 2), right("Figure"), right("Year")],
+      rows: rows.map((b) =>
+        row(
+          text(metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric),
+          [word(b.fact.entity ?? "Industry")],
+          text(b.marketName),
+          [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
+          [year(b.fact.year)],
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...rows.map((b) => b.cell)),
+  });
+}

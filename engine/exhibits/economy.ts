@@ -1,0 +1,92 @@
+import { cite, fig, listed, ref, say, sentence, year } from "../writing/prose.ts";
+import { countries, countryFact, type Indicator, indicators } from "../reference/countries/index.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { figure, highlighted, inPlace, left, moneyScale, place, right, row, sourcesOf, text, value, type Work } from "../analysis/work.ts";
+
+export function economy(w: Work, s: SectionWriter): void {
+  const e = w.outlook.economy;
+  const cells = [...e.observed, ...e.ahead];
+  const { format, unit } = moneyScale(
+    w,
+    cells.map((c) => c.cell),
+  );
+  const lastSeen = e.observed.at(-1);
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        say`Output ${inPlace(w)} stood at ${fig(lastSeen?.cell ?? "market_size")} in ${year(lastSeen?.year ?? w.study.years.base)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen?.cell))}.`,
+      ),
+    ],
+  });
+  s.exhibit("economy", {
+    status: "filled",
+    quality: "estimated",
+    title: say`${e.label}: ${fig(w.outlook.economyGrowth)} a year is the forecast to ${year(w.study.years.last)}`,
+    subtitle: say`${unit}, current prices; band: four-fifths interval`,
+    format,
+    chart: {
+      kind: "line",
+      years: cells.map((c) => c.year),
+      forecastFrom: e.ahead[0]?.year ?? w.study.years.base,
+      series: [
+        {
+          name: e.label,
+          cells: cells.map((c) => c.cell),
+          lo: cells.map((c) => e.bound(c.year, "lo80")),
+          hi: cells.map((c) => e.bound(c.year, "hi80")),
+          highlight: true,
+          quality: "estimated",
+        },
+      ],
+    },
+    alt: say`Output year by year with its forecast.`,
+    table: { columns: [left("Year"), right("Output", unit)], rows: cells.map((c) => row([year(c.year)], figure(c.cell, format))) },
+    sources: sourcesOf(w, lastSeen?.cell),
+  });
+}
+
+const compared: Indicator[] = ["population", "gdp", "gdp_pc_ppp", "gdp_growth", "inflation", "urban_share", "internet_share"];
+
+/** The place beside its nearest peers: the largest economies of its subregion, or of the world. */
+export function peers(w: Work, s: SectionWriter): void {
+  const { country, tables } = w.study;
+  const near = countries
+    .filter((c) => c.orderable && c.iso3 !== country?.iso3 && (country ? c.subregion === country.subregion : true))
+    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))
+    .slice(0, country ? 5 : 8);
+  const shown = [...(country ? [country] : []), ...near];
+  const cells = shown.map((c) => compared.map((indicator) => tables.fact(c.iso3, indicator)));
+  const income = country && near[0] && tables.fact(country.iso3, "gdp_pc_ppp"),
+    other = near[0] && tables.fact(near[0].iso3, "gdp_pc_ppp");
+  const richer = income && other ? value(w, income) > value(w, other) : undefined;
+  s.exhibit("peers", {
+    status: cells.flat().includes(undefined) ? "partial" : "filled",
+    quality: "reported",
+    ...(cells.flat().includes(undefined) ? { reason: say`Some figures are not published for every country.` } : {}),
+    title:
+      country && income && other && richer !== undefined
+        ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${near[0]?.name ?? ""}, the largest other economy of ${country.subregion ?? "the region"}`
+        : say`The largest economies side by side`,
+    ...(income && other ? { asserts: [`${income} ${richer ? ">" : "<="} ${other}`] } : {}),
+    subtitle: say`Latest figure of each; income at purchasing power parity`,
+    table: {
+      columns: [left("Country", 2), ...compared.map((i) => right(short[i] ?? indicators[i].label))],
+      rows: shown.map((c, i) =>
+        highlighted(c.iso3 === country?.iso3, text(c.name), ...(cells[i] ?? []).map((cell) => (cell ? figure(cell) : text("–")))),
+      ),
+    },
+    sources: sourcesOf(w, ...cells.flat()),
+    ...(country
+      ? { note: say`Main export partners of ${place(w)}: ${listed(country.exportPartners.slice(0, 4).map((p) => text(p.name)))}.` }
+      : {}),
+  });
+}
+const short: Partial<Record<Indicator, string>> = {
+  gdp: "GDP",
+  gdp_pc_ppp: "Income per head",
+  gdp_growth: "Real growth",
+  inflation: "Inflation",
+  urban_share: "Urban",
+  internet_share: "Online",
+};

@@ -1,0 +1,137 @@
+import { enterFact } from "../reference/read-library.ts";
+import { idOf } from "../ledger.ts";
+import { capital, cite, lower, say, word, year } from "../writing/prose.ts";
+import type { DossierFact } from "../reference/dossier.ts";
+import { factsOf } from "../reference/library.ts";
+import { placeLabel } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { figure, highlighted, left, market, moneyScale, right, row, sourcesOf, text, value, vary, type Work } from "../analysis/work.ts";
+import { narrowingOf } from "../analysis/sizing/estimate.ts";
+import { usd } from "../writing/formats.ts";
+
+/** The market's own parts, or its sisters under the same wider market, by world size. */
+export function neighbours(w: Work, s: SectionWriter): void {
+  const { placed, ledger, years } = w.study;
+  const below = placed.dossier.markets.filter((m) => m.parent === placed.market.id);
+  const sisters = below.length > 0 ? below : placed.dossier.markets.filter((m) => m.parent === placed.market.parent && m.parent !== null);
+  const wider = below.length > 0 ? placed.market : placed.chain[1];
+  const rows = sisters
+    .flatMap((m) => {
+      if (m.id === placed.market.id) return [{ name: m.name, cell: "world_size", year: years.base, own: true, how: "modelled" as const }];
+      const fact = factsOf(placed.dossier, m.id, "market_size", "WLD").find(
+        (f) => f.unit === "USD" && !f.entity && f.year <= years.base && f.year >= years.base - 5,
+      );
+      if (fact)
+        return [
+          {
+            name: m.name,
+            cell: enterFact(ledger, placed.dossier, fact, `${m.name}, world, ${fact.year}`),
+            year: fact.year,
+            own: false,
+            how: fact.status as "reported" | "estimated" | "modelled",
+          },
+        ];
+      if (!m.narrowing || below.length === 0) return [];
+      const share = narrowingOf(w.study, m);
+      return [
+        {
+          name: m.name,
+          cell: ledger.formula(idOf("part", m.id), `world_size * ${share}`, {
+            label: `${m.name}, world, base year`,
+            unit: "USD",
+            format: usd,
+          }),
+          year: years.base,
+          own: false,
+          how: "modelled" as const,
+        },
+      ];
+    })
+    .sort((a, b) => value(w, b.cell) - value(w, a.cell))
+    .slice(0, 12);
+  const title =
+    below.length > 0
+      ? say`The parts of ${market(w)} by world size`
+      : say`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
+  if (rows.length < 2) {
+    s.missing(
+      "neighbours",
+      say`${capital(market(w))} beside its neighbours`,
+      say`Fewer than two neighbouring markets have a size in the library.`,
+    );
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  s.exhibit("neighbours", {
+    status: "filled",
+    quality: "estimated",
+    title: rows[0] ? say`${title}: ${word(rows[0].name)} is the largest with a size in the library` : title,
+    subtitle: say`${unit}, world; sizes come from different publishers and overlap, so they do not add up`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.own, quality: r.how })) },
+    alt: say`World sizes of neighbouring markets.`,
+    table: {
+      columns: [left("Market", 3), right("World", unit), right("Year"), left("Status", 1)],
+      rows: rows.map((r) => highlighted(r.own, text(r.name), figure(r.cell, format), [year(r.year)], text(r.how))),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+}
+
+export function adoption(w: Work, s: SectionWriter): void {
+  const { placed, ledger, country } = w.study;
+  const facts = placed.chain
+    .flatMap((m) =>
+      placed.dossier.facts.filter(
+        (f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === placed.market.id)),
+      ),
+    )
+    .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
+  const rows = facts
+    .sort(
+      (a, b) =>
+        Number(b.geography === country?.iso3) - Number(a.geography === country?.iso3) ||
+        placed.chain.findIndex((m) => m.id === a.market) - placed.chain.findIndex((m) => m.id === b.market) ||
+        b.year - a.year,
+    )
+    .slice(0, 10);
+  if (rows.length === 0) {
+    s.missing(
+      "adoption",
+      say`Use and adoption of ${market(w)}`,
+      say`No figure on use or adoption is in the library for this market and place.`,
+    );
+    return;
+  }
+  const label = (f: DossierFact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
+  const cells = rows.map((f) => enterFact(ledger, placed.dossier, f, `${label(f)}, ${f.year}`));
+  const own = rows.some((f) => f.market === placed.market.id);
+  s.exhibit("adoption", {
+    status: own ? "filled" : "partial",
+    quality: "reported",
+    ...(own ? {} : { reason: say`The figures speak of wider markets.` }),
+    title: vary(
+      w,
+      "adopt",
+      say`How far ${market(w)} has come: use, adoption and related figures`,
+      say`Signs of use and adoption of ${market(w)}`,
+    ),
+    subtitle: say`As published`,
+    table: {
+      columns: [left("Measure", 4), left("Market", 2), left("Where", 1), right("Figure"), right("Year")],
+      rows: rows.map((f, i) =>
+        row(
+          [word(label(f))],
+          text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""),
+          text(f.geography === "WLD" ? "World" : placeLabel(w.study)),
+          [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
+          [year(f.year)],
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...cells),
+  });
+}

@@ -1,0 +1,176 @@
+import { capital, cite, fig, say, word, year } from "../writing/prose.ts";
+import { countryByIso3 } from "../reference/countries/index.ts";
+import { placeCode } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { figure, inPlace, left, market, nearest, place, right, row, sourcesOf, support, text, value, type Work } from "../analysis/work.ts";
+
+export function pestel(w: Work, s: SectionWriter): void {
+  const d = w.study.placed.dossier;
+  const letters = ["political", "economic", "social", "technological", "environmental", "legal"] as const;
+  const rows = letters.flatMap((letter) => {
+    const legal =
+      letter === "legal"
+        ? nearest(w, d.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+        : [];
+    return [
+      ...nearest(
+        w,
+        d.forces.filter((f) => f.pestel === letter),
+        2,
+      ),
+      ...legal,
+    ]
+      .slice(0, 2)
+      .map((f) => ({ letter, f }));
+  });
+  const country = economicPoint(w);
+  const missing = letters.filter((l) => !rows.some((r) => r.letter === l) && !(l === "economic" && country));
+  const body = [
+    ...rows.map(({ letter, f }) => {
+      const source = support(w, f, f.statement);
+      return { letter, source: [source], cells: row(text(capital(letter)), [word(f.statement), cite(source)]) };
+    }),
+    ...(country ? [{ letter: "economic" as const, source: country.sources, cells: row(text("Economic"), country.runs) }] : []),
+  ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
+  s.exhibit("pestel", {
+    status: missing.length === 0 ? "filled" : "partial",
+    quality: "reported",
+    ...(missing.length > 0
+      ? { reason: say`No evidence in the library for: ${missing.join(", ")}. A point without evidence is left out.` }
+      : {}),
+    title: say`The setting of ${market(w)} ${inPlace(w)}, force by force`,
+    subtitle: say`Political, economic, social, technological, environmental and legal points, each with its evidence`,
+    table: { columns: [left("Force", 1), left("Point", 5)], rows: body.map((b) => b.cells) },
+    sources: body.flatMap((b) => b.source),
+  });
+}
+
+/** An economic point from the country tables, by rule: inflation above eight per cent is a strain, below three calm. */
+function economicPoint(w: Work) {
+  const c = w.study.country;
+  const inflation = c && w.study.tables.fact(c.iso3, "inflation");
+  if (!inflation) return undefined;
+  const high = value(w, inflation) > 0.08,
+    calm = value(w, inflation) < 0.03;
+  return {
+    sources: sourcesOf(w, inflation),
+    runs: say`Consumer prices in ${place(w)} rose ${fig(inflation)} in the last year on record, ${high ? "a strain on household budgets and on planning" : calm ? "a calm ground for pricing" : "within what pricing can follow"}${cite(...sourcesOf(w, inflation))}.`,
+  };
+}
+
+const forceNames = {
+  suppliers: "Power of suppliers",
+  buyers: "Power of buyers",
+  entrants: "Threat of entrants",
+  substitutes: "Threat of substitutes",
+  rivalry: "Rivalry",
+} as const;
+
+export function porter(w: Work, s: SectionWriter): void {
+  const { ledger, placed } = w.study;
+  const found = (Object.keys(forceNames) as (keyof typeof forceNames)[]).flatMap((force) =>
+    nearest(
+      w,
+      placed.dossier.porter.filter((p) => p.force === force),
+      1,
+    ),
+  );
+  if (found.length === 0) {
+    s.missing(
+      "porter",
+      say`Competitive forces`,
+      say`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`,
+    );
+    return;
+  }
+  const rows = found.map((p) => {
+    const source = support(w, p, p.statement);
+    const cell = ledger.assumption(`force_${p.force}`, {
+      label: `${forceNames[p.force]}, score`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+      value: p.strength,
+      low: Math.max(1, p.strength - 1),
+      high: Math.min(5, p.strength + 1),
+      sources: [source],
+      why: `Our reading of the evidence on a scale from one (weak) to five (strong): ${p.statement}`,
+    });
+    return { p, cell, source };
+  });
+  const strongest = [...rows].sort((a, b) => b.p.strength - a.p.strength)[0];
+  s.exhibit("porter", {
+    status: rows.length === 5 ? "filled" : "partial",
+    quality: "estimated",
+    ...(rows.length === 5 ? {} : { reason: say`Forces without evidence are left out.` }),
+    title: say`${forceNames[strongest?.p.force ?? "rivalry"]} weighs most on ${market(w)}`,
+    subtitle: say`Score from one (weak) to five (strong), our reading of the evidence`,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    chart: { kind: "heat", columns: ["Score"], rows: rows.map((r) => ({ name: forceNames[r.p.force], cells: [r.cell] })) },
+    alt: say`Scores of the competitive forces.`,
+    table: {
+      columns: [left("Force", 2), right("Score"), left("Evidence", 5)],
+      rows: rows.map((r) => row(text(forceNames[r.p.force]), figure(r.cell), [word(r.p.statement), cite(r.source)])),
+    },
+    sources: rows.map((r) => r.source),
+  });
+}
+
+export function regulation(w: Work, s: SectionWriter): void {
+  const rows = nearest(w, w.study.placed.dossier.regulations, 7, 3);
+  if (rows.length === 0) {
+    s.missing(
+      "regulation",
+      say`Rules for ${market(w)}`,
+      say`No rule is documented in the library for this market and place; a legal search would fill it.`,
+    );
+    return;
+  }
+  const own = rows.filter((r) => r.geographies.includes(placeCode(w.study))).length;
+  const cited = rows.map((r) => ({ r, source: support(w, r, r.what) }));
+  s.exhibit("regulation", {
+    status: own > 0 || !w.study.country ? "filled" : "partial",
+    quality: "reported",
+    ...(own > 0 || !w.study.country
+      ? {}
+      : { reason: say`No rule of ${place(w)} itself is in the library; rules elsewhere show where regulation is heading.` }),
+    title: own > 0 ? say`Rules that ${market(w)} must meet ${inPlace(w)}` : say`Rules on ${market(w)} that are in force or under way`,
+    subtitle: say`Rule, what it asks, and where it holds`,
+    table: {
+      columns: [left("Rule", 2), left("What it asks", 4), left("Where", 1), right("Year")],
+      rows: cited.map(({ r, source }) =>
+        row(
+          [word(r.name)],
+          [word(r.what), cite(source)],
+          text(
+            r.geographies
+              .map((g) => (g === "WLD" ? "World" : (countryByIso3(g)?.name ?? g)))
+              .slice(0, 3)
+              .join(", "),
+          ),
+          [year(r.year)],
+        ),
+      ),
+    },
+    sources: cited.map((c) => c.source),
+  });
+}
+
+export function valueChain(w: Work, s: SectionWriter): void {
+  const rows = w.study.placed.dossier.valueChain.map((v) => ({
+    v,
+    source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`),
+  }));
+  s.exhibit("value_chain", {
+    status: "filled",
+    quality: "reported",
+    title: say`How the value of ${w.study.placed.dossier.name} is made: ${word(rows[0]?.v.stage ?? "inputs")} … ${word(rows.at(-1)?.v.stage ?? "buyers")}`,
+    subtitle: say`Stages of the industry and who stands there`,
+    table: {
+      columns: [left("Stage", 2), left("What happens", 4), left("Who", 2)],
+      rows: rows.map(({ v, source }) =>
+        row([word(v.stage)], [word(v.role), cite(source)], [word(v.players.slice(0, 4).join(", ") || "–")]),
+      ),
+    },
+    sources: rows.map((r) => r.source),
+  });
+}

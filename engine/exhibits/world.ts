@@ -1,0 +1,151 @@
+import { enterFact } from "../reference/read-library.ts";
+import { capital, cite, fig, lower, say, year } from "../writing/prose.ts";
+import type { DossierFact } from "../reference/dossier.ts";
+import { factsOf, producerOf } from "../reference/library.ts";
+import { plural } from "../model/units.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { figure, left, market, moneyScale, right, row, sourcesOf, text, value, type Work } from "../analysis/work.ts";
+import { pct } from "../writing/formats.ts";
+
+export function worldPublished(w: Work, s: SectionWriter): void {
+  const { world, study } = w;
+  const rows = world.published.map(({ fact, cell, inBaseYear }) => {
+    return { name: producerOf(study.placed.dossier, fact), cell, inBaseYear, fact };
+  });
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.inBaseYear),
+  );
+  const more = rows.length > 1;
+  s.exhibit("world_published", {
+    status: more ? "filled" : "partial",
+    quality: "reported",
+    ...(more ? {} : { reason: say`Only one publisher's size is in the library; a second would bound it.` }),
+    title: more
+      ? say`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}`
+      : say`The one published size of ${lower(world.anchor.name)} in the library: ${fig("anchor_low")}`,
+    subtitle: say`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
+    alt: say`Published world sizes side by side.`,
+    table: {
+      columns: [left("Publisher", 3), right("As published"), right("Year"), right("In the base year", unit), left("Status", 1)],
+      rows: rows.map((r) => row(text(r.name), figure(r.cell), [year(r.fact.year)], figure(r.inBaseYear, format), text(r.fact.status))),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+}
+
+/** Yearly figures of the world by one producer, as far back as they go: two producers draw a market's edges differently. */
+export function worldHistory(w: Work, s: SectionWriter): void {
+  const { placed } = w.study;
+  const candidates = placed.chain.flatMap((m) =>
+    (["market_size", "volume"] as const).flatMap((metric) =>
+      [
+        ...Map.groupBy(
+          factsOf(placed.dossier, m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base),
+          (f) => `${f.unit} ${producerOf(placed.dossier, f)}`,
+        ).values(),
+      ].map((facts) => ({ m, metric, facts: oldestFirst(facts) })),
+    ),
+  );
+  const depth = (c: { m: { id: string } }) => placed.chain.findIndex((m) => m.id === c.m.id);
+  // A series that ended long ago says nothing of today's market.
+  const recent = w.study.years.base - 4;
+  const best = candidates
+    .filter((c) => c.facts.length >= 3 && (c.facts.at(-1)?.year ?? 0) >= recent)
+    .sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length)[0];
+  if (!best) {
+    s.missing(
+      "world_history",
+      say`The world market for ${market(w)}, year by year`,
+      say`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`,
+    );
+    return;
+  }
+  const cells = best.facts.map((f) =>
+    enterFact(
+      w.study.ledger,
+      placed.dossier,
+      f,
+      `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`,
+    ),
+  );
+  const first = best.facts[0],
+    last = best.facts.at(-1);
+  const money = /^[A-Z]{3}$/.test(w.study.ledger.cell(cells[0] ?? "").unit);
+  const scaled = money ? moneyScale(w, cells) : countScale(w, cells, best.facts[0]?.unit ?? "");
+  const years = Array.from({ length: (last?.year ?? 0) - (first?.year ?? 0) + 1 }, (_, i) => (first?.year ?? 0) + i);
+  const at = (y: number) => {
+    const i = best.facts.findIndex((f) => f.year === y);
+    return i < 0 ? null : (cells[i] ?? null);
+  };
+  const change = w.study.ledger.formula(
+    "history_growth",
+    `(${cells.at(-1)} / ${cells[0]})^(1 / ${(last?.year ?? 1) - (first?.year ?? 0)}) - 1`,
+    { label: `Yearly change over the published years, ${best.m.name}`, unit: "1", format: pct },
+  );
+  s.exhibit("world_history", {
+    status: best.m.id === placed.market.id ? "filled" : "partial",
+    quality: "reported",
+    ...(best.m.id === placed.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
+    title: say`${best.m.name}: ${fig(change)} a year from ${year(first?.year ?? 0)} to ${year(last?.year ?? 0)}`,
+    subtitle: say`${scaled.unit}, world; gaps are years without a published figure`,
+    format: scaled.format,
+    chart: {
+      kind: "line",
+      years: years.length > 1 ? years : [years[0] ?? 0, (years[0] ?? 0) + 1],
+      series: [{ name: "World", cells: years.map(at), highlight: true, quality: "reported" }],
+    },
+    alt: say`Published yearly figures as a line.`,
+    table: {
+      columns: [left("Year"), right(best.metric === "volume" ? "Volume" : "Market size", scaled.unit)],
+      rows: best.facts.map((f, i) => row([year(f.year)], figure(cells[i], scaled.format))),
+    },
+    sources: sourcesOf(w, ...cells),
+    note: say`The rate describes these years; it is not extended into the future.`,
+  });
+}
+
+function oldestFirst(facts: DossierFact[]): DossierFact[] {
+  return [...new Map(facts.toReversed().map((f) => [f.year, f])).values()].sort((a, b) => a.year - b.year);
+}
+
+function countScale(w: Work, cells: readonly string[], unit: string) {
+  const largest = Math.max(...cells.map((c) => value(w, c)));
+  const [scale, name] =
+    largest >= 2e9 ? [1e9, "Billion "] : largest >= 2e6 ? [1e6, "Million "] : largest >= 2e4 ? [1e3, "Thousand "] : [1, ""];
+  return {
+    unit: name ? `${name}${plural(unit)}` : capital(plural(unit)),
+    format: { style: "fixed", scale, digits: largest / scale >= 100 ? 0 : largest / scale >= 10 ? 1 : 2 } as const,
+  };
+}
+
+export function worldPath(w: Work, s: SectionWriter): void {
+  const p = w.outlook.world;
+  const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
+  s.exhibit("world_outlook", {
+    status: "filled",
+    quality: "modelled",
+    title: say`The world market: ${fig(p.mid.at(-1) ?? "world_size")} in ${year(w.study.years.last)} on the central path`,
+    subtitle: say`${unit}; ${w.outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
+    format,
+    chart: {
+      kind: "line",
+      years: p.years,
+      forecastFrom: w.study.years.base + 1,
+      series: [{ name: "World", cells: p.mid, lo: p.lo, hi: p.hi, highlight: true, quality: "modelled" }],
+    },
+    alt: say`The world market from the base year to the last year with its band.`,
+    table: {
+      columns: [left("Year"), right("Low", unit), right("Central", unit), right("High", unit)],
+      rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
+    },
+    sources: sourcesOf(w, p.mid.at(-1)),
+    ...(w.outlook.publishedGrowth.length > 0
+      ? {
+          note: say`Growth forecasts that others publish: ${w.outlook.publishedGrowth.flatMap((g, i) => [...(i > 0 ? [{ t: "text", v: ", " } as const] : []), fig(g.cell), cite(...sourcesOf(w, g.cell))])}.`,
+        }
+      : {}),
+  });
+}

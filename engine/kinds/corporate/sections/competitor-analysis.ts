@@ -1,0 +1,275 @@
+import { capital, cite, fig, listed, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import {
+  figure,
+  inPlace,
+  left,
+  market,
+  moneyScale,
+  right,
+  row,
+  sourcesOf,
+  text,
+  totalRow,
+  value,
+  vary,
+  type Work,
+} from "../../../analysis/work.ts";
+
+/** Section seven: who is there, how large, how concentrated – and what is not known. */
+export function competitorAnalysis(w: Work): SectionDraft {
+  const s = new SectionWriter("competitor_analysis", "Competitor Analysis");
+  const { companies, shares, sharesOf } = w.rivals;
+  const leader = shares[0];
+  s.block({
+    t: "lead",
+    sentences: [
+      leader
+        ? sentence(say`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.rivals.measure}.`)
+        : companies.length > 0
+          ? sentence(
+              say`Companies with published figures can be named; a share of ${market(w)} cannot, because none is published and none is guessed.`,
+            )
+          : sentence(say`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
+    ],
+  });
+  s.heading("Who is there");
+  profiles(w, s);
+  s.heading("Shares and concentration");
+  marketShares(w, s);
+  concentration(w, s);
+  s.heading("Where companies stand");
+  positioning(w, s);
+  return s.draft;
+}
+
+function profiles(w: Work, s: SectionWriter): void {
+  const rows = w.rivals.companies;
+  if (rows.length === 0) {
+    s.missing(
+      "companies",
+      say`Companies in ${market(w)}`,
+      say`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`,
+    );
+    return;
+  }
+  const own = rows.filter((c) => c.market.id === w.study.placed.market.id).length;
+  const withRevenue = rows.filter((c) => c.revenue);
+  const dollars = withRevenue.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
+  const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
+  const largest = (own > 0 ? rows.filter((c) => c.market.id === w.study.placed.market.id) : rows)
+    .filter((c) => c.revenue?.dollars)
+    .sort((a, b) => value(w, b.revenue?.dollars ?? "") - value(w, a.revenue?.dollars ?? ""))[0];
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        vary(
+          w,
+          "who",
+          say`${ref("ex_companies")} lists the companies whose figures are published${own < rows.length ? ", those of wider markets included" : ""}; a dash means that nothing was found, not that nothing is there.`,
+          say`The companies of ${ref("ex_companies")} are those with a published figure${own < rows.length ? " in this market or a wider one" : ""}; where one is missing, a dash says so.`,
+        ),
+      ),
+      ...(rows.length >= 3 ? [sentence(say`Among them are ${listed(rows.slice(0, 4).map((c) => [word(c.name)]))}.`)] : []),
+    ],
+  });
+  s.exhibit("companies", {
+    status: own >= 3 ? "filled" : "partial",
+    quality: "reported",
+    ...(own >= 3 ? {} : { reason: say`Fewer than three companies have figures for this market itself; the others belong to a wider one.` }),
+    title: largest?.revenue?.dollars
+      ? say`${capital(largest.name)} reports the largest revenue, ${fig(largest.revenue.dollars)}`
+      : say`Companies with published figures`,
+    subtitle: say`Yearly revenue as published and in dollars; it may hold business outside this market`,
+    table: {
+      columns: [
+        left("Company", 3),
+        left("Market of the figure", 2),
+        right("Revenue as published"),
+        ...(scale ? [right("In dollars", scale.unit)] : []),
+        right("Year"),
+        right("Operating margin"),
+      ],
+      rows: rows.map((c) =>
+        row(
+          [word(c.name)],
+          text(c.market.name),
+          c.revenue ? [...figure(c.revenue.cell), cite(...sourcesOf(w, c.revenue.cell))] : text("–"),
+          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("–")] : []),
+          c.revenue ? [year(c.revenue.fact.year)] : text("–"),
+          c.margin ? figure(c.margin) : text("–"),
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...withRevenue.map((c) => c.revenue?.cell), ...rows.map((c) => c.margin)),
+    note: say`Converted at the latest published exchange rate of each currency.`,
+  });
+}
+
+function marketShares(w: Work, s: SectionWriter): void {
+  const { shares, sharesOf, sharesYear, measure, rest } = w.rivals;
+  const first = shares[0];
+  if (!first || !rest) {
+    s.missing(
+      "shares",
+      say`Shares of companies`,
+      say`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`,
+    );
+    return;
+  }
+  const rows = [
+    ...shares.map((x, i) => ({ name: x.name, cell: x.cell, highlight: i === 0, quality: x.quality })),
+    { name: "All others", cell: rest, quality: "modelled" as const },
+  ];
+  s.exhibit("shares", {
+    status: "filled",
+    quality: measure === "published share" ? "reported" : "modelled",
+    title: say`${word(first.name)} leads with ${fig(first.cell)}; companies not named hold ${fig(rest)}`,
+    subtitle: say`Share of ${sharesOf}, by ${measure}${sharesYear ? say`, ${year(sharesYear)}` : ""}`,
+    format: { style: "percent", digits: 1 },
+    chart: { kind: "bars", rows },
+    alt: say`Shares of the named companies and of all others.`,
+    table: {
+      columns: [left("Company", 3), right("Share")],
+      rows: [
+        ...rows.map((r) => row([word(r.name)], figure(r.cell))),
+        totalRow(
+          text("Total"),
+          figure(
+            w.study.ledger.formula("shares_total", rows.map((r) => r.cell).join(" + "), {
+              label: "Sum of the shares of companies",
+              unit: "1",
+              format: { style: "percent", digits: 1 },
+            }),
+          ),
+        ),
+      ],
+    },
+    sources: sourcesOf(w, ...shares.map((x) => x.cell)),
+    ...(measure === "revenue"
+      ? { note: say`Revenue over the size of the market: an upper bound where a company also sells elsewhere.` }
+      : {}),
+  });
+}
+
+function concentration(w: Work, s: SectionWriter): void {
+  const { cr4, hhiLow, hhiHigh } = w.rivals;
+  if (!cr4 || !hhiLow || !hhiHigh) {
+    s.missing(
+      "concentration",
+      say`Concentration`,
+      say`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`,
+    );
+    return;
+  }
+  const low = value(w, hhiLow),
+    high = value(w, hhiHigh);
+  const kind =
+    low > 1800
+      ? "concentrated"
+      : high <= 1000
+        ? "fragmented"
+        : high <= 1800
+          ? "moderately concentrated at most"
+          : "anything from fragmented to concentrated";
+  const assert =
+    low > 1800 ? `${hhiLow} > 1800` : high <= 1000 ? `${hhiHigh} <= 1000` : high <= 1800 ? `${hhiHigh} <= 1800` : `${hhiHigh} > 1800`;
+  const effective = w.study.ledger.formula("effective_firms", `10000 / ${hhiHigh}`, {
+    label: "Number of equal companies with the same index, at least",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+  s.exhibit("concentration", {
+    status: "filled",
+    quality: "modelled",
+    title: say`By the shares that are known, the market is ${kind}`,
+    asserts: [assert],
+    subtitle: say`Herfindahl–Hirschman index: bounds, because companies not named may be many small or few larger ones`,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: hhiHigh, highlight: true, quality: "modelled" }] },
+    alt: say`The index between its lower and upper bound.`,
+    table: {
+      columns: [left("Measure", 4), right("Figure")],
+      rows: [
+        row(say`Share of the largest four (or all named, if fewer)`, figure(cr4)),
+        row(say`Index, rest spread over very many companies`, figure(hhiLow)),
+        row(say`Index, rest held by companies as large as the smallest named`, figure(hhiHigh)),
+        row(say`Equal companies that would give the upper index`, figure(effective)),
+      ],
+    },
+    sources: sourcesOf(w, cr4),
+    note: vary(
+      w,
+      "hhi",
+      say`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
+      say`${strong("Reading. ")}Ten thousand would be one seller alone, a value near nothing countless small ones. No legal conclusion is drawn.`,
+      say`${strong("Reading. ")}The more a few sellers hold, the nearer to ten thousand; what competition law makes of it is another matter.`,
+    ),
+  });
+}
+
+function positioning(w: Work, s: SectionWriter): void {
+  const rows = w.rivals.companies.flatMap((c) =>
+    c.revenue?.dollars && c.margin ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }] : [],
+  );
+  if (rows.length < 3) {
+    matrix(w, s);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.x),
+  );
+  const best = [...rows].sort((a, b) => value(w, b.y) - value(w, a.y))[0];
+  s.exhibit("positioning", {
+    status: "filled",
+    quality: "reported",
+    title: say`${word(best?.name ?? "")} earns the highest margin of those that publish one`,
+    subtitle: say`Operating margin against yearly revenue, ${unit}`,
+    format: { style: "percent", digits: 0 },
+    chart: { kind: "scatter", xLabel: `Revenue, ${unit}`, yLabel: "Operating margin", xFormat: format, rows },
+    alt: say`Companies by revenue and operating margin.`,
+    table: {
+      columns: [left("Company", 3), right("Revenue", unit), right("Operating margin")],
+      rows: rows.map((r) => row([word(r.name)], figure(r.x, format), figure(r.y))),
+    },
+    sources: sourcesOf(w, ...rows.flatMap((r) => [r.x, r.y])),
+  });
+}
+
+/** Without margins: who publishes what, so that a reader sees what can be compared. */
+function matrix(w: Work, s: SectionWriter): void {
+  const rows = w.rivals.companies.slice(0, 10);
+  if (rows.length === 0) {
+    s.missing("positioning", say`Positions of companies`, say`No company figures to compare.`);
+    return;
+  }
+  const shareOf = (name: string) => w.rivals.shares.find((x) => x.name === name)?.cell;
+  s.exhibit("positioning", {
+    status: "partial",
+    quality: "reported",
+    reason: vary(
+      w,
+      "positions",
+      say`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
+      say`Revenue and margin of one company are known together in fewer than three cases: too few for a map of positions. Annual accounts would fill it.`,
+      say`A map of positions needs revenue and margin of at least three companies; the library has fewer, and company registers would have more.`,
+    ),
+    title: say`What can be compared between companies ${inPlace(w)}, and what is unknown`,
+    subtitle: say`Known figures; unknown means that no source was found`,
+    table: {
+      columns: [left("Company", 3), right("Share"), right("Revenue"), right("Operating margin")],
+      rows: rows.map((c) => {
+        const share = shareOf(c.name);
+        return row(
+          [word(c.name)],
+          share ? figure(share) : text("unknown"),
+          c.revenue ? figure(c.revenue.cell) : text("unknown"),
+          c.margin ? figure(c.margin) : text("unknown"),
+        );
+      }),
+    },
+    sources: sourcesOf(w, ...rows.map((c) => c.revenue?.cell)),
+  });
+}

@@ -1,0 +1,134 @@
+import type { Inline, Sentence } from "#document";
+import { cite, lower, say, sentence, word, year } from "../../../writing/prose.ts";
+import { countryByIso3 } from "../../../reference/countries/index.ts";
+import { placeCode, placeLabel } from "../../../report/study.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { inPlace, left, market, nearest, place, row, support, text, vary, type Work } from "../../../analysis/work.ts";
+import { economy, peers } from "../../../exhibits/economy.ts";
+import { pestel, porter, regulation, valueChain } from "../../../exhibits/setting.ts";
+
+/** Section four: what moves the market, and the ground it stands on. */
+export function marketDynamics(w: Work): SectionDraft {
+  const s = new SectionWriter("market_dynamics", "Market Dynamics");
+  const d = w.study.placed.dossier;
+  const drivers = nearest(w, d.drivers, 6, 3),
+    restraints = nearest(w, d.restraints, 6, 3);
+  // Only what holds here may be said of the place.
+  const top = nearest(w, d.drivers, 1)[0],
+    brake = nearest(w, d.restraints, 1)[0];
+  s.block({
+    t: "lead",
+    sentences: [
+      top && brake
+        ? sentence(
+            vary(
+              w,
+              "dyn",
+              say`What pushes ${market(w)} ${inPlace(w)}: ${word(top.name)}. What pulls back: ${word(brake.name)}.`,
+              say`Two forces meet ${inPlace(w)}. On one side: ${word(top.name)}. Against it: ${word(brake.name)}.`,
+              say`${word(top.name)} on one side, ${word(brake.name)} on the other: between the two, ${market(w)} moves.`,
+            ),
+          )
+        : sentence(say`Few dynamics of this market are documented in the library; those that are follow, each with its evidence.`),
+    ],
+  });
+  s.heading("Drivers, restraints and openings");
+  claims(w, s, "drivers", "What drives", drivers);
+  claims(w, s, "restraints", "What holds back", restraints);
+  claims(
+    w,
+    s,
+    "opportunities",
+    "Where openings lie for",
+    nearest(w, d.opportunities, 5, 3).map((o) => ({ ...o, affects: undefined })),
+  );
+  s.heading("The wider setting");
+  pestel(w, s);
+  porter(w, s);
+  regulation(w, s);
+  s.heading("How value is made");
+  valueChain(w, s);
+  s.heading("The economy behind it");
+  economy(w, s);
+  peers(w, s);
+  return s.draft;
+}
+
+interface Claimed {
+  name: string;
+  mechanism: string;
+  affects: string | undefined;
+  source: string;
+  quote: string;
+  geographies: string[];
+  markets: string[];
+  year: number;
+}
+
+/** Whether a claim speaks of the study's market and place, or of something wider; said openly in the table. */
+function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline[] {
+  const where = c.geographies.includes(placeCode(w.study))
+    ? placeLabel(w.study)
+    : c.geographies.includes("WLD")
+      ? "World"
+      : c.geographies
+          .map((g) => countryByIso3(g)?.name ?? g)
+          .slice(0, 2)
+          .join(", ");
+  const what = c.markets.includes(w.study.placed.market.id)
+    ? "this market"
+    : lower(w.study.placed.dossier.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry");
+  return [word(where), { t: "text", v: "; " }, word(what)];
+}
+
+function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
+  if (rows.length === 0) {
+    s.missing(
+      key,
+      say`${what} ${market(w)}`,
+      say`The library holds no documented evidence for this market; a search with live sources would fill it.`,
+    );
+    return;
+  }
+  const own = rows.filter((r) => r.markets.includes(w.study.placed.market.id)).length;
+  const first = rows[0];
+  const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
+  // What holds only in other countries stays in the table, which says so.
+  const here = nearest(w, rows, 2);
+  const told = cited.filter(({ r }) => here.includes(r));
+  const enough = told.length > 0 && (own >= 2 || rows.length >= 3);
+  if (told.length > 0)
+    s.block({
+      t: "p",
+      sentences: told.map(({ r, source }, i): Sentence =>
+        sentence(
+          say`${i === 0 ? vary(w, key, "First: ", "Above all: ", "To begin with: ", "") : vary(w, `${key} next`, "Then: ", "Next to it: ", "Besides: ", "")}${word(r.name)}. ${word(r.mechanism)}${cite(source)}`,
+        ),
+      ),
+    });
+  s.exhibit(key, {
+    status: enough ? "filled" : "partial",
+    quality: "reported",
+    ...(enough
+      ? {}
+      : {
+          reason:
+            told.length === 0
+              ? say`Nothing is documented for ${place(w)} or the world; what holds elsewhere shows a direction.`
+              : say`Little is documented for this market; what is known of wider markets stands beside it.`,
+        }),
+    title: say`${what} ${market(w)} ${told.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+    subtitle: say`Mechanism and reach of the evidence, nearest to the market and place first`,
+    table: {
+      columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],
+      rows: cited.map(({ r, source }) =>
+        row([word(r.name)], [word(r.mechanism), cite(source)], ...(key === "opportunities" ? [] : [text(r.affects ?? "")]), [
+          ...reach(w, r),
+          { t: "text", v: ", " },
+          year(r.year),
+        ]),
+      ),
+    },
+    sources: cited.map((c) => c.source),
+  });
+}

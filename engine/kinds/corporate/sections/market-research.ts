@@ -1,0 +1,225 @@
+import type { Inline } from "#document";
+import { capital, cite, fig, ref, say, sentence, year } from "../../../writing/prose.ts";
+import { seriesOf } from "../../../reference/names/other-names.ts";
+import { isPart, placeLabel } from "../../../report/study.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { figure, growing, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../../../analysis/work.ts";
+
+/** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
+export function marketResearch(w: Work): SectionDraft {
+  const { placed, years, unusedWords, listed, brief } = w.study;
+  const s = new SectionWriter("market_research", "Market Research");
+  const m = placed.market;
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        say`${capital(market(w))} ${inPlace(w)} came to about ${fig("market_size")} in ${year(years.base)}; between ${fig("market_low")} and ${fig("market_high")} can be defended.`,
+      ),
+    ],
+  });
+  if (unusedWords.length > 0)
+    s.block({
+      t: "callout",
+      tone: "caution",
+      title: "The report is on the wider market",
+      sentences: [
+        sentence(
+          say`The brief names “${brief.industryName}”. The library has no narrower market for “${unusedWords.join(" ")}”, and no share is invented for it: every figure here is for ${market(w)} as a whole.`,
+        ),
+        ...(listed ? [sentence(say`${filedUnder(listed)}, which the library counts to ${market(w)}.`)] : []),
+      ],
+    });
+  s.heading("The question and its boundary").block({
+    t: "p",
+    sentences: [
+      sentence(say`${m.definition}`),
+      sentence(
+        vary(
+          w,
+          "boundary",
+          say`${ref("ex_boundary")} draws the line between what is counted and what is left out.`,
+          say`What is counted, and what is not, is set out in ${ref("ex_boundary")}.`,
+        ),
+      ),
+      sentence(say`All amounts are in US dollars of the year named, a year's sales unless said otherwise.`),
+    ],
+  });
+  glance(w, s);
+  boundary(w, s);
+  s.heading("From the industry to this market");
+  funnel(w, s);
+  codes(w, s);
+  return s.draft;
+}
+
+function filedUnder({ series, code }: NonNullable<Work["study"]["listed"]>): Inline[] {
+  const { publisher, title, year: edition } = seriesOf(series);
+  return [
+    { t: "text", v: `${publisher} has the name in ` },
+    { t: "name", v: `${title} ${edition}, code ${code}`, from: "taxonomy" },
+  ];
+}
+
+function glance(w: Work, s: SectionWriter): void {
+  const { years, country } = w.study;
+  const { outlook, size, economics } = w;
+  const rows = [
+    row(
+      say`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
+      figure("market_size"),
+      vary(
+        w,
+        "g1",
+        say`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`,
+        say`${size.estimates.length > 1 ? "all ways of measuring" : "published sizes"} weighed together`,
+        say`middle of what the evidence gives`,
+      ),
+    ),
+    row(
+      say`Range of the market size`,
+      [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
+      vary(
+        w,
+        "g2",
+        say`holds every way tried and four fifths of the uncertainty`,
+        say`no way of measuring falls outside it`,
+        say`what can be defended, from low to high`,
+      ),
+    ),
+    ...(isPart(w.study)
+      ? [
+          row(say`World market, ${year(years.base)}`, figure("world_size"), say`published sizes, reconciled`),
+          row(say`${placeLabel(w.study)} in the world market`, figure("world_share"), say`ratio of the two`),
+        ]
+      : []),
+    row(
+      say`Market in ${year(years.last)}`,
+      figure(outlook.place.mid.at(-1)),
+      outlook.way === "series"
+        ? say`forecast of the market's own series`
+        : vary(
+            w,
+            "g4",
+            say`between published forecasts and the economy's growth`,
+            say`central path, see ${ref("ex_outlook")}`,
+            say`if the central path holds`,
+          ),
+    ),
+    row(
+      say`Growth a year to ${year(years.last)}`,
+      figure(outlook.growth),
+      vary(w, "g3", say`describes the path, never extrapolated`, say`of the central path`, say`compound rate of the central path`),
+    ),
+    row(say`Serviceable and obtainable`, [fig("sam"), { t: "text", v: " and " }, fig("som")], say`for the kind of company in the brief`),
+    row(say`Most that a new customer may cost`, figure(economics.cac), say`times their yearly revenue`),
+  ];
+  const rate = country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined;
+  const currency = country?.currency;
+  if (rate && currency && currency !== "USD" && w.study.ledger.cell(rate).unit === `${currency}/USD`) {
+    const local = w.study.ledger.formula("market_size_local", `market_size * ${rate}`, {
+      label: `Market size, ${placeLabel(w.study)}, in local currency`,
+      unit: currency,
+      format: { style: "compact", currency },
+    });
+    rows.splice(1, 0, row(say`The same in local currency`, figure(local), say`at the published exchange rate`));
+  }
+  const growth = growing(w, outlook.growth);
+  s.exhibit("glance", {
+    status: "filled",
+    quality: "modelled",
+    title: say`${capital(market(w))} ${inPlace(w)} at a glance: ${fig("market_size")}, ${growth.words}`,
+    asserts: growth.asserts,
+    subtitle: say`Central figures of this report`,
+    table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
+    sources: sourcesOf(w, "market_size"),
+  });
+}
+
+function boundary(w: Work, s: SectionWriter): void {
+  const { included, excluded } = w.study.placed.market;
+  const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
+    row(text(included[i] ?? ""), text(excluded[i] ?? "")),
+  );
+  s.exhibit("boundary", {
+    status: "filled",
+    quality: "reported",
+    title: say`What counts as ${market(w)}, and what does not`,
+    subtitle: say`Boundary used throughout this report`,
+    table: { columns: [left("Included"), left("Not included")], rows },
+    sources: [],
+  });
+}
+
+function funnel(w: Work, s: SectionWriter): void {
+  const { world, study } = w;
+  const top = world.anchor.id === study.placed.market.id ? undefined : "anchor_size";
+  const rows = [
+    ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
+    ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
+    { name: `${study.placed.market.name}, world`, cell: world.size, quality: top ? ("modelled" as const) : ("reported" as const) },
+    ...(isPart(study)
+      ? [{ name: `${study.placed.market.name}, ${placeLabel(study)}`, cell: "market_size", highlight: true, quality: "modelled" as const }]
+      : []),
+    { name: "Serviceable", cell: "sam", quality: "modelled" as const },
+    { name: "Obtainable", cell: "som", quality: "modelled" as const },
+  ];
+  // From the world to the obtainable part runs over four orders of size: no one column scale would show them all.
+  const format = { style: "compact", currency: "USD" } as const;
+  s.block({
+    t: "p",
+    sentences: [
+      top
+        ? sentence(
+            say`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
+          )
+        : sentence(
+            say`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
+          ),
+      ...(isPart(study)
+        ? [sentence(say`${capital(place(w))} is ${fig("world_share")} of it by the ways of ${ref("ex_triangulation")}.`)]
+        : []),
+    ],
+  });
+  s.exhibit("funnel", {
+    status: "filled",
+    quality: "modelled",
+    title: say`Of a world market of ${fig(world.size)}, ${fig("som")} is within reach`,
+    asserts: ["som < sam", "sam < market_size"],
+    subtitle: say`US dollars, ${year(study.years.base)}`,
+    format,
+    chart: { kind: "bars", rows },
+    alt: say`Bars from the world market down to the obtainable part.`,
+    table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
+    sources: sourcesOf(w, world.size, "market_size"),
+  });
+}
+
+function codes(w: Work, s: SectionWriter): void {
+  const { codes: c } = w.study.placed.market;
+  const list = [
+    ["Harmonized System (trade)", c.hs],
+    ["ISIC, fourth revision (activity)", c.isic],
+    ["NAICS (North America)", c.naics],
+  ] as const;
+  const rows = list
+    .filter(([, found]) => found.length > 0)
+    .map(([name, found]) => row(text(name), [{ t: "name", v: found.join(", "), from: "taxonomy" }]));
+  if (rows.length === 0) {
+    s.missing(
+      "codes",
+      say`Codes of ${market(w)}`,
+      say`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`,
+    );
+    return;
+  }
+  s.exhibit("codes", {
+    status: rows.length === list.length ? "filled" : "partial",
+    quality: "reported",
+    title: say`Where official statistics file ${market(w)}`,
+    subtitle: say`Codes for looking up trade, output and companies`,
+    ...(rows.length < list.length ? { reason: say`One of the classifications has no heading for this market.` } : {}),
+    table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
+    sources: [],
+  });
+}

@@ -1,0 +1,262 @@
+import type { Inline } from "#document";
+import { cite, fig, listed, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import type { DossierFact } from "../../../reference/dossier.ts";
+import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { figure, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../../../analysis/work.ts";
+
+/** Section two: where the figures come from, how they were computed, and where the report is weak. */
+export function methodology(w: Work): SectionDraft {
+  const { outlook, size, study } = w;
+  const s = new SectionWriter("research_methodology", "Research Methodology");
+  const ways = size.estimates.map((e): Inline[] => say`${e.way} (${e.explains})`);
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        say`Every figure here is read from a stored source or computed by a printed formula; where neither could be had, the report says so.`,
+      ),
+    ],
+  });
+  s.heading("How the size was found").block({
+    t: "p",
+    sentences: [
+      sentence(
+        say`The market ${inPlace(w)} was measured ${size.estimates.length > 1 ? "in more than one way" : "in one way"}: ${listed(ways)}.`,
+      ),
+      sentence(
+        say`The ways are joined by a mean of their logarithms in which each weighs by the inverse of its variance; the range holds all of them.`,
+      ),
+      ...(size.gap ? [gapSentence(w, size.gap)] : []),
+    ],
+  });
+  coverage(w, s);
+  s.heading("The formulas");
+  formulas(w, s);
+  s.heading("What had to be assumed").block({
+    t: "p",
+    sentences: [
+      sentence(
+        say`Assumptions are ours, not the market's. Each has a range and a reason in ${ref("ex_assumptions")}, can be changed in the workbook, and moves every figure that rests on it.`,
+      ),
+    ],
+  });
+  assumptions(w, s);
+  s.heading("How far forecasts can be trusted").block({
+    t: "p",
+    sentences: [
+      sentence(
+        outlook.way === "series"
+          ? say`Enough yearly figures of ${lower(outlook.own?.marketName ?? market(w))} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
+          : say`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth is bounded between published forecasts and the growth of the economy.`,
+      ),
+      sentence(
+        say`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
+      ),
+    ],
+  });
+  backtest(w, s);
+  s.heading("Limits").block({ t: "list", items: limits(w).map((runs) => [sentence(runs)]) });
+  return s.draft;
+
+  function gapSentence(work: Work, gap: string) {
+    const close = work.study.ledger.value(gap) <= 0.3;
+    return sentence(
+      close
+        ? say`Top-down and bottom-up lie ${fig(gap)} apart, near enough for one central value.`
+        : say`Top-down and bottom-up lie ${fig(gap)} apart; the central value is then only the middle of a range, and the range is what should be quoted.`,
+      `${gap} ${close ? "<=" : ">"} 0.3`,
+    );
+  }
+  function limits(work: Work): Inline[][] {
+    return [
+      say`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
+      ...(work.world.steps.length > 0
+        ? [
+            say`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
+          ]
+        : []),
+      ...(size.estimates.some((e) => e.way === "published")
+        ? []
+        : isPart(study)
+          ? [say`No size of this market is published for ${place(work)} in the library; its part of the world is computed.`]
+          : []),
+      say`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
+      say`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
+    ];
+  }
+}
+
+const measures: [string, DossierFact["metric"][]][] = [
+  ["Market size", ["market_size"]],
+  ["Volume", ["volume", "production"]],
+  ["Price", ["price"]],
+  ["Growth forecasts", ["growth_forecast"]],
+  ["Regional split", ["region_share", "country_share"]],
+  ["Segments", ["segment_share", "segment_size"]],
+  ["Companies", ["company_revenue", "company_share", "company_volume"]],
+  ["Margins and costs", ["gross_margin", "operating_margin", "rnd_share", "capex_share"]],
+  ["Use and adoption", ["penetration"]],
+  ["Trade", ["exports", "imports"]],
+];
+
+function coverage(w: Work, s: SectionWriter): void {
+  const { placed } = w.study;
+  const code = placeCode(w.study);
+  const rows = measures.map(([name, metrics]) => {
+    const of = (markets: string[], geographies: string[]) =>
+      placed.dossier.facts
+        .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
+        .sort((a, b) => b.year - a.year);
+    const own = of([placed.market.id], [code]),
+      world = of([placed.market.id], ["WLD"]),
+      wider = of(
+        placed.chain.slice(1).map((m) => m.id),
+        [code, "WLD"],
+      );
+    const describe = (found: DossierFact[]): Inline[] =>
+      found[0]
+        ? found[0].year > w.study.years.base
+          ? [{ t: "text", v: "yes" }]
+          : [{ t: "text", v: "yes, newest " }, year(found[0].year)]
+        : [{ t: "text", v: "–" }];
+    return row(text(name), describe(own), code === "WLD" ? [{ t: "text", v: "–" }] : describe(world), describe(wider));
+  });
+  s.exhibit("coverage", {
+    status: "filled",
+    quality: "reported",
+    title: say`What is published about ${market(w)}, and what is not`,
+    subtitle: say`Evidence in the library by measure; a dash marks a gap`,
+    table: {
+      columns: [
+        left("Measure", 2),
+        left(`This market, ${placeLabel(w.study)}`, 2),
+        left("This market, world", 2),
+        left("A wider market", 2),
+      ],
+      rows,
+    },
+    sources: [],
+  });
+}
+
+/** The formulas that carry the report, in reading order; all others stand in the appendix. */
+const keyFormulas = [
+  "anchor_size",
+  "world_size",
+  "demand_share",
+  "size_top_down",
+  "size_published",
+  "volume_per_head",
+  "income_effect",
+  "size_bottom_up",
+  "market_size",
+  "market_low",
+  "market_high",
+  "ways_gap",
+  "rate_place",
+  "growth_place",
+  "cr4",
+  "hhi_low",
+  "hhi_high",
+  "sam",
+  "som",
+  "ltv_per_revenue",
+  "cac_ceiling",
+  "payback_months",
+];
+
+function formulas(w: Work, s: SectionWriter): void {
+  const cells = keyFormulas
+    .filter((id) => w.study.ledger.has(id))
+    .map((id) => w.study.ledger.cell(id))
+    .filter((c) => c.kind === "formula");
+  s.exhibit("formulas", {
+    status: "filled",
+    quality: "modelled",
+    title: say`The formulas that carry this report`,
+    subtitle: say`Names are those of the workbook's cells; log is the natural logarithm`,
+    table: {
+      columns: [left("Figure", 3), left("Formula", 5), right("Result")],
+      rows: cells.map((c) =>
+        row(
+          [word(c.label), { t: "text", v: " (" }, { t: "name", v: c.id, from: c.id }, { t: "text", v: ")" }],
+          [{ t: "name", v: c.formula, from: c.id }],
+          figure(c.id),
+        ),
+      ),
+    },
+    sources: [],
+  });
+}
+
+function assumptions(w: Work, s: SectionWriter): void {
+  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption");
+  const at = (id: string, end: "low" | "high") => {
+    const end_id = `${id}_${end}`;
+    const cell = w.study.ledger.cell(id);
+    if (!w.study.ledger.has(end_id) && cell.kind === "assumption")
+      w.study.ledger.formula(end_id, `${id}.${end}`, { label: `${cell.label}, ${end} end`, unit: cell.unit, format: cell.format });
+    return figure(end_id);
+  };
+  s.exhibit("assumptions", {
+    status: "filled",
+    quality: "modelled",
+    title: say`What this report assumes, and how far each assumption may be off`,
+    subtitle: say`Central value with its range; change one and all that rests on it moves`,
+    table: {
+      columns: [left("Assumption", 3), right("Value"), right("Low"), right("High"), left("Why", 5)],
+      rows: cells.map((c) =>
+        row(text(c.label), figure(c.id), at(c.id, "low"), at(c.id, "high"), [
+          word(c.why),
+          ...(c.sources.length > 0 ? [cite(...c.sources)] : []),
+        ]),
+      ),
+    },
+    sources: [...new Set(cells.flatMap((c) => c.sources))],
+  });
+}
+
+function backtest(w: Work, s: SectionWriter): void {
+  const { outlook } = w;
+  const runs = [
+    ...new Map([outlook.own?.forecast, outlook.economy, outlook.worldEconomy].flatMap((f) => (f ? [[f.run, f] as const] : []))).values(),
+  ];
+  const rows = runs.map((f) =>
+    row(
+      text(f.label),
+      figure(f.backtest("smape")),
+      figure(f.backtest("naiveSmape")),
+      figure(f.backtest("mase")),
+      figure(f.backtest("naiveMase")),
+      figure(f.backtest("coverage80")),
+    ),
+  );
+  const best = runs[0];
+  const better = best && (best.result.backtest.smape ?? 0) < (best.result.backtest.naiveSmape ?? 0);
+  const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
+  s.exhibit("backtest", {
+    status: own ? "filled" : "partial",
+    quality: "modelled",
+    ...(own ? {} : { reason: say`The series is too short for a backtest.` }),
+    title:
+      own && naive && better
+        ? say`Held against its own past, the forecaster errs ${fig(own)} per cent where repeating the last value errs ${fig(naive)}`
+        : say`Held against its own past: what the forecaster and the last value would have missed`,
+    ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
+    subtitle: say`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
+    table: {
+      columns: [
+        left("Series", 3),
+        right("Error", "sMAPE, %"),
+        right("Naive", "sMAPE, %"),
+        right("Error", "MASE"),
+        right("Naive", "MASE"),
+        right("Interval held"),
+      ],
+      rows,
+    },
+    note: say`${strong("Naive")} repeats the last observed value. ${vary(w, "bt", say`It also stands in wherever no method beats it.`, say`Where no method does better, it is used instead.`)} A past growth rate is never extended.`,
+    sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
+  });
+}

@@ -1,0 +1,203 @@
+import { enterFact } from "../../../reference/read-library.ts";
+import { idOf } from "../../../ledger.ts";
+import { capital, cite, fig, listed, lower, say, sentence, word, year } from "../../../writing/prose.ts";
+import { scales, type DossierFact, type Market } from "../../../reference/dossier.ts";
+import { isPart, placeLabel } from "../../../report/study.ts";
+import type { FigureFormat } from "#shared/figures.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import {
+  figure,
+  inPlace,
+  left,
+  market,
+  moneyScale,
+  right,
+  row,
+  sourcesOf,
+  text,
+  totalRow,
+  value,
+  type Work,
+  place,
+} from "../../../analysis/work.ts";
+import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
+import { pct, usd } from "../../../writing/formats.ts";
+
+interface Split {
+  axis: string;
+  market: Market;
+  facts: DossierFact[];
+}
+
+/** Section six: how the market divides, axis by axis, and what lies beside it. */
+export function segmentalMarket(w: Work): SectionDraft {
+  const s = new SectionWriter("segmental_market", "Segmental Market");
+  const splits = splitsOf(w);
+  const first = splits[0];
+  s.block({
+    t: "lead",
+    sentences: [
+      first
+        ? sentence(
+            say`The market divides ${listed(splits.slice(0, 3).map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
+          )
+        : sentence(
+            say`No publisher's segment shares for ${market(w)} or its wider markets are in the library; the parts that have a size of their own follow.`,
+          ),
+    ],
+  });
+  for (const i of [0, 1, 2]) {
+    const split = splits[i];
+    const key = `segments_${["a", "b", "c"][i]}`;
+    if (split) segments(w, s, key, split);
+    else
+      s.missing(
+        key,
+        say`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
+        say`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`,
+      );
+  }
+  neighbours(w, s);
+  adoption(w, s);
+  return s.draft;
+}
+const lowerAxis = (axis: string) => axis.charAt(0).toLowerCase() + axis.slice(1);
+
+/** Up to three axes of published shares; the study's own market first, then wider ones, the fullest and newest of each axis. */
+function splitsOf(w: Work): Split[] {
+  const { placed, years } = w.study;
+  const found: Split[] = [];
+  for (const m of placed.chain) {
+    const facts = placed.dossier.facts.filter(
+      (f) =>
+        f.market === m.id &&
+        f.metric === "segment_share" &&
+        f.year <= years.base + 1 &&
+        (f.geography === "WLD" || f.geography === w.study.country?.iso3),
+    );
+    for (const [axis, rows] of Map.groupBy(facts, (f) => f.axis ?? "")) {
+      if (found.some((x) => x.axis === axis)) continue;
+      const best = [...Map.groupBy(rows, (f) => `${f.source} ${f.year} ${f.geography}`).values()]
+        .map((g) => [...new Map(g.map((f) => [f.entity, f])).values()])
+        // Parts that pass the whole were counted on different grounds: they do not divide it.
+        .filter((g) => g.reduce((total, f) => total + f.value * scales[f.scale], 0) <= 1.005)
+        .sort(
+          (a, b) =>
+            Number(b[0]?.geography === w.study.country?.iso3) - Number(a[0]?.geography === w.study.country?.iso3) ||
+            b.length - a.length ||
+            (b[0]?.year ?? 0) - (a[0]?.year ?? 0),
+        )[0];
+      if (best && best.length > 0) found.push({ axis, market: m, facts: best.sort((a, b) => b.value - a.value).slice(0, 8) });
+    }
+  }
+  const depth = (x: Split) => placed.chain.indexOf(x.market);
+  return found.sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length).slice(0, 3);
+}
+
+function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
+  const { ledger, placed } = w.study;
+  const own = split.market.id === placed.market.id;
+  const rows = split.facts.map((f) => {
+    const share = enterFact(ledger, placed.dossier, f, `${split.market.name}, ${f.entity}, ${f.year}`);
+    const size = own
+      ? ledger.formula(idOf(key, f.entity ?? ""), `market_size * ${share}`, {
+          label: `${f.entity}, ${placeLabel(w.study)}`,
+          unit: "USD",
+          format: usd,
+        })
+      : undefined;
+    return { name: f.entity ?? "", share, size };
+  });
+  const shares = rows.map((r) => r.share);
+  const rest = ledger.formula(idOf(key, "rest"), `max(1 - sum(${shares.join(", ")}), 0)`, {
+    label: `${split.market.name}, ${lowerAxis(split.axis)}, all others`,
+    unit: "1",
+    format: pct,
+  });
+  const restSize = own
+    ? ledger.formula(idOf(key, "rest_size"), `market_size * ${rest}`, {
+        label: `All others, ${placeLabel(w.study)}`,
+        unit: "USD",
+        format: usd,
+      })
+    : undefined;
+  const hasRest = value(w, rest) > 0.004;
+  const all = [...rows, ...(hasRest ? [{ name: "All others", share: rest, size: restSize }] : [])];
+  const sum = (name: string, parts: string[], unit: string, format: FigureFormat) =>
+    ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
+  const leader = rows[0];
+  // Only where what is left could not hide a larger part does the first one lead.
+  const leads = leader !== undefined && (value(w, leader.share) >= value(w, rest) || rows.length >= 4);
+  const scale = own
+    ? moneyScale(
+        w,
+        all.flatMap((r) => (r.size ? [r.size] : [])),
+      )
+    : undefined;
+  const where = split.facts[0]?.geography === "WLD" ? "world" : placeLabel(w.study);
+  const complete = rows.length >= 2 && own && value(w, rest) < 0.5;
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        say`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader?.name ?? "")}” with ${fig(leader?.share ?? rest)}${cite(...sourcesOf(w, leader?.share))}${own && leader?.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
+      ),
+    ],
+  });
+  s.exhibit(key, {
+    status: complete ? "filled" : "partial",
+    quality: "reported",
+    ...(complete
+      ? {}
+      : {
+          reason: own
+            ? say`Only part of the split is published.`
+            : say`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.`,
+        }),
+    title: leads
+      ? say`${capital(leader?.name ?? "")}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader?.share ?? rest)}`
+      : say`${capital(leader?.name ?? "")}: ${fig(leader?.share ?? rest)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
+    ...(leads && leader ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}),
+    subtitle: say`Share ${lowerAxis(split.axis)}, ${where}, ${year(split.facts[0]?.year ?? w.study.years.base)}`,
+    format: { style: "percent", digits: 1 },
+    chart: {
+      kind: "bars",
+      rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0, quality: r.share === rest ? "modelled" : "reported" })),
+    },
+    alt: say`Shares of the segments.`,
+    table: {
+      columns: [left("Segment", 3), right("Share"), ...(scale ? [right(`Market, ${placeLabel(w.study)}`, scale.unit)] : [])],
+      rows: [
+        ...all.map((r) => row(text(r.name), figure(r.share), ...(scale && r.size ? [figure(r.size, scale.format)] : []))),
+        ...(scale
+          ? [
+              totalRow(
+                text("Total"),
+                figure(
+                  sum(
+                    "total",
+                    all.map((r) => r.share),
+                    "1",
+                    pct,
+                  ),
+                ),
+                figure(
+                  sum(
+                    "total_size",
+                    all.flatMap((r) => r.size ?? []),
+                    "USD",
+                    usd,
+                  ),
+                  scale.format,
+                ),
+              ),
+            ]
+          : []),
+      ],
+    },
+    sources: sourcesOf(w, ...shares),
+    ...(own && where === "world" && isPart(w.study)
+      ? { note: say`The world's split is applied to ${place(w)}, where none of its own is published.` }
+      : {}),
+  });
+}

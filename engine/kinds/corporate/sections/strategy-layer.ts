@@ -1,0 +1,188 @@
+import type { Sentence } from "#document";
+import { capital, cite, fig, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { ninetyDays, options } from "../advice.ts";
+import { isPart } from "../../../report/study.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { inPlace, left, market, nearest, place, row, support, text, value, vary, type Work, sourcesOf } from "../../../analysis/work.ts";
+import { benchmarks, unitEconomics } from "../../../exhibits/economics.ts";
+import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
+
+/** Section eight: what to do about it, what it may cost, and how wrong it may be. */
+export function strategyLayer(w: Work): SectionDraft {
+  const s = new SectionWriter("strategy_layer", "Strategy Layer");
+  const { risk, economics, study } = w;
+  const cautious = risk.scenarios[0],
+    ambitious = risk.scenarios[2];
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        vary(
+          w,
+          "strategy",
+          say`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`,
+          say`${fig("som")} of today's market is within reach of ${withKind(w)}. By ${year(study.years.last)} the whole may be ${fig(cautious?.cell ?? risk.target)}, if things go badly, or ${fig(ambitious?.cell ?? risk.target)}, if they go well.`,
+          say`What ${withKind(w)} can plan with: ${fig("som")} obtainable today, in a market that ends ${year(study.years.last)} anywhere from ${fig(cautious?.cell ?? risk.target)} to ${fig(ambitious?.cell ?? risk.target)}.`,
+          say`Between the cautious ${fig(cautious?.cell ?? risk.target)} and the ambitious ${fig(ambitious?.cell ?? risk.target)} of ${year(study.years.last)} lies the room in which ${withKind(w)} decides; ${fig("som")} of it is obtainable now.`,
+        ),
+      ),
+    ],
+  });
+  s.heading("Strengths, weaknesses, opportunities, threats");
+  swot(w, s);
+  s.heading("Ways in");
+  entry(w, s);
+  s.heading("What a customer is worth").block({
+    t: "p",
+    sentences: [
+      sentence(
+        vary(
+          w,
+          "ltv",
+          say`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`,
+          say`${ref("ex_unit_economics")} follows one dollar of yearly revenue: ${fig(economics.margin)} of it stays as gross margin, ${fig(economics.churn)} of customers go each year, so it returns ${fig(economics.ltv)} in all and ${fig(economics.cac)} may be spent to win it.`,
+          say`A customer is worth ${fig(economics.ltv)} of the yearly revenue that comes from the account, given ${fig(economics.margin)} gross margin and ${fig(economics.churn)} leaving each year; more than ${fig(economics.cac)} should not be paid for one (${ref("ex_unit_economics")}).`,
+          say`How much may a new customer cost? At ${fig(economics.margin)} gross margin and a yearly loss of ${fig(economics.churn)} of accounts, ${fig(economics.cac)} of the first year's revenue, against a lifetime value of ${fig(economics.ltv)} (${ref("ex_unit_economics")}).`,
+        ),
+      ),
+      ...(economics.perHead ? [sentence(say`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)] : []),
+    ],
+  });
+  unitEconomics(w, s);
+  benchmarks(w, s);
+  s.heading("How wrong it may be");
+  scenarios(w, s);
+  tornado(w, s);
+  simulation(w, s);
+  s.heading("The first ninety days");
+  plan(w, s);
+  return s.draft;
+}
+
+const kinds: Record<Work["study"]["brief"]["companyType"], string> = {
+  corporation: "a corporation",
+  investor: "an investor",
+  consultant: "a consultant's client",
+  exporter: "an exporter",
+  manufacturer: "a manufacturer",
+  "local-business": "a local business",
+  franchise: "a franchise",
+  startup: "a startup",
+};
+const withKind = (w: Work) => kinds[w.study.brief.companyType];
+
+function swot(w: Work, s: SectionWriter): void {
+  const d = w.study.placed.dossier;
+  const { outlook, size, rivals } = w;
+  const sources: string[] = [];
+  const claim = (c: { name: string; mechanism: string; source: string; quote: string }): Sentence => {
+    const source = support(w, c, c.mechanism);
+    sources.push(source);
+    return sentence(
+      [strong(`${c.name}. `), word(c.mechanism), cite(source)].map((r) =>
+        r.t === "text" && /\d/.test(r.v) ? { t: "name" as const, v: r.v, from: "library" } : r,
+      ),
+    );
+  };
+  const faster = value(w, outlook.growth) > value(w, outlook.worldGrowth);
+  const strengths: Sentence[] = [
+    ...(isPart(w.study) && faster
+      ? [
+          sentence(
+            say`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year against ${fig(outlook.worldGrowth)} in the world.`,
+            `${outlook.growth} > ${outlook.worldGrowth}`,
+          ),
+        ]
+      : []),
+    ...nearest(w, d.drivers, 3)
+      .slice(0, isPart(w.study) && faster ? 2 : 3)
+      .map(claim),
+  ];
+  const weaknesses: Sentence[] = [
+    ...(isPart(w.study) && !faster
+      ? [
+          sentence(
+            say`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
+            `${outlook.growth} <= ${outlook.worldGrowth}`,
+          ),
+        ]
+      : []),
+    ...(size.gap && value(w, size.gap) > 0.3
+      ? [sentence(say`The size is uncertain: two ways of measuring lie ${fig(size.gap)} apart.`, `${size.gap} > 0.3`)]
+      : []),
+    ...nearest(w, d.restraints, 2).map(claim),
+  ];
+  const opportunities = nearest(w, d.opportunities, 3).map(claim);
+  const inflation = w.study.country && w.study.tables.fact(w.study.country.iso3, "inflation");
+  const threats: Sentence[] = [
+    ...(inflation && value(w, inflation) > 0.08
+      ? [
+          sentence(
+            say`Consumer prices in ${place(w)} rise by ${fig(inflation)} a year${cite(...sourcesOf(w, inflation))}.`,
+            `${inflation} > 0.08`,
+          ),
+        ]
+      : []),
+    ...(rivals.hhiLow && value(w, rivals.hhiLow) > 1800
+      ? [
+          sentence(
+            say`A concentrated field: the index is ${fig(rivals.hhiLow)} or more, so the leaders can answer an entrant.`,
+            `${rivals.hhiLow} > 1800`,
+          ),
+        ]
+      : []),
+    ...nearest(w, d.restraints, 4).slice(2, 4).map(claim),
+  ];
+  const empty = (name: string): Sentence[] => [sentence(say`No ${name} with evidence in the library.`)];
+  s.exhibit("swot", {
+    status: [strengths, weaknesses, opportunities, threats].every((x) => x.length > 0) ? "filled" : "partial",
+    quality: "reported",
+    ...([strengths, weaknesses, opportunities, threats].every((x) => x.length > 0)
+      ? {}
+      : { reason: say`A point without evidence is left out.` }),
+    title: vary(
+      w,
+      "swot",
+      say`${capital(market(w))} ${inPlace(w)}: what helps, what hurts`,
+      say`What speaks for and against ${market(w)} ${inPlace(w)}`,
+    ),
+    subtitle: say`Each point rests on a cell or a source`,
+    quadrants: [
+      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : empty("strength") },
+      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : empty("weakness") },
+      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : empty("opportunity") },
+      { title: "Threats", tone: "bad", items: threats.length > 0 ? threats : empty("threat") },
+    ],
+    sources,
+  });
+}
+
+function entry(w: Work, s: SectionWriter): void {
+  const rows = options(w);
+  s.exhibit("entry_options", {
+    status: "filled",
+    quality: "modelled",
+    title: say`${rows[0]?.name ?? "Entry"} fits ${withKind(w)} best by the evidence; the others by order`,
+    subtitle: say`Options that follow from the figures above, with what speaks for and against each`,
+    table: {
+      columns: [left("Option", 2), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
+      rows: rows.map((o) => row([word(o.name)], o.why, o.needs, o.watch)),
+    },
+    sources: [],
+  });
+}
+
+function plan(w: Work, s: SectionWriter): void {
+  const rows = ninetyDays(w);
+  s.exhibit("plan", {
+    status: "filled",
+    quality: "modelled",
+    title: say`Ninety days to replace the weakest assumptions by facts`,
+    subtitle: say`Steps in order, each with the figure that it tests`,
+    table: {
+      columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
+      rows: rows.map((r) => row(text(r.when), r.step, r.tests, r.done)),
+    },
+    sources: [],
+  });
+}

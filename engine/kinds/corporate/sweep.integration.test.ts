@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { reportDocument, type Brief } from "#document";
+import { realReport } from "../../../tests/fixtures/real-report.ts";
+import { randomFrom } from "../../model/random.ts";
+import { countries } from "../../reference/countries/index.ts";
+import { macroRegions } from "../../reference/dossier.ts";
+import { markets } from "../../reference/library.ts";
+
+const companyTypes: Brief["companyType"][] = [
+  "corporation",
+  "investor",
+  "consultant",
+  "exporter",
+  "manufacturer",
+  "local-business",
+  "franchise",
+  "startup",
+];
+
+test("forty markets and places drawn from all that can be ordered: each gives a whole report that passes every check", async () => {
+  const random = randomFrom(20261121),
+    pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const orderable = countries.filter((c) => c.orderable).map((c) => c.iso3),
+    all = markets();
+  const faults: string[] = [];
+  for (let n = 0; n < 40; n++) {
+    const market = pick(all)?.market,
+      place = random() < 0.2 ? (pick([...macroRegions, null]) ?? null) : (pick(orderable) ?? null);
+    if (!market) throw new Error("the library is empty");
+    const doc = await realReport(market.name, place, { seed: n, companyType: pick(companyTypes) ?? "startup" });
+    const at = `${market.id}, ${place ?? "world"}`;
+    if (doc.market.id !== market.id) faults.push(`${at}: placed in ${doc.market.id}`);
+    if (doc.exhibits.filter((e) => e.status !== "unavailable").length < 25) faults.push(`${at}: fewer than 25 exhibits`);
+    for (const check of doc.checks) if (check.result !== "pass") faults.push(`${at}: ${check.name}: ${check.violations[0]}`);
+    const shape = reportDocument.safeParse(doc);
+    if (!shape.success) faults.push(`${at}: ${shape.error.issues[0]?.path.join(".")}: ${shape.error.issues[0]?.message}`);
+  }
+  expect(faults).toEqual([]);
+});

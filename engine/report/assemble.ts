@@ -1,0 +1,131 @@
+import { schemaName, type Block, type Brief, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
+import { hashOf } from "./hash.ts";
+import { runChecks } from "../verify/checks.ts";
+import type { SectionDraft } from "./section.ts";
+import { corporateSpine } from "../kinds/corporate/outline.ts";
+import { placeLabel } from "./study.ts";
+import type { Work } from "../analysis/work.ts";
+
+const kindName = "Corporate Market Research Report";
+/** Said on the cover, so that nobody takes this for a report with a language model or live sources. */
+const writer = "Built-in analyst: accepted methods over official statistics and the reference library, no language model";
+
+/** Numbers exhibits and sources, runs the checks, and seals the document with its hash. */
+export function assemble(work: Work, drafts: readonly SectionDraft[], words: { title: string; subtitle: string }): ReportDocument {
+  const { study } = work;
+  const { ledger, placed } = study;
+  const exhibits = number(drafts);
+  const sections: Section[] = drafts.map((d, i) => ({ id: d.id, number: i + 1, title: d.title, blocks: d.blocks }));
+  const sources = order(ledger.sources, sections, exhibits, used(work));
+  const doc: ReportDocument = {
+    schema: schemaName,
+    hash: "",
+    status: exhibits.every((e) => e.status === "filled") ? "completed" : "partial",
+    tried: [],
+    ...words,
+    kindName,
+    language: "en",
+    brief: study.brief,
+    writer,
+    asOf: study.asOf,
+    market: {
+      id: placed.market.id,
+      name: placed.market.name,
+      industry: placed.dossier.name,
+      path: placed.chain.map((m) => m.name).reverse(),
+      geography: placeLabel(study),
+    },
+    years: study.years,
+    currency: "USD",
+    sources,
+    cells: ledger.cells,
+    runs: ledger.runs,
+    claims: ledger.claims,
+    sections,
+    exhibits,
+    checks: [],
+  };
+  const checked = {
+    ...doc,
+    checks: runChecks(
+      doc,
+      corporateSpine.map((r) => r.key),
+    ),
+  };
+  return { ...checked, hash: hashOf(checked) };
+}
+
+/** A brief that the evidence does not carry: why, and what was tried; no figure and no prose. */
+export function insufficient(brief: Brief, asOf: string, tried: string[], reason: string): ReportDocument {
+  const doc: ReportDocument = {
+    schema: schemaName,
+    hash: "",
+    status: "insufficient",
+    reason,
+    tried,
+    title: brief.industryName,
+    subtitle: "The evidence does not carry a report",
+    kindName,
+    language: "en",
+    brief,
+    writer,
+    asOf,
+    market: { id: "none", name: brief.industryName, industry: "", path: [], geography: brief.country ?? brief.region ?? "World" },
+    years: { first: 2000, base: 2000, last: 2000 },
+    currency: "USD",
+    sources: [],
+    cells: [],
+    runs: [],
+    claims: [],
+    sections: [],
+    exhibits: [],
+    checks: [],
+  };
+  return { ...doc, hash: hashOf(doc) };
+}
+
+function number(drafts: readonly SectionDraft[]): Exhibit[] {
+  let n = 0;
+  return drafts.flatMap((d) => d.exhibits.map((e) => ({ ...e, number: ++n, section: d.id })));
+}
+
+/** Every source that a fact, an assumption, a claim or a table rests on. */
+function used(work: Work): Set<string> {
+  const { ledger } = work.study;
+  const ids = new Set<string>(ledger.claims.map((c) => c.source));
+  for (const cell of ledger.cells) {
+    if (cell.kind === "fact") ids.add(cell.source);
+    if (cell.kind === "assumption") cell.sources.forEach((s) => ids.add(s));
+  }
+  for (const run of ledger.runs) if (run.method === "table-sum") run.sources.forEach((s) => ids.add(s));
+  return ids;
+}
+
+/** Sources in the order in which a reader meets them, numbered from one; those that nothing rests on are left out. */
+function order(sources: readonly Source[], sections: readonly Section[], exhibits: readonly Exhibit[], wanted: Set<string>): Source[] {
+  const met: string[] = [];
+  const read = (runs: readonly Inline[] | undefined) => runs?.forEach((r) => r.t === "cite" && met.push(...r.sources));
+  const byId = new Map(exhibits.map((e) => [e.id, e]));
+  const exhibit = (e: Exhibit | undefined) => {
+    if (!e) return;
+    [e.title, e.subtitle, e.reason, e.note].forEach(read);
+    e.table?.rows.forEach((row) => row.cells.forEach(read));
+    e.quadrants?.forEach((q) => q.items.forEach((s) => read(s.runs)));
+    met.push(...e.sources);
+  };
+  const block = (b: Block) => {
+    if (b.t === "lead" || b.t === "p" || b.t === "callout") b.sentences.forEach((s) => read(s.runs));
+    else if (b.t === "list") b.items.forEach((item) => item.forEach((s) => read(s.runs)));
+    else if (b.t === "kpis") b.items.forEach((k) => read(k.label));
+    else if (b.t === "exhibit") exhibit(byId.get(b.id));
+  };
+  sections.forEach((s) => s.blocks.forEach(block));
+  const byUse = [...new Set([...met, ...wanted])];
+  const known = new Map(sources.map((s) => [s.id, s]));
+  return byUse
+    .flatMap((id) => {
+      const s = known.get(id);
+      return s ? [s] : [];
+    })
+    .map((s, i) => ({ ...s, number: i + 1 }));
+}

@@ -1,0 +1,138 @@
+import type { Block, Claim, Exhibit, FactCell, Inline, MethodRun, ReportDocument, Sentence, Source } from "#document";
+import { corporateSpine } from "../kinds/corporate/outline.ts";
+import { namesIn, parse } from "../model/expression.ts";
+import { chartCells } from "../verify/walk.ts";
+
+/** Sections that are open before a report is unlocked, whole. Of the executive summary the headline figures are open too. */
+export const openSections: readonly string[] = ["market_research", "research_methodology"];
+const headlineSection = "executive_summary";
+
+export interface Preview {
+  document: ReportDocument;
+  openSections: string[];
+  /** Exhibits that are named and not shown. */
+  lockedExhibits: string[];
+}
+
+/**
+ * What may be seen of a report before it is unlocked: headline figures, contents with every exhibit named by what it asks, the open
+ * sections, the list of sources. It is built up from what is open, so what nobody thought of stays out. A figure that is shown
+ * keeps its formula as printed; the cells that it reads are there only where they are shown themselves.
+ */
+export function previewOf(doc: ReportDocument): Preview {
+  const isOpen = (section: string) => openSections.includes(section);
+  const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e)));
+  const sections = doc.sections.map((s) => ({
+    ...s,
+    blocks: isOpen(s.id) ? s.blocks : s.id === headlineSection ? s.blocks.filter((b) => b.t === "kpis") : [],
+  }));
+  const shown = new Shown();
+  sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
+  exhibits.forEach((e) => shown.exhibit(e));
+  const cells = doc.cells.filter((c) => shown.cells.has(c.id));
+  const claims = doc.claims.filter((c) => shown.says(c.text));
+  const quoting = [...cells.filter((c) => c.kind === "fact"), ...claims];
+  const excerpts = new Map(doc.sources.map((s) => [s.id, excerpt(s, quoting, doc)]));
+  const move = <T extends FactCell | Claim>(row: T): T => ({ ...row, ...excerpts.get(row.source)?.place(row) });
+  return {
+    openSections: sections.filter((s) => isOpen(s.id)).map((s) => s.id),
+    lockedExhibits: exhibits.filter((e) => !isOpen(e.section)).map((e) => e.id),
+    document: {
+      ...doc,
+      sources: doc.sources.map((s) => ({ ...s, snapshot: excerpts.get(s.id)?.text ?? "" })),
+      cells: cells.map((c) => (c.kind === "fact" ? move(c) : c)),
+      runs: doc.runs.flatMap((r) => (cells.some((c) => c.kind === "method" && c.run === r.id) ? withoutInputs(r, shown.cells) : [])),
+      claims: claims.map(move),
+      sections,
+      exhibits,
+      // What a check complains of may quote a locked place.
+      checks: doc.checks.map((c) => ({ ...c, violations: [] })),
+    },
+  };
+}
+
+/** A locked exhibit: that it is there, and what it answers. */
+function named({ id, number, section, requirement, status, quality }: Exhibit): Exhibit {
+  const asks = corporateSpine.find((r) => r.key === requirement)?.asks ?? requirement;
+  return { id, number, section, requirement, status, title: [{ t: "text", v: asks }], subtitle: [], sources: [], quality };
+}
+
+/** The run of a figure that is shown, without the locked figures that went into it. */
+function withoutInputs(run: MethodRun, shown: ReadonlySet<string>): MethodRun[] {
+  if (run.method === "table-sum") return [{ ...run, rows: [] }];
+  if (run.method === "forecast") return [{ ...run, inputs: run.inputs.every((id) => shown.has(id)) ? run.inputs : [] }];
+  return shown.has(run.output) ? [run] : [];
+}
+
+/**
+ * The lines of a source that carry what is shown, and its heading: a snapshot holds one passage a line, and the other lines carry
+ * what is locked. The hash stays that of the whole.
+ */
+function excerpt(
+  source: Source,
+  quoting: readonly (FactCell | Claim)[],
+  doc: ReportDocument,
+): { text: string; place: (row: { start: number; end: number }) => { start: number; end: number } } {
+  const mine = quoting.filter((row) => row.source === source.id);
+  const all = [...doc.cells.filter((c) => c.kind === "fact"), ...doc.claims].filter((row) => row.source === source.id);
+  const kept: { from: number; to: number; at: number }[] = [];
+  let from = 0,
+    length = 0;
+  for (const line of source.snapshot.split("\n")) {
+    const to = from + line.length;
+    const holds = (row: { start: number; end: number }) => row.start < to && row.end > from;
+    const isHeading = from === 0 && !all.some(holds);
+    if (mine.length > 0 && (isHeading || mine.some(holds))) {
+      kept.push({ from, to, at: length });
+      length += line.length + 1;
+    }
+    from = to + 1;
+  }
+  const moved = (position: number) => {
+    const line = kept.find((k) => position >= k.from && position <= k.to);
+    return line ? line.at + position - line.from : 0;
+  };
+  return {
+    text: kept.map((k) => source.snapshot.slice(k.from, k.to)).join("\n"),
+    place: ({ start, end }) => ({ start: moved(start), end: moved(end) }),
+  };
+}
+
+/** Collects the cells and the words that stand in what is open. */
+class Shown {
+  readonly cells = new Set<string>();
+  private readonly words = new Set<string>();
+
+  says(text: string): boolean {
+    return this.words.has(text);
+  }
+  block(b: Block): void {
+    if (b.t === "list") b.items.forEach((item) => item.forEach((s) => this.sentence(s)));
+    else if (b.t === "kpis")
+      b.items.forEach((k) => {
+        this.cells.add(k.cell);
+        this.runs(k.label);
+      });
+    else if (b.t === "lead" || b.t === "p" || b.t === "callout") b.sentences.forEach((s) => this.sentence(s));
+  }
+  exhibit(e: Exhibit): void {
+    for (const runs of [e.title, e.subtitle, e.reason, e.note, e.alt]) this.runs(runs);
+    this.asserts(e.asserts);
+    chartCells(e).forEach((id) => this.cells.add(id));
+    e.table?.rows.forEach((row) => row.cells.forEach((runs) => this.runs(runs)));
+    e.quadrants?.forEach((q) => q.items.forEach((s) => this.sentence(s)));
+  }
+  private sentence(s: Sentence): void {
+    this.runs(s.runs);
+    this.asserts(s.asserts);
+  }
+  private asserts(list: readonly string[] = []): void {
+    for (const assertion of list) for (const id of namesIn(parse(assertion))) this.cells.add(id);
+  }
+  private runs(runs: readonly Inline[] = []): void {
+    for (const run of runs) {
+      if (run.t === "fig") this.cells.add(run.cell);
+      if (run.t === "text") this.words.add(run.v);
+    }
+  }
+}

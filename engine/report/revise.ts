@@ -1,0 +1,104 @@
+import type { AssumptionCell, Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
+import { corporateSpine } from "../kinds/corporate/outline.ts";
+import { hashOf } from "./hash.ts";
+import { AssumptionError, refuseImpossible } from "../ledger.ts";
+import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
+import { runChecks } from "../verify/checks.ts";
+
+/** Added to a sentence whose comparison the changed assumptions have overturned. */
+const staleWords = " (no longer holds with the changed assumptions)";
+/** How far beyond its range, in widths of the range, a value may lie before it is a slip of the keyboard. */
+const widthsBeyondMax = 10;
+
+/**
+ * What is wrong with changed assumptions, by cell id, in plain words; empty when the report can be made with them. A value may leave
+ * the range that the report gives, but not by more than ten times its width, and never become what such a quantity cannot be.
+ */
+export function assumptionFaults(doc: ReportDocument, assumptions: Overrides): Record<string, string> {
+  const cells = new Map(doc.cells.map((c) => [c.id, c]));
+  const faults: [string, string][] = [];
+  for (const [id, value] of Object.entries(assumptions)) {
+    const fault = faultOf(cells.get(id), value);
+    if (fault !== undefined) faults.push([id, fault]);
+  }
+  if (faults.length > 0) return Object.fromEntries(faults);
+  const lost = [...evaluate(doc.cells, doc.runs, assumptions)].find(([, value]) => !Number.isFinite(value));
+  if (!lost) return {};
+  const label = cells.get(lost[0])?.label ?? lost[0];
+  return Object.fromEntries(Object.keys(assumptions).map((id) => [id, `With these values “${label}” cannot be computed`]));
+}
+
+/**
+ * The same report under changed assumptions: every figure by the printed formulas, as a reader sees it on the screen. Sentences and
+ * titles whose comparison no longer holds say so in words. The checks are run again and the document gets its own hash.
+ * Without changes it is the document itself. Throws AssumptionError for a value that cannot be.
+ */
+export function reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument {
+  if (Object.keys(assumptions).length === 0) return doc;
+  const [fault] = Object.entries(assumptionFaults(doc, assumptions));
+  if (fault) throw new AssumptionError(...fault);
+  const values = evaluate(doc.cells, doc.runs, assumptions);
+  const cells = doc.cells.map((cell): Cell => {
+    const value = values.get(cell.id) ?? Number.NaN;
+    return cell.kind === "assumption"
+      ? { ...cell, value, low: Math.min(cell.low, value), high: Math.max(cell.high, value) }
+      : { ...cell, value };
+  });
+  const byId = new Map(cells.map((c) => [c.id, c]));
+  const isStale = (asserts: readonly string[] | undefined) => asserts?.some((a) => !holds(a, values, byId)) ?? false;
+  const revised: ReportDocument = {
+    ...doc,
+    hash: "",
+    brief: { ...doc.brief, assumptions: { ...doc.brief.assumptions, ...assumptions } },
+    cells,
+    sections: doc.sections.map((s) => ({ ...s, blocks: s.blocks.map((b) => blockOf(b, isStale)) })),
+    exhibits: doc.exhibits.map((e) => exhibitOf(e, isStale)),
+    checks: [],
+  };
+  const checked = {
+    ...revised,
+    checks: runChecks(
+      revised,
+      corporateSpine.map((r) => r.key),
+    ),
+  };
+  return { ...checked, hash: hashOf(checked) };
+}
+
+type IsStale = (asserts: readonly string[] | undefined) => boolean;
+
+function sentenceOf(s: Sentence, isStale: IsStale): Sentence {
+  return isStale(s.asserts) ? { runs: [...s.runs, { t: "text", v: staleWords }] } : s;
+}
+
+function blockOf(b: Block, isStale: IsStale): Block {
+  if (b.t === "list") return { ...b, items: b.items.map((item) => item.map((s) => sentenceOf(s, isStale))) };
+  if (b.t === "lead" || b.t === "p" || b.t === "callout") return { ...b, sentences: b.sentences.map((s) => sentenceOf(s, isStale)) };
+  return b;
+}
+
+function exhibitOf(e: Exhibit, isStale: IsStale): Exhibit {
+  const quadrants = e.quadrants && { quadrants: e.quadrants.map((q) => ({ ...q, items: q.items.map((s) => sentenceOf(s, isStale)) })) };
+  if (!isStale(e.asserts)) return { ...e, ...quadrants };
+  const { asserts: _, ...rest } = e;
+  return { ...rest, ...quadrants, title: [...e.title, { t: "text", v: staleWords }] };
+}
+
+function faultOf(cell: Cell | undefined, value: number): string | undefined {
+  if (cell?.kind !== "assumption") return "This report has no such assumption";
+  try {
+    refuseImpossible(cell.id, value, cell);
+  } catch (error) {
+    if (error instanceof AssumptionError) return impossible(cell, value);
+    throw error;
+  }
+  const reach = widthsBeyondMax * (cell.high - cell.low || Math.abs(cell.value));
+  const [least, most] = [cell.low - reach, cell.high + reach];
+  return value < least || value > most ? `Between ${Number(least.toPrecision(3))} and ${Number(most.toPrecision(3))}` : undefined;
+}
+
+function impossible(cell: AssumptionCell, value: number): string {
+  if (!Number.isFinite(value)) return "A finite number is needed";
+  if (value > cell.high) return "A share is at most 1, the whole";
+  return cell.low > 0 ? "Above 0" : "At least 0";
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { reportDocument, type ReportDocument } from "#document";
+import { evaluate, holds } from "../model/index.ts";
+import { assumptionFaults, generateCorporate, hashOf, reviseReport } from "../index.ts";
+import { passages } from "../verify/walk.ts";
+
+const brief = {
+  kind: "corporate",
+  industryName: "Electric two-wheelers",
+  companyType: "manufacturer",
+  reportScope: "country",
+  country: "IND",
+  region: null,
+  assumptions: {},
+  seed: 1,
+} as const;
+const doc = await generateCorporate(brief, { asOf: "2026-11-21" });
+const assumptions = doc.cells.filter((c) => c.kind === "assumption");
+const stale = "(no longer holds with the changed assumptions)";
+const valuesOf = (of: ReportDocument) => new Map(of.cells.map((c) => [c.id, c.value]));
+
+/** Every assumption at either end of its range. */
+const revisions = assumptions.flatMap((a) =>
+  [a.low, a.high].map((value) => ({ id: a.id, changed: { [a.id]: value }, revised: reviseReport(doc, { [a.id]: value }) })),
+);
+
+test("a report without changes is the report itself", () => {
+  expect(reviseReport(doc, {})).toBe(doc);
+});
+
+test("under changed assumptions: figures as the browser evaluates them, a sound document, all checks run and passed", () => {
+  for (const { id, changed, revised } of revisions) {
+    expect(assumptionFaults(doc, changed)).toEqual({});
+    expect(valuesOf(revised)).toEqual(evaluate(doc.cells, doc.runs, changed));
+    expect(reportDocument.parse(revised)).toEqual(revised);
+    expect(revised.brief.assumptions).toEqual(changed);
+    expect(revised.hash).toBe(hashOf(revised));
+    expect(revised.checks.map((c) => c.id)).toEqual(doc.checks.map((c) => c.id));
+    expect([id, changed, revised.checks.filter((c) => c.result === "fail").map((c) => c.violations)]).toEqual([id, changed, []]);
+  }
+});
+
+test("a comparison that no longer holds is said to be so, and only those", () => {
+  const before = passages(doc).filter((p) => p.asserts.length > 0);
+  let overturned = 0;
+  for (const { changed, revised } of revisions) {
+    const [values, cells] = [evaluate(doc.cells, doc.runs, changed), new Map(revised.cells.map((c) => [c.id, c]))];
+    const wrong = before.filter((p) => p.asserts.some((x) => !holds(x, values, cells)));
+    const marked = passages(revised).filter((p) => p.runs.some((r) => r.t === "text" && r.v.includes(stale)));
+    expect(marked.map((p) => p.where)).toEqual(wrong.map((p) => p.where));
+    expect(marked.flatMap((p) => p.asserts)).toEqual([]);
+    overturned += wrong.length;
+  }
+  expect(overturned).toBeGreaterThan(0);
+});
+
+test("the same as a report that is made with the assumption", async () => {
+  const changed = { sam_share: 0.4 };
+  const made = await generateCorporate({ ...brief, assumptions: changed }, { asOf: "2026-11-21" });
+  const [anew, revised] = [valuesOf(made), valuesOf(reviseReport(doc, changed))];
+  for (const [id, value] of revised) expect(Math.abs(value - (anew.get(id) ?? value))).toBeLessThanOrEqual(1e-9 * Math.abs(value));
+  expect(revised.get("sam")).not.toBe(valuesOf(doc).get("sam"));
+});
+
+test.each([
+  [{ nothing_such: 1 }, "no such assumption"],
+  [{ market_size: 1 }, "no such assumption"],
+  [{ demand_intensity: Number.NaN }, "finite"],
+  [{ demand_intensity: Number.POSITIVE_INFINITY }, "finite"],
+  [{ demand_intensity: 0 }, "Above 0"],
+  [{ demand_intensity: -1 }, "Above 0"],
+  [{ demand_intensity: 100 }, "Between"],
+  [{ sam_share: 1.5 }, "at most 1"],
+])("what cannot be is refused by its name: %j", (changed, words) => {
+  const [id = ""] = Object.keys(changed);
+  expect(assumptionFaults(doc, changed)[id]).toContain(words);
+  expect(() => reviseReport(doc, changed)).toThrow(words);
+});

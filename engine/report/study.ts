@@ -1,0 +1,46 @@
+import type { Brief } from "#document";
+import type { CountryTables } from "../reference/country-tables.ts";
+import type { EnteredForecast } from "../evidence/enter-forecast.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Country } from "../reference/countries/index.ts";
+import type { Regions } from "../analysis/sizing/regions.ts";
+import type { MacroRegion } from "../reference/dossier.ts";
+import type { MarketMatch } from "../reference/find-market.ts";
+import type { PlacedMarket } from "../reference/library.ts";
+
+/** What every stage of one Corporate report works on: the brief, where it leads, and the ledger that grows. */
+export interface Study {
+  brief: Brief;
+  ledger: Ledger;
+  tables: CountryTables;
+  regions: Regions;
+  /** World output year by year, observed and forecast. */
+  worldEconomy: EnteredForecast;
+  placed: PlacedMarket;
+  /** Words of the typed name that the library has no narrower market for. */
+  unusedWords: string[];
+  /** Where official statistics list the typed name, if that is how it was placed; null where the library itself has it. */
+  listed: MarketMatch["listed"] | null;
+  /** Null for a report on the whole world. */
+  country: Country | null;
+  /** One of the five regions, for a regional report; null beside a country and for the whole world. */
+  region: MacroRegion | null;
+  years: { first: number; base: number; last: number };
+  /** Date of the report, YYYY-MM-DD. */
+  asOf: string;
+}
+
+/** Whether the study is on a part of the world, and so has a share of the world market. */
+export const isPart = (study: Pick<Study, "country" | "region">): boolean => study.country !== null || study.region !== null;
+/** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */
+export const placeCode = (study: Study): string => study.country?.iso3 ?? (study.region ? "region" : "WLD");
+/** "India", or "the world". */
+export const placeName = (study: Study): string =>
+  study.country ? withArticle(study.country.name) : study.region ? withArticle(study.region) : "the world";
+/** For headings and labels: "India", "World". */
+export const placeLabel = (study: Study): string => study.country?.name ?? study.region ?? "World";
+
+/** Countries whose English name takes an article in running text. */
+const articled =
+  /^(United|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
+const withArticle = (name: string): string => (articled.test(name) ? `the ${name}` : name);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { studySummary } from "#shared/wire/studies.ts";
+import { generateCorporate, summarise } from "../index.ts";
+
+test("a summary counts what is there and names the headline figures, as the contract has it", async () => {
+  const doc = await generateCorporate(
+    {
+      kind: "corporate",
+      industryName: "Dairy",
+      companyType: "investor",
+      reportScope: "country",
+      country: "NZL",
+      region: null,
+      assumptions: {},
+      seed: 1,
+    },
+    { asOf: "2026-11-21" },
+  );
+  const summary = summarise(doc);
+  expect(studySummary.parse(summary)).toEqual(summary);
+  expect(summary).toMatchObject({ market: "Dairy", geography: "New Zealand", sources: doc.sources.length });
+  expect(summary.exhibits.filled + summary.exhibits.partial + summary.exhibits.unavailable).toBe(doc.exhibits.length);
+  expect(summary.headline).toHaveLength(4);
+  for (const { label, figure } of summary.headline) expect([label.length > 5, /\d/.test(figure)]).toEqual([true, true]);
+});

@@ -1,0 +1,58 @@
+import type { Block, Brief, Inline } from "#document";
+import { foldText } from "#shared/text.ts";
+import { listed, ref, say, sentence, word } from "./prose.ts";
+import type { SectionDraft } from "../report/section.ts";
+import type { ExhibitDraft } from "../analysis/work.ts";
+
+/**
+ * Segments and companies that the brief names: where the report speaks of each, and of which the library holds nothing. Undefined
+ * where the brief names none.
+ */
+export function askedFor({ segments = [], companies = [] }: Brief, drafts: readonly SectionDraft[]): Block | undefined {
+  const exhibits = drafts.flatMap((draft) => draft.exhibits).filter((exhibit) => exhibit.status !== "unavailable");
+  const sentences = [
+    ...found(segments, exhibits, (names) => say`No source of the library sizes ${names} within this market, so neither does the report.`),
+    ...found(
+      companies,
+      exhibits,
+      (names) => say`The library holds no published figures of ${names} in this market, so the report has none.`,
+    ),
+  ];
+  return sentences.length === 0 ? undefined : { t: "callout", tone: "note", title: "What the brief asked for", sentences };
+}
+
+function found(names: readonly string[], exhibits: readonly ExhibitDraft[], lacking: (names: Inline[]) => Inline[]) {
+  const placed = names.map((name) => ({ name, in: exhibits.filter((exhibit) => mentions(exhibit, name)).slice(0, exhibitsNamedMax) }));
+  const absent = placed.filter((p) => p.in.length === 0).map((p) => quoted(p.name));
+  return [
+    ...placed.filter((p) => p.in.length > 0).map((p) => sentence(say`${quoted(p.name)}: see ${listed(p.in.map((e) => [ref(e.id)]))}.`)),
+    ...(absent.length > 0 ? [sentence(lacking(listed(absent, "or")))] : []),
+  ];
+}
+
+/** More places than these send the reader nowhere. */
+const exhibitsNamedMax = 3;
+const quoted = (name: string): Inline[] => [{ t: "text", v: "“" }, word(name, "brief"), { t: "text", v: "”" }];
+
+/** Whether an exhibit shows something of this name, as whole words. */
+function mentions(exhibit: ExhibitDraft, name: string): boolean {
+  const wanted = foldText(name);
+  return wanted !== "" && shownNames(exhibit).some((text) => ` ${foldText(text)} `.includes(` ${wanted} `));
+}
+
+function shownNames({ chart, table }: ExhibitDraft): string[] {
+  const cells = (table?.rows ?? []).flatMap((row) => row.cells.slice(0, 1).map(plain));
+  if (!chart) return cells;
+  switch (chart.kind) {
+    case "line":
+      return [...cells, ...chart.series.map((s) => s.name)];
+    case "stack":
+      return [...cells, ...chart.parts, ...chart.rows.map((r) => r.name)];
+    case "map":
+      return [...cells, ...chart.points.map((p) => p.name)];
+    default:
+      return [...cells, ...chart.rows.map((r) => r.name)];
+  }
+}
+
+const plain = (runs: readonly Inline[]): string => runs.map((run) => (run.t === "text" || run.t === "name" ? run.v : " ")).join("");
