@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Config, ConfigError, razorpayUrl, readConfig } from "#config";
 import { serveControl } from "#control";
 import { hasOwnStandIn, openServices, type Role, type Services } from "#main";
-import { runOpsInside } from "./cli/run-ops.ts";
+import { runOpsInside } from "./cli/ops/run-ops.ts";
 import { buildSite } from "./http/build-site.ts";
 import { listen } from "./http/listen.ts";
 import { builtPages, livePages } from "./http/page-maker.ts";

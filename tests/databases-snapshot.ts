@@ -1,6 +1,6 @@
 import { migrate } from "#db";
-import { openEmbedded } from "../server/db/embedded.ts";
-import { createDatabase } from "../server/db/over-engine.ts";
+import { openEmbedded } from "../server/db/embedded/embedded.ts";
+import { createDatabase } from "../server/db/database.ts";
 
 /** A migrated embedded database as bytes: a test that begins with it saves the seconds of making one. */
 export async function migratedSnapshot(): Promise<Uint8Array> {

@@ -15,8 +15,8 @@ import {
   savePost,
   takeBundled,
 } from "./posts.store.ts";
-import { pictureLink } from "./picture.ts";
-import { bundledFolder, publishBundled } from "./publish-bundled.ts";
+import { pictureLink } from "./charts/picture.ts";
+import { bundledFolder, publishBundled } from "./articles/publish-bundled.ts";
 
 export interface BlogOptions {
   db: Database;

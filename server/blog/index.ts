@@ -1,7 +1,7 @@
-export { ArticleFault } from "./article-fault.ts";
+export { ArticleFault } from "./articles/article-file.ts";
 export { createBlog } from "./create-blog.ts";
 export { atomFeed } from "./feed.ts";
 export type { Article, Blog } from "./ports.ts";
-export { articleFiles } from "./publish-bundled.ts";
-export { readArticle } from "./read-article.ts";
-export { readText } from "./read-text.ts";
+export { articleFiles } from "./articles/publish-bundled.ts";
+export { readArticle } from "./articles/read-article.ts";
+export { readText } from "./articles/article-file.ts";

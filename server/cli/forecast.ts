@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { forecast, ForecastError, HORIZON_MAX } from "#model";
 import { readSeriesTable, type SeriesRow } from "./forecast-rows.ts";
-import { CallError } from "./call-error.ts";
+import { CallError } from "./command-line.ts";
 
 const HELP = `Forecasts yearly series.
 

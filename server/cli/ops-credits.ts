@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import type { Services } from "#main";
 import { auditPayments } from "#payments";
 import { formatMoneyExact, money, parseMoney, type Money } from "#shared/money.ts";
-import { CallError } from "./call-error.ts";
-import { table } from "./text-table.ts";
+import { CallError, table } from "./command-line.ts";
 
 type Books = Pick<Services, "db" | "billing">;
 type Say = (text: string) => void;

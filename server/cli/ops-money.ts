@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import type { Services } from "#main";
 import type { MoneyReport, TradeRow } from "#payments";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
-import { CallError } from "./call-error.ts";
-import { table } from "./text-table.ts";
+import { CallError, table } from "./command-line.ts";
 import { reserve } from "./write-whole.ts";
 
 type Say = (text: string) => void;

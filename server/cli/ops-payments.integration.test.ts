@@ -7,7 +7,7 @@ import { Problem } from "#shared/problem.ts";
 import { openTestDatabase } from "../../tests/databases.ts";
 import { openPaymentsWorld } from "../../tests/payments-world.ts";
 import { gatewayOf, paidOrder } from "../../tests/refunds-world.ts";
-import { CallError } from "./call-error.ts";
+import { CallError } from "./command-line.ts";
 import { moneyBooks } from "./ops-money.ts";
 import { payments } from "./ops-payments.ts";
 

@@ -3,9 +3,8 @@ import type { Services } from "#main";
 import type { Refund } from "#payments";
 import { formatMoneyExact, money, parseMoney, type Money } from "#shared/money.ts";
 import { paymentStatuses } from "#shared/payment-statuses.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, table } from "./command-line.ts";
 import { fileOf } from "./payment-file.ts";
-import { table } from "./text-table.ts";
 
 type Till = Pick<Services, "payments">;
 type Say = (text: string) => void;

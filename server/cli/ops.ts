@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "#config";
 import { askControl, NobodyThere } from "#control";
-import { CallError } from "./call-error.ts";
-import { commandOf, help } from "./ops-table.ts";
-import type { OpsIo } from "./ops-command.ts";
-import { runOps } from "./run-ops.ts";
+import { CallError } from "./command-line.ts";
+import { commandOf, help } from "./ops/commands.ts";
+import type { OpsIo } from "./ops/command.ts";
+import { runOps } from "./ops/run-ops.ts";
 
 const io: OpsIo = {
   // Under npm the folder changes to the project's; INIT_CWD is where the operator typed.

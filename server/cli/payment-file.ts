@@ -1,6 +1,6 @@
 import type { PaymentFile } from "#payments";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
-import { table } from "./text-table.ts";
+import { table } from "./command-line.ts";
 
 /** One payment for the operator: what was ordered, by whom, what became of it, and what the gateway says. */
 export function fileOf({ payment: p, documents, refunds, events, gateway }: PaymentFile): string {

@@ -3,7 +3,7 @@ import { brief, type Brief } from "#document";
 import { findCountry, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { nearest } from "#shared/text.ts";
-import { CallError } from "./call-error.ts";
+import { CallError } from "./command-line.ts";
 
 /** What the command line asks for. */
 export interface ReportCall {

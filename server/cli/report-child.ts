@@ -3,7 +3,7 @@ import type { ReportDocument } from "#document";
 import { AssumptionError, generateCorporate, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
-import { CallError } from "./call-error.ts";
+import { CallError } from "./command-line.ts";
 import { help, readCall, type ReportCall } from "./report-call.ts";
 import { reserve, WriteError } from "./write-whole.ts";
 

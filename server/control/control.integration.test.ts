@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect } from "node:net";
 import { askControl, NobodyThere, serveControl } from "#control";
-import { controlPlace } from "./control-place.ts";
+import { controlPlace } from "./protocol.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,2 +1,2 @@
-export { askControl, NobodyThere } from "./ask-control.ts";
-export { serveControl, type Control } from "./serve-control.ts";
+export { askControl, NobodyThere } from "./client.ts";
+export { serveControl, type Control } from "./server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestDatabase, engines, openTestDatabase } from "../../tests/databases.ts";
 import { appliedMigrations, type Migration, migrate, readMigrations } from "./migrate.ts";
-import { openDatabase } from "./open.ts";
+import { openDatabase } from "./database.ts";
 
 const child = join(import.meta.dirname, "../../tests/database-child.ts");
 

@@ -4,14 +4,13 @@ import type { Jobs } from "#jobs";
 import type { Mail } from "#mail";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { childWorkbench } from "./child-workbench.ts";
-import { addEvents, readEvents, usualSeconds } from "./event.store.ts";
-import { Cancelled, type Held } from "./hold-lease.ts";
-import { markCancelled, studiesForgotten, studiesLeftAlone, voidLeases } from "./lease.store.ts";
-import type { NewEvent } from "./new-event.ts";
-import type { Workbench } from "./ports.ts";
-import { followProgress, secondsLeft } from "./progress-rules.ts";
+import { addEvents, readEvents, usualSeconds } from "./events/event.store.ts";
+import { Cancelled, type Held } from "./lease/hold-lease.ts";
+import { markCancelled, studiesForgotten, studiesLeftAlone, voidLeases } from "./lease/lease.store.ts";
+import type { NewEvent, Workbench } from "./ports.ts";
+import { followProgress, secondsLeft } from "./events/progress-rules.ts";
 import { type Outcome, type RunDeps, runStudy } from "./run-study.ts";
-import { createHub, eventsChannel } from "./watch-events.ts";
+import { createHub, eventsChannel } from "./events/watch-events.ts";
 
 export interface Generation {
   /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#db";
 import type { Ending } from "./ending-rules.ts";
-import type { Lease } from "./lease.store.ts";
+import type { Lease } from "./lease/lease.store.ts";
 
 /** Has the customer asked for the end? Read under the lease's lock. */
 export async function isCancelRequested(tx: Tx, lease: Lease): Promise<boolean> {

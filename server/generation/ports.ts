@@ -1,6 +1,6 @@
 import type { ReportDocument } from "#document";
 import type { Progress } from "#engine";
-import type { StudySummary } from "#shared/wire/studies.ts";
+import type { StudySummary, StudyEvent } from "#shared/wire/studies.ts";
 
 /** What a study is made from. Equal content is the same work, whoever ordered it. */
 export interface StudyOrder {
@@ -35,3 +35,7 @@ export interface Workbench {
 }
 /** The process that worked for us ended without a word (killed, out of memory): trying again makes sense. */
 export class WorkerLost extends Error {}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, "seq" | "at" | "share" | "secondsLeft"> : never;
+/** An event before it has a number; what part is done and how long it takes is worked out when it is written. */
+export type NewEvent = Unnumbered<StudyEvent>;

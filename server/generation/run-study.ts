@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { refusalOf } from "#db";
 import { reasons, type Ending } from "./ending-rules.ts";
-import { addEvents } from "./event.store.ts";
-import { Cancelled, HandedBack, holdLease, type Held } from "./hold-lease.ts";
-import { attemptsMax } from "./lease-rules.ts";
-import { checkLease, claimStudy, extendLease, giveBack, LeaseLost, type Claim, type Lease } from "./lease.store.ts";
-import { makeReport } from "./make-report.ts";
+import { addEvents } from "./events/event.store.ts";
+import { Cancelled, HandedBack, holdLease, type Held } from "./lease/hold-lease.ts";
+import { attemptsMax } from "./lease/lease-rules.ts";
+import { checkLease, claimStudy, extendLease, giveBack, LeaseLost, type Claim, type Lease } from "./lease/lease.store.ts";
+import { makeReport, StepFailed } from "./make-report.ts";
 import { WorkerLost, type Workbench } from "./ports.ts";
 import { settleStudy, type SettleDeps } from "./settle-study.ts";
-import { StepFailed } from "./take-step.ts";
-import { eventsChannel } from "./watch-events.ts";
-import { openEventWriter } from "./write-events.ts";
+import { eventsChannel } from "./events/watch-events.ts";
+import { openEventWriter } from "./events/write-events.ts";
 
 export interface RunDeps extends SettleDeps {
   workbench: Workbench;

@@ -6,9 +6,9 @@ import { formatMoneyExact, parseMoney } from "#shared/money.ts";
 import { studyKinds } from "#shared/prices.ts";
 import { reasons, type Ending } from "./ending-rules.ts";
 import { isCancelRequested, writeEnding } from "./ending.store.ts";
-import { addEvents } from "./event.store.ts";
-import { eventsChannel } from "./watch-events.ts";
-import { checkLease, nextPending, type Lease } from "./lease.store.ts";
+import { addEvents } from "./events/event.store.ts";
+import { eventsChannel } from "./events/watch-events.ts";
+import { checkLease, nextPending, type Lease } from "./lease/lease.store.ts";
 
 export interface SettleDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries, Tx } from "#db";
-import type { Lease } from "./lease.store.ts";
+import type { Lease } from "./lease/lease.store.ts";
 
 /** What a finished call gave; undefined when it has not been finished yet. */
 export async function findStep(q: Queries, studyId: string, key: string): Promise<{ result: unknown } | undefined> {

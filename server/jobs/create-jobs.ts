@@ -1,8 +1,7 @@
 import type { QueueOptions, QueuePolicy } from "pg-boss";
 import type { Database, Queries } from "#db";
-import { consume, type Consumer } from "./consume.ts";
+import { consume, type Consumer, repeat } from "./loops.ts";
 import { openQueue, within } from "./open-queue.ts";
-import { repeat } from "./repeat.ts";
 
 export type QueueName = "study" | "mail";
 export type Job = Record<string, unknown>;

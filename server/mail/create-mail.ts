@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "#db";
 import type { Jobs } from "#jobs";
 import type { Secrets } from "#secrets";
-import { oneLine } from "./letter.ts";
+import { oneLine } from "./email-layout.ts";
 import { mailData, type MailData, type MailTemplate } from "./mail-data.ts";
 import type { FetchInvoice, MailAddress, Mailer, OutgoingMail } from "./ports.ts";
 import { templates } from "./templates.ts";

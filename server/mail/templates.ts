@@ -1,4 +1,4 @@
-import { html, link, page, type Letter } from "./letter.ts";
+import { html, link, page, type Letter } from "./email-layout.ts";
 import type { MailData, MailTemplate, Sender } from "./mail-data.ts";
 
 /** One function a mail: what it says, from its data. Subjects never hold a code: they are shown on locked screens. */

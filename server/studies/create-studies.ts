@@ -11,26 +11,21 @@ import type {
   StudyListQuery,
   StudyPage,
 } from "#shared/wire/studies.ts";
-import { answerReport } from "./answer-report.ts";
-import { cancelStudy } from "./cancel-study.ts";
-import { createChanges } from "./changes.ts";
-import { readDashboard } from "./dashboard.ts";
+import { answerReport, presentDetail, presentItem, presentSample } from "./present-study.ts";
+import { cancelStudy, removeStudy, saveAssumptions, unlockStudy } from "./change-study.ts";
+import { createChanges } from "./report-changes.ts";
+import { readDashboard } from "./lists/dashboard.ts";
 import type { Owner, StudiesDeps } from "./deps.ts";
-import { found } from "./find-own.ts";
-import { pageOfStudies } from "./list.store.ts";
-import { makeSamples } from "./make-samples.ts";
+import { found, whyNot } from "./study-rules.ts";
+import { pageOfStudies } from "./lists/list.store.ts";
+import { makeSamples } from "./samples/make-samples.ts";
 import { ownerOf, studiesOfAll, type OperatorQuery } from "./operator.store.ts";
-import { readOrder } from "./order-rules.ts";
-import { orderStudy } from "./order-study.ts";
-import { presentDetail, presentItem, presentSample } from "./present-study.ts";
-import { previewFile, createFiles, type ReportFileAnswer } from "./render-file.ts";
-import { refreshStudy, retryStudy } from "./repeat-study.ts";
-import { removeStudy } from "./remove-study.ts";
-import { allSamples, findSample, findSampleFile, findSampleReport } from "./samples.store.ts";
-import { saveAssumptions } from "./save-assumptions.ts";
+import { readOrder } from "./order/order-rules.ts";
+import { orderStudy } from "./order/order-study.ts";
+import { previewFile, createFiles, type ReportFileAnswer } from "./files/render-file.ts";
+import { refreshStudy, retryStudy } from "./order/repeat-study.ts";
+import { allSamples, findSample, findSampleFile, findSampleReport } from "./samples/samples.store.ts";
 import { findFileRow, findReport, findStudy } from "./studies.store.ts";
-import { whyNot } from "./study-rules.ts";
-import { unlockStudy } from "./unlock-study.ts";
 
 export type OperatorItem = StudyItem & { email: string; attempt: number };
 

@@ -1,8 +1,9 @@
-import { countryByIso3 } from "#engine";
+import { countryByIso3, previewOf } from "#engine";
 import type { HoldState } from "#billing";
 import { parseMoney, subtractMoney, toDecimalText, type Money } from "#shared/money.ts";
-import { isFinished, type StudyDetail, type StudyItem } from "#shared/wire/studies.ts";
+import { isFinished, type StudyDetail, type StudyItem, type ReportAnswer } from "#shared/wire/studies.ts";
 import type { DetailRow, ItemRow, StudyRow } from "./studies.store.ts";
+import type { ReportDocument } from "#document";
 
 export const presentItem = (row: StudyRow): StudyItem => present(row, row.reason, row.finishedAt);
 
@@ -61,4 +62,10 @@ function stored(text: string, currency: string): Money {
   const value = parseMoney(text, currency);
   if (!value) throw new Error(`a study's price is "${text}"`);
   return value;
+}
+
+/** What may be read of a report. The one door through which a document leaves: locked, it is the preview. */
+export function answerReport(document: ReportDocument, isUnlocked: boolean): ReportAnswer<ReportDocument> {
+  if (!isUnlocked) return { access: "preview", ...previewOf(document) };
+  return { access: "full", openSections: document.sections.map((s) => s.id), lockedExhibits: [], document };
 }

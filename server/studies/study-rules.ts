@@ -1,4 +1,5 @@
 import { hasReport, isFinished, type StudyStatus } from "#shared/wire/studies.ts";
+import { Problem } from "#shared/problem.ts";
 
 /** What may become of a study. Ended is ended: going on is a new study. */
 const next: Readonly<Record<StudyStatus, readonly StudyStatus[]>> = {
@@ -35,3 +36,12 @@ export function whyNot(act: StudyAct, status: StudyStatus): string | undefined {
 
 /** What the customer reads under a study that they cancelled. */
 export const cancelledReason = "You cancelled this study. What was held for it is back in your balance.";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What `find` gives; Problem not_found for nothing, and for an id that cannot be one, before the database is asked. */
+export async function found<T>(id: string, find: () => Promise<T | undefined>): Promise<T> {
+  const row = uuid.test(id) ? await find() : undefined;
+  if (row === undefined) throw new Problem("not_found", "There is no such study.");
+  return row;
+}

@@ -1,6 +1,6 @@
 import type { Job } from "#jobs";
 import type { Services } from "#main";
-import { forgetFiles, forgetMessages, forgetSteps } from "./clean-up.store.ts";
+import { forgetFiles, forgetMessages, forgetSteps } from "./retention.store.ts";
 
 export interface Worker {
   /** Takes nothing new; what runs has `graceMs` to finish and is then handed back to whoever comes next. */

@@ -1,0 +1,72 @@
+import { CallError } from "../command-line.ts";
+import { blog } from "./blog.ts";
+import type { OpsCommand } from "./command.ts";
+import { credits } from "../ops-credits.ts";
+import { databaseCommands } from "./database.ts";
+import { doctorCommand } from "./doctor.ts";
+import { moneyBooks, moneyUsage } from "../ops-money.ts";
+import { payments, paymentsUsage } from "../ops-payments.ts";
+import { samples, studies } from "./studies.ts";
+
+/** Every command of the operator; help lists them in this order. */
+const commands: readonly OpsCommand[] = [
+  doctorCommand,
+  {
+    name: "credits",
+    usage: "grant EMAIL AMOUNT --reason TEXT [--key KEY] | show EMAIL | audit",
+    about: "give or take credit, see an account, add the ledger up",
+    run: async (desk, args, io) => credits(await desk.services(), args, io.out),
+  },
+  {
+    name: "payments",
+    usage: paymentsUsage,
+    about: "look at payments, ask the gateway, give money back, decide what waits for a person",
+    run: async (desk, args, io) => payments(await desk.services(), args, io.out),
+  },
+  {
+    name: "money",
+    usage: moneyUsage,
+    about: "the books by Indian day and currency, and what is owed to customers",
+    run: async (desk, args, io) => moneyBooks(await desk.services(), args, { folder: io.folder, say: io.out }),
+  },
+  {
+    name: "studies",
+    usage: "list [--status STATUS] [--email EMAIL] [--limit N] | show ID | cancel ID | retry ID",
+    about: "look at studies, stop one, start one again",
+    run: async (desk, args, io) => studies(await desk.services(), args, io.out),
+  },
+  {
+    name: "samples",
+    usage: "make | list",
+    about: "make the sample studies that are missing, list them",
+    run: async (desk, args, io) => samples(await desk.services(), args, io.out),
+  },
+  {
+    name: "blog",
+    usage: "publish FILE|FOLDER… | list | remove SLUG",
+    about: "publish articles from Markdown, list them, take one down",
+    run: async (desk, args, io) => blog(await desk.services(), args, { folder: io.folder, say: io.out }),
+  },
+  ...databaseCommands,
+];
+
+export function help(): string {
+  return [
+    "For the operator: npm run ops -- COMMAND",
+    "",
+    ...commands.flatMap(({ name, usage, about }) => [...usage.split("\n").map((line) => `  ${name} ${line}`.trimEnd()), `      ${about}`]),
+    "  help",
+    "",
+    "Settings come from the environment and the file .env, as for the server. With the embedded database a running server",
+    "does the work itself; with a PostgreSQL server the command does it beside it.",
+    "Exit code: 0 done; 1 not done, or a check failed; 2 wrong call.",
+  ].join("\n");
+}
+
+/** Throws CallError where there is no such command. */
+export function commandOf(name: string | undefined): OpsCommand {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  const names = commands.map((command) => command.name).join(", ");
+  throw new CallError(name === undefined ? `Name a command: ${names}.` : `There is no command "${name}". There are: ${names}, help.`);
+}
