@@ -105,9 +105,7 @@ export const arrows: Record<string, Arrow> = {
   "server/contact": { doors: ["#shared", "#db", "#limits", "#mail"], packages: ["node:", "kysely", "zod"] },
   "server/integrations/mail": { doors: ["#shared"], types: ["#mail"], packages: ["node:", "nodemailer"] },
   "server/integrations/openid": { doors: ["#shared"], types: ["#accounts"], packages: ["node:", "openid-client", "zod"] },
-  "server/integrations/local-identity": { doors: ["#shared"], packages: ["node:", "oidc-provider"] },
   "server/integrations/razorpay": { doors: ["#shared", "#payments"], packages: ["node:", "zod"] },
-  "server/integrations/test-gateway": { doors: ["#shared"], packages: ["node:", "zod"] },
   "server/http": {
     doors: [
       "#shared",
@@ -157,9 +155,14 @@ export const arrows: Record<string, Arrow> = {
       "#payments",
       "#invoices",
       "#integrations",
+      "#dev",
     ],
     packages: ["node:", "pino"],
   },
+  // Fakes of outside services, for development and tests. Only server/main.ts may import them, and only by import().
+  "dev/test-gateway": { doors: ["#shared"], packages: ["node:", "zod"] },
+  "dev/local-identity": { doors: ["#shared"], packages: ["node:", "oidc-provider"] },
+
   "server/restart.ts": { doors: [] },
   "server/start.ts": { doors: [], beside: ["http", "start-role.ts"] },
   "server/start-role.ts": {

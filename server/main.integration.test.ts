@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#config";
-import { startTestGateway } from "#integrations/test-gateway";
+import { startTestGateway } from "#dev/test-gateway";
 import { openServices, type Role, type Services } from "#main";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

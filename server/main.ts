@@ -8,11 +8,9 @@ import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase } from "#db";
 import { childWorkbench, createGeneration, type Generation, type StudyOrder } from "#generation";
-import { startLocalIdentity } from "#integrations/local-identity";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
 import { createRazorpay } from "#integrations/razorpay";
-import { openTestGateway } from "#integrations/test-gateway";
 import { createInvoices, type Invoices } from "#invoices";
 import { createJobs, type Jobs } from "#jobs";
 import { createLimits, type Limits } from "#limits";
@@ -167,6 +165,7 @@ async function identityOf(config: Config, role: Role): Promise<{ identityProvide
   };
   const isServed = role === "all" || role === "web" || role === "dev";
   if (config.isProduction || !isServed || (google && linkedin)) return { identityProviders };
+  const { startLocalIdentity } = await import("#dev/local-identity");
   const local = await startLocalIdentity({ publicUrl, port: 0, host: "127.0.0.1" });
   identityProviders.google ??= createOpenIdProvider(googleSettings({ ...local.google, publicUrl }));
   identityProviders.linkedin ??= createOpenIdProvider(linkedinSettings({ ...local.linkedin, publicUrl }));
@@ -189,6 +188,7 @@ async function gatewayOf(config: Config, role: Role): Promise<GatewaySide> {
   if (payments.kind === "razorpay" && payments.apiUrl === razorpayUrl) return { gateway: createRazorpay(payments) };
   if (payments.kind === "razorpay") return { gateway: createRazorpay({ ...payments, standIn }), testGateway: { url: payments.apiUrl } };
   if (!hasOwnStandIn(config, role)) return {};
+  const { openTestGateway } = await import("#dev/test-gateway");
   const local = await openTestGateway({
     file: join(dataDir, "test-gateway.jsonl"),
     webhookUrl: `${addressHere(config)}/api/payments/webhook`,

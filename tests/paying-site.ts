@@ -1,4 +1,4 @@
-import { startTestGateway, type TestGateway } from "#integrations/test-gateway";
+import { startTestGateway, type TestGateway } from "#dev/test-gateway";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { z } from "zod";
 import { type Customer, openTestSite, type TestSite } from "./test-site.ts";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { createBilling } from "#billing";
 import type { Database } from "#db";
 import { createRazorpay } from "#integrations/razorpay";
-import { startTestGateway, type TestGateway } from "#integrations/test-gateway";
+import { startTestGateway, type TestGateway } from "#dev/test-gateway";
 import { createInvoices, type Supplier } from "#invoices";
 import type { Mail } from "#mail";
 import { createPayments, type PaymentGateway, type Payments, type PaymentsOptions } from "#payments";

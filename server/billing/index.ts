@@ -15,8 +15,8 @@ import {
   type Balance,
   type HoldState,
 } from "./ledger.store.ts";
-import { addresseeOf, findCustomer, keepCustomer } from "./customers.store.ts";
-import { statement, type Entry } from "./statement.store.ts";
+import { addresseeOf, findCustomer, keepCustomer } from "./accounts.store.ts";
+import { statement, type Entry } from "./accounts.store.ts";
 
 export type { Audit, Balance, Entry, HoldState };
 

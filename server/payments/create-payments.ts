@@ -2,23 +2,59 @@ import { fullName } from "#shared/full-name.ts";
 import { isPaid } from "#shared/payment-statuses.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import type { Checkout, PaymentItem } from "#shared/wire/payments.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
-import { isOfGateway } from "./gateway-rules.ts";
-import { minorOf } from "./heads-rules.ts";
-import type { Payments, PaymentsOptions } from "./index.ts";
-import { creditNotesOf, documentOf, pageOfPayments } from "./list.store.ts";
-import { createOperator } from "./operator.ts";
-import { findByOrder, findPayment, type PaymentRow } from "./payments.store.ts";
-import { placeOrder } from "./place-order.ts";
-import { presentPayment } from "./present.ts";
-import { quote } from "./quote.ts";
-import { receiveEvent } from "./receive-event.ts";
-import { reconcile } from "./reconcile.ts";
-import type { Connected } from "./settle.ts";
-import { sweep } from "./sweep.ts";
-import { until } from "./until.ts";
-import { verify } from "./verify.ts";
+import type {
+  Checkout,
+  PaymentItem,
+  PaymentPage,
+  QuoteAnswer,
+  TopUpAnswer,
+  TopUpBody,
+  VerifyAnswer,
+  VerifyBody,
+} from "#shared/wire/payments.ts";
+import { isOfGateway, until } from "./gateway.ts";
+import { createOperator, type Operator } from "./operator/operator.ts";
+import { creditNotesOf, documentOf, pageOfPayments, readCursor, writeCursor } from "./orders/list.store.ts";
+import { findByOrder, findPayment, type PaymentRow } from "./orders/payments.store.ts";
+import { placeOrder } from "./orders/place-order.ts";
+import { presentPayment } from "./orders/present.ts";
+import { quote } from "./orders/quote.ts";
+import { minorOf } from "./orders/tax-rules.ts";
+import type { Connected, PaymentsOptions } from "./ports.ts";
+import { reconcile } from "./settlement/reconcile.ts";
+import { sweep } from "./settlement/sweep.ts";
+import { verify } from "./settlement/verify.ts";
+import { receiveEvent } from "./webhooks/receive-event.ts";
+
+export interface Payments {
+  readonly gateway: "razorpay" | "test" | "off";
+  /** Problem unprocessable with `amount` for one below the minimum or above the maximum. */
+  quote(user: CurrentUser, asked: { amount?: string | undefined; state?: string | undefined }): Promise<QuoteAnswer>;
+  /**
+   * An order at the gateway and its row here. The same key gives the same order again (`replayed`); Problem conflict where the key was
+   * used for something else, unprocessable with fields, unavailable where no gateway is connected or it does not answer.
+   */
+  order(user: CurrentUser, body: TopUpBody, key: string | undefined): Promise<{ answer: TopUpAnswer; replayed: boolean }>;
+  /** What the checkout window handed over. Problem invalid for a wrong signature, not_found for an unknown order. */
+  verify(callback: VerifyBody): Promise<VerifyAnswer>;
+  /** What the window's form says of a failed attempt (in-app browsers). Believed for nothing; answers with the payment where it is known. */
+  failedForm(orderId: string): Promise<{ paymentId: string } | undefined>;
+  /** A webhook as it came. Problem invalid for a wrong signature. Stored first; true: seen before. Never throws for what it cannot use. */
+  receive(raw: Uint8Array, headers: { signature: string | undefined; eventId: string | undefined }): Promise<{ isRepeated: boolean }>;
+  get(userId: string, id: string): Promise<PaymentItem>;
+  list(userId: string, page: { cursor?: string | undefined; limit?: number | undefined }): Promise<PaymentPage>;
+  /** Problem not_found until it is paid. */
+  invoice(userId: string, id: string, signal?: AbortSignal): Promise<{ name: string; bytes: Uint8Array }>;
+  creditNote(userId: string, id: string, noteId: string, signal?: AbortSignal): Promise<{ name: string; bytes: Uint8Array }>;
+  /**
+   * Asks the gateway about open orders younger than four days, or about the one that is named, whatever its age; answers with what it
+   * settled. Any number of processes may do so at once. What `signal` cuts off is asked again in the next round.
+   */
+  reconcile(asked?: { orderId?: string; signal?: AbortSignal }): Promise<{ asked: number; credited: number; unreachable: number }>;
+  /** Inbox entries that wait, refunds whose call was cut off, strays that go back, orders that are too old, events that are too old. */
+  sweep(signal?: AbortSignal): Promise<void>;
+  readonly operator: Operator;
+}
 
 const pageLength = 20;
 

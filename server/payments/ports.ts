@@ -1,3 +1,7 @@
+import type { Billing } from "#billing";
+import type { Database } from "#db";
+import type { Invoices, Supplier } from "#invoices";
+import type { Mail } from "#mail";
 import type { Money } from "#shared/money.ts";
 
 /** What this module needs from outside: a gateway that takes money for orders and gives it back. */
@@ -66,3 +70,23 @@ export class GatewayError extends Error {
     this.code = code;
   }
 }
+
+export interface PaymentsOptions {
+  db: Database;
+  billing: Billing;
+  invoices: Invoices;
+  mail: Mail;
+  /** Undefined: no money is taken. */
+  gateway: PaymentGateway | undefined;
+  supplier: Supplier;
+  /** Decimal text: "2.36". */
+  gatewayChargePercent: string;
+  siteName: string;
+  publicUrl: string;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+/** With a gateway connected. */
+export type Connected = PaymentsOptions & { gateway: PaymentGateway };
+/** What refunds work with. */
+export type RefundContext = Pick<PaymentsOptions, "db" | "billing" | "invoices" | "mail" | "gateway" | "now" | "onError">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { TestGateway } from "#integrations/test-gateway";
+import type { TestGateway } from "#dev/test-gateway";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 
 export interface Buyers {

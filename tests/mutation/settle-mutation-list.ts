@@ -14,41 +14,53 @@ export const mutations: readonly Mutation[] = [
   // ---- who is believed --------------------------------------------------------------------------
   {
     name: "the callback's signature is not checked",
-    near: "verify",
+    near: "settlement/verify",
     edits: one(
-      "verify.ts",
+      "settlement/verify.ts",
       "if (!gateway.isCallbackSigned({ orderId: row.razorpayOrderId, paymentId, signature }))",
       'if (signature === "?")',
     ),
   },
   {
     name: "the callback's signature is checked over the order id that the client sent",
-    near: "verify",
-    edits: one("verify.ts", "isCallbackSigned({ orderId: row.razorpayOrderId,", "isCallbackSigned({ orderId: callback.razorpay_order_id,"),
+    near: "settlement/verify",
+    edits: one(
+      "settlement/verify.ts",
+      "isCallbackSigned({ orderId: row.razorpayOrderId,",
+      "isCallbackSigned({ orderId: callback.razorpay_order_id,",
+    ),
     harmless: "the row is found by that very id, and payments_razorpay_order_id_key makes it the only one: both are the same text",
   },
   {
     name: "a signed callback is believed without asking the gateway",
-    near: "verify",
+    near: "settlement/verify",
     edits: one(
-      "verify.ts",
+      "settlement/verify.ts",
       "const payment = await askFor(deps, paymentId);",
       'const amount = { amountMinor: Math.round(Number(row.amount) * 100), currency: row.currency };\n  await askFor(deps, paymentId);\n  const payment: GatewayPayment = { id: paymentId, orderId: row.razorpayOrderId, amount, status: "captured", failure: null };',
     ),
   },
   {
     name: "a payment of another order is accepted by the callback",
-    near: "verify",
-    edits: one("verify.ts", "if (payment && payment.orderId !== row.razorpayOrderId)", "if (payment && payment.id !== paymentId)"),
+    near: "settlement/verify",
+    edits: one(
+      "settlement/verify.ts",
+      "if (payment && payment.orderId !== row.razorpayOrderId)",
+      "if (payment && payment.id !== paymentId)",
+    ),
   },
   {
     name: "the webhook's signature is not checked",
-    near: "receive-event",
-    edits: one("receive-event.ts", "if (signature === undefined || !gateway.isWebhookSigned(raw, signature))", 'if (signature === "?")'),
+    near: "webhooks/receive-event",
+    edits: one(
+      "webhooks/receive-event.ts",
+      "if (signature === undefined || !gateway.isWebhookSigned(raw, signature))",
+      'if (signature === "?")',
+    ),
   },
   {
     name: "only the first of two webhook secrets is heard",
-    near: "receive-event",
+    near: "webhooks/receive-event",
     edits: [
       {
         file: "integrations/razorpay/create-razorpay.ts",
@@ -59,51 +71,65 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "a signed event is believed without asking the gateway",
-    near: "receive-event",
+    near: "webhooks/receive-event",
     edits: [
       ...one(
-        "process-event.ts",
+        "webhooks/receive-event.ts",
         "async function captured(deps: Connected, { id, orderId }: GatewayPayment)",
         "async function captured(deps: Connected, payment: GatewayPayment)",
       ),
       ...one(
-        "process-event.ts",
+        "webhooks/receive-event.ts",
         "const row = await findByOrder(deps.db.queries, orderId);\n  if (!row) throw unknownOrder();\n  if (isPaid",
         "const { id, orderId } = payment;\n  const row = await findByOrder(deps.db.queries, orderId);\n  if (!row) throw unknownOrder();\n  if (isPaid",
       ),
-      ...one("process-event.ts", "settle(deps, await deps.gateway.payment(id))", "settle(deps, payment)"),
+      ...one("webhooks/receive-event.ts", "settle(deps, await deps.gateway.payment(id))", "settle(deps, payment)"),
     ],
   },
 
   // ---- what is money ----------------------------------------------------------------------------
   {
     name: "what is only authorised is credited",
-    edits: one("settle.ts", 'if (payment.status !== "captured")', 'if (payment.status !== "captured" && payment.status !== "authorized")'),
+    edits: one(
+      "settlement/settle.ts",
+      'if (payment.status !== "captured")',
+      'if (payment.status !== "captured" && payment.status !== "authorized")',
+    ),
   },
   {
     name: "what was given back is credited",
-    edits: one("settle.ts", 'if (payment.status !== "captured")', 'if (payment.status !== "captured" && payment.status !== "refunded")'),
+    edits: one(
+      "settlement/settle.ts",
+      'if (payment.status !== "captured")',
+      'if (payment.status !== "captured" && payment.status !== "refunded")',
+    ),
   },
-  { name: "the amount is not compared", edits: one("settle.ts", 'if (toDecimalText(amount) !== row.amount) return "other-amount";', "") },
+  {
+    name: "the amount is not compared",
+    edits: one("settlement/settle.ts", 'if (toDecimalText(amount) !== row.amount) return "other-amount";', ""),
+  },
   {
     name: "less than the order's amount is refused, more is taken",
-    edits: one("settle.ts", "if (toDecimalText(amount) !== row.amount)", "if (amount.amountMinor < minorOf(row.amount))"),
+    edits: one("settlement/settle.ts", "if (toDecimalText(amount) !== row.amount)", "if (amount.amountMinor < minorOf(row.amount))"),
   },
-  { name: "the currency is not compared", edits: one("settle.ts", 'if (amount.currency !== row.currency) return "other-currency";', "") },
+  {
+    name: "the currency is not compared",
+    edits: one("settlement/settle.ts", 'if (amount.currency !== row.currency) return "other-currency";', ""),
+  },
   {
     name: "the whole amount becomes credit, with the tax",
     edits: one(
-      "settle.ts",
+      "settlement/settle.ts",
       "const credits = money(minorOf(row.credits), row.currency);",
       "const credits = money(minorOf(row.amount), row.currency);",
     ),
   },
   {
     name: "orders of another gateway are settled",
-    near: "verify",
+    near: "settlement/verify",
     edits: [
-      ...one("settle.ts", 'if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";', ""),
-      ...one("process-event.ts", 'if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";', ""),
+      ...one("settlement/settle.ts", 'if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";', ""),
+      ...one("webhooks/receive-event.ts", 'if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";', ""),
     ],
   },
 
@@ -111,36 +137,36 @@ export const mutations: readonly Mutation[] = [
   {
     name: "the row is not locked",
     edits: one(
-      "payments.store.ts",
+      "orders/payments.store.ts",
       '.where("razorpayOrderId", "=", orderId).forUpdate().executeTakeFirst()',
       '.where("razorpayOrderId", "=", orderId).executeTakeFirst()',
     ),
   },
   {
     name: "what is paid is not known to be paid by this payment",
-    edits: one("settle.ts", 'if (isPaid(row.status) && row.razorpayPaymentId === payment.id) return "already";', ""),
+    edits: one("settlement/settle.ts", 'if (isPaid(row.status) && row.razorpayPaymentId === payment.id) return "already";', ""),
   },
-  { name: "a second payment is credited too", edits: one("settle.ts", 'if (isPaid(row.status)) return "second-payment";', "") },
+  { name: "a second payment is credited too", edits: one("settlement/settle.ts", 'if (isPaid(row.status)) return "second-payment";', "") },
   {
     name: "a top-up that is there already is passed over",
-    edits: one("settle.ts", "throw new Error(`payment ${row.id} has its top-up and is not paid`);", "return;"),
+    edits: one("settlement/settle.ts", "throw new Error(`payment ${row.id} has its top-up and is not paid`);", "return;"),
     harmless: "the row is locked and not paid, so there is none: ledger_top_up_matches refuses a top-up without its paid payment at commit",
   },
   {
     name: "events are not told apart by their name",
-    near: "receive-event",
-    edits: one("receive-event.ts", "return eventId;", "return `${eventId}${performance.now()}`;"),
+    near: "webhooks/receive-event",
+    edits: one("webhooks/receive-event.ts", "return eventId;", "return `${eventId}${performance.now()}`;"),
   },
   {
     name: "an event under way is taken again",
-    near: "receive-event",
-    edits: one("events.store.ts", ".where(isDue(now))\n    .returning", '.where("processedAt", "is", null)\n    .returning'),
+    near: "webhooks/receive-event",
+    edits: one("webhooks/events.store.ts", ".where(isDue(now))\n    .returning", '.where("processedAt", "is", null)\n    .returning'),
   },
   {
     name: "a second payment goes back under a new key each time",
-    near: "reconcile",
+    near: "settlement/reconcile",
     edits: one(
-      "return-strays.ts",
+      "settlement/return-unmatched.ts",
       "key: `stray-${gatewayPaymentId}`",
       "key: `stray-${performance.now()}`.replace('.', '-').padEnd(12, '0')",
     ),
@@ -148,57 +174,68 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "each call for an order has a receipt of its own",
-    near: "place-order",
-    edits: one("order-draft.ts", "id: key === undefined ? randomUUID() :", 'id: key !== "" ? randomUUID() :'),
+    near: "orders/place-order",
+    edits: one("orders/place-order.ts", "id: key === undefined ? randomUUID() :", 'id: key !== "" ? randomUUID() :'),
   },
   {
     name: "the same key with another order is answered with the first",
-    near: "place-order",
-    edits: one("place-order.ts", "if (found && found.orderHash !== draft.orderHash)", "if (found && found.orderHash === null)"),
+    near: "orders/place-order",
+    edits: one("orders/place-order.ts", "if (found && found.orderHash !== draft.orderHash)", "if (found && found.orderHash === null)"),
   },
 
   // ---- what is found ----------------------------------------------------------------------------
-  { name: "what has failed is not asked about", edits: one("asks.store.ts", "status in ('pending', 'failed')", "status in ('pending')") },
+  {
+    name: "what has failed is not asked about",
+    edits: one("settlement/reconcile.store.ts", "status in ('pending', 'failed')", "status in ('pending')"),
+  },
   {
     name: "what is paid is not asked about for a second payment",
-    edits: one("asks.store.ts", "status = 'paid' and", "status = 'never' and"),
+    edits: one("settlement/reconcile.store.ts", "status = 'paid' and", "status = 'never' and"),
   },
   {
     name: "whoever asks does not mark the order as asked",
-    near: "reconcile",
-    edits: one("asks.store.ts", ".set({ askedAt: now })", ".set({ askedAt: null })"),
+    near: "settlement/reconcile",
+    edits: one("settlement/reconcile.store.ts", ".set({ askedAt: now })", ".set({ askedAt: null })"),
   },
   {
     name: "a failure overrides what is paid",
-    edits: one("states.store.ts", '.where("status", "in", ["pending", "failed"])', '.where("status", "!=", "expired")'),
+    edits: one("orders/payments.store.ts", '.where("status", "in", ["pending", "failed"])', '.where("status", "!=", "expired")'),
   },
   {
     name: "expired is final",
-    edits: one("settle.ts", 'if (!row) return "unknown-order";', 'if (!row || row.status === "expired") return "unknown-order";'),
+    edits: one(
+      "settlement/settle.ts",
+      'if (!row) return "unknown-order";',
+      'if (!row || row.status === "expired") return "unknown-order";',
+    ),
   },
   {
     name: "failed is final",
-    edits: one("settle.ts", 'if (!row) return "unknown-order";', 'if (!row || row.status === "failed") return "unknown-order";'),
+    edits: one("settlement/settle.ts", 'if (!row) return "unknown-order";', 'if (!row || row.status === "failed") return "unknown-order";'),
   },
   {
     name: "old orders expire without a last question",
-    near: "reconcile",
-    edits: one("sweep.ts", "? await ask(deps, order) :", '? "nothing" :'),
+    near: "settlement/reconcile",
+    edits: one("settlement/sweep.ts", "? await ask(deps, order) :", '? "nothing" :'),
   },
   {
     name: "what is on its way expires",
-    near: "reconcile",
-    edits: one("sweep.ts", 'if (answer === "nothing" || answer === "refused") await expire', "await expire"),
+    near: "settlement/reconcile",
+    edits: one("settlement/sweep.ts", 'if (answer === "nothing" || answer === "refused") await expire', "await expire"),
   },
   {
     name: "an event of an unknown order is not looked at again",
-    near: "receive-event",
-    edits: one("process-event.ts", 'new NotYet("unknown order", 4)', 'new NotYet("unknown order", 1)'),
+    near: "webhooks/receive-event",
+    edits: one("webhooks/receive-event.ts", 'new NotYet("unknown order", 4)', 'new NotYet("unknown order", 1)'),
   },
   {
     name: "a new attempt does not open a failed order again",
-    near: "verify",
-    edits: one("verify.ts", 'if (payment?.status !== "captured") await reopen(db.queries, row.razorpayOrderId, deps.now());', ""),
+    near: "settlement/verify",
+    edits: one(
+      "settlement/verify.ts",
+      'if (payment?.status !== "captured") await reopen(db.queries, row.razorpayOrderId, deps.now());',
+      "",
+    ),
   },
 
   // ---- the books --------------------------------------------------------------------------------
@@ -206,12 +243,12 @@ export const mutations: readonly Mutation[] = [
     name: "the invoice's number is taken before the credit is booked",
     edits: [
       ...one(
-        "settle.ts",
+        "settlement/settle.ts",
         "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has its top-up and is not paid`);\n",
         "",
       ),
       ...one(
-        "settle.ts",
+        "settlement/settle.ts",
         "  await markPaid(tx,",
         "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has its top-up and is not paid`);\n  await markPaid(tx,",
       ),
@@ -221,14 +258,17 @@ export const mutations: readonly Mutation[] = [
   {
     name: "no invoice is issued",
     edits: one(
-      "settle.ts",
+      "settlement/settle.ts",
       "const invoice = await invoices.issue(tx, {",
       'const invoice = await (async (_: unknown, __: unknown) => ({ id: row.id, number: "SX/2627/000001" }))(tx, {',
     ),
   },
-  { name: "money that belongs to no credit is not kept", edits: one("settle.ts", "await keepStray(tx, row.id, payment, reason, at);", "") },
+  {
+    name: "money that belongs to no credit is not kept",
+    edits: one("settlement/settle.ts", "await keepStray(tx, row.id, payment, reason, at);", ""),
+  },
   {
     name: "another amount goes back without anybody's decision",
-    edits: one("strays.store.ts", 'returnsByItself: reason === "second-payment"', "returnsByItself: true"),
+    edits: one("settlement/unmatched-payments.store.ts", 'returnsByItself: reason === "second-payment"', "returnsByItself: true"),
   },
 ];

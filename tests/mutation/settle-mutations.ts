@@ -22,7 +22,14 @@ import { z } from "zod";
 import { mutations, type Mutation } from "./settle-mutation-list.ts";
 
 const root = join(import.meta.dirname, "../..");
-const testFiles = ["settle", "verify", "receive-event", "reconcile", "place-order", "top-up-rules"];
+const testFiles = [
+  "settlement/settle",
+  "settlement/verify",
+  "webhooks/receive-event",
+  "settlement/reconcile",
+  "orders/place-order",
+  "orders/top-up-rules",
+];
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -58,7 +65,7 @@ function judge(mutation: Mutation): { verdict: string; isFine: boolean } {
       text.replace(from, () => to),
     );
   }
-  const near = mutation.near ?? "settle";
+  const near = mutation.near ?? "settlement/settle";
   const failed = firstFailure([near]) ?? firstFailure(testFiles.filter((name) => name !== near));
   for (const [path, text] of texts) writeFileSync(path, text);
   if (failed !== undefined) return { verdict: `caught by ${failed}`, isFine: true };

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { once } from "node:events";
-import { startTestGateway } from "#integrations/test-gateway";
-import { type GatewayError, type PaymentGateway } from "#payments";
+import { startTestGateway } from "#dev/test-gateway";
+import type { GatewayError, PaymentGateway } from "#payments";
 import { money } from "#shared/money.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createRazorpay } from "./index.ts";

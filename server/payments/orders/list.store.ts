@@ -1,0 +1,84 @@
+import type { Queries } from "#db";
+import { Problem } from "#shared/problem.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { paymentColumns, type PaymentRow } from "./payments.store.ts";
+
+/** Newest first. */
+export async function pageOfPayments(
+  q: Queries,
+  userId: string,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<{ rows: PaymentRow[]; next: Cursor | undefined }> {
+  let page = q
+    .selectFrom("payments")
+    .select(paymentColumns)
+    // In microseconds, as the database keeps it: a Date would lose some, and rows with them.
+    .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as("at"))
+    .where("userId", "=", userId);
+  if (after)
+    page = page.where(
+      sql<boolean>`(created_at, id) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const found = await page
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .$castTo<PaymentRow & { at: string }>()
+    .execute();
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return { rows: found.slice(0, limit), next: last && { at: last.at, id: last.id } };
+}
+
+export interface NoteRow {
+  id: string;
+  paymentId: string;
+  number: string;
+  /** Decimal text. */
+  total: string;
+  issuedAt: Date;
+}
+/** Credit notes of these payments, oldest first. */
+export async function creditNotesOf(q: Queries, paymentIds: readonly string[]): Promise<NoteRow[]> {
+  if (paymentIds.length === 0) return [];
+  return q
+    .selectFrom("invoices")
+    .select(["id", "paymentId", "number", "issuedAt", sql<string>`content ->> 'total'`.as("total")])
+    .where("kind", "=", "credit-note")
+    .where("paymentId", "in", paymentIds)
+    .orderBy("issuedAt")
+    .orderBy("number")
+    .execute();
+}
+
+/** The id of the customer's own document; `noteId` null: of the invoice. */
+export async function documentOf(q: Queries, userId: string, paymentId: string, noteId: string | null): Promise<string | undefined> {
+  let wanted = q.selectFrom("invoices").select("id").where("userId", "=", userId).where("paymentId", "=", paymentId);
+  wanted = noteId === null ? wanted.where("kind", "=", "invoice") : wanted.where("kind", "=", "credit-note").where("id", "=", noteId);
+  return (await wanted.executeTakeFirst())?.id;
+}
+
+/** Where a page of the list ended: microseconds since 1970 of the last row, and its id. Opaque to those who carry it. */
+const cursor = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
+export interface Cursor {
+  at: string;
+  id: string;
+}
+
+export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(JSON.stringify([at, id])).toString("base64url");
+
+/** Throws Problem invalid for anything that this list did not give out. */
+export function readCursor(text: string): Cursor {
+  const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString("utf8")));
+  if (!read.success)
+    throw new Problem("invalid", "This place in the list is not known.", { fields: { cursor: "Not a cursor of this list" } });
+  return { at: read.data[0], id: read.data[1] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { isPaid } from "#shared/payment-statuses.ts";
+import { Problem } from "#shared/problem.ts";
+import { isOfGateway, NotYet } from "../gateway.ts";
+import { findByOrder, markFailed } from "../orders/payments.store.ts";
+import { type Connected, GatewayError, type GatewayEvent, type GatewayPayment } from "../ports.ts";
+import { refundEvent } from "../refunds/refund-event.ts";
+import { settle } from "../settlement/settle.ts";
+import { endEvent, keepEvent, noteEvent, takeEvent, triesMax } from "./events.store.ts";
+
+/** The gateway waits five seconds and counts what is later as failed; what takes longer goes on without it. */
+const inlineMs = 3_000;
+
+/**
+ * A webhook. Stored before anything is done with it, so that it may be answered for good: what cannot be done now, the sweep does.
+ * Whoever can sign it is believed, and nobody else is heard.
+ */
+export async function receiveEvent(
+  deps: Connected,
+  raw: Uint8Array,
+  { signature, eventId }: { signature: string | undefined; eventId: string | undefined },
+): Promise<{ isRepeated: boolean }> {
+  const { gateway, db, now } = deps;
+  if (signature === undefined || !gateway.isWebhookSigned(raw, signature)) throw new Problem("invalid", "The signature is not right.");
+  const id = nameOf(raw, eventId);
+  const event = gateway.readEvent(raw);
+  const isNew = await keepEvent(db.queries, id, event ?? null, now());
+  if (event) await within(inlineMs, processEvent(deps, id));
+  return { isRepeated: !isNew };
+}
+
+/** The gateway's own name of the event; without one, the same bytes are the same event. */
+function nameOf(raw: Uint8Array, eventId: string | undefined): string {
+  if (eventId !== undefined && /^[\x21-\x7e]{1,100}$/.test(eventId)) return eventId;
+  return `sha256:${createHash("sha256").update(raw).digest("hex")}`;
+}
+
+/** `work` never rejects. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const isDone = new AbortController();
+  await Promise.race([work, pause(ms, undefined, { signal: isDone.signal }).catch(() => undefined)]);
+  isDone.abort();
+}
+
+/** Does what an event of the inbox asks for, where it is due and nobody else has it. Never rejects: what fails is tried again later. */
+export async function processEvent(deps: Connected, id: string): Promise<void> {
+  const { db, now, onError } = deps;
+  try {
+    const taken = await takeEvent(db.queries, id, now());
+    if (!taken) return;
+    const { outcome, isEnd } = await attempted(deps, taken);
+    if (isEnd) await endEvent(db.queries, id, outcome, now());
+    else await noteEvent(db.queries, id, outcome);
+  } catch (error) {
+    onError(error);
+  }
+}
+
+async function attempted(
+  deps: Connected,
+  { event, attempt }: { event: GatewayEvent; attempt: number },
+): Promise<{ outcome: string; isEnd: boolean }> {
+  try {
+    return { outcome: await act(deps, event), isEnd: true };
+  } catch (error) {
+    if (error instanceof NotYet) return { outcome: error.message, isEnd: attempt >= error.tries };
+    if (!(error instanceof GatewayError && error.code === "unreachable")) deps.onError(error);
+    const words = error instanceof Error ? error.message : String(error);
+    const isEnd = attempt >= triesMax;
+    return { outcome: isEnd ? `given up: ${words}` : `attempt ${attempt} failed: ${words}`, isEnd };
+  }
+}
+
+/** An order whose row is not there may be one that is just being made; after four attempts (ten minutes) it is another shop's. */
+const unknownOrder = () => new NotYet("unknown order", 4);
+
+/** What came of it, in words for the operator. */
+async function act(deps: Connected, event: GatewayEvent): Promise<string> {
+  const { type, payment, refund } = event;
+  if (refund && type.startsWith("refund.")) return refundEvent(deps, event);
+  if (!payment) return "ignored";
+  if (type === "payment.captured" || type === "order.paid") return captured(deps, payment);
+  if (type === "payment.failed") return fail(deps, payment);
+  return "ignored";
+}
+
+/**
+ * A signed event was true once; it may come late, after the money was given back at the gateway's own pages. So it is a hint, and the
+ * gateway's present word counts. Throws where the gateway does not answer: the event waits, and the reconcile job asks too.
+ */
+async function captured(deps: Connected, { id, orderId }: GatewayPayment): Promise<string> {
+  const row = await findByOrder(deps.db.queries, orderId);
+  if (!row) throw unknownOrder();
+  if (isPaid(row.status) && row.razorpayPaymentId === id) return "already";
+  if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";
+  return settle(deps, await deps.gateway.payment(id));
+}
+
+async function fail({ db, now }: Connected, { orderId, failure }: GatewayPayment): Promise<string> {
+  if (await markFailed(db.queries, orderId, failure, now())) return "failed";
+  const row = await findByOrder(db.queries, orderId);
+  if (!row) throw unknownOrder();
+  return `ignored: the order is ${row.status}`;
+}
