@@ -5,8 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { amountOf, taxName } from "../payments/payment-words.ts";
-import { type MoneyLine, MoneyLines } from "../studies/money-lines.tsx";
-import { useOwner } from "../studies/use-owner.ts";
+import { type MoneyLine, MoneyLines, useOwner } from "../studies/balance.tsx";
 
 type Price = NonNullable<QuoteAnswer["price"]>;
 export interface PriceBreakdownProps {

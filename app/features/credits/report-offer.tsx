@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { isOrderable } from "../study-form/kind-choice.tsx";
 import { orderCost } from "../study-form/order-cost.ts";
 import { kindTitles } from "../studies/study-words.ts";
-import { useOwner } from "../studies/use-owner.ts";
+import { useOwner } from "../studies/balance.tsx";
 
 /** What one whole report of a kind costs, and when. */
 export function ReportOffer({ kind, id }: { kind: StudyKind; id?: string }) {

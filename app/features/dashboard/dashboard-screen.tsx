@@ -8,9 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { putBalance } from "../auth/use-user.ts";
-import { FirstSteps } from "./first-steps.tsx";
-import { InProgress } from "./in-progress.tsx";
-import { LatestReports } from "./latest-reports.tsx";
+import { FirstSteps, InProgress, LatestReports } from "./dashboard-sections.tsx";
 
 const dashboard = queryOptions({
   queryKey: ["dashboard"],

@@ -1,8 +1,8 @@
 import { drawChart, exhibitFigures, prepareChart, toSvg, type DrawnElement } from "#charts";
 import type { Exhibit, ReportDocument } from "#document";
 import { resolver, type Resolver } from "../../../render/resolve.ts";
-import { screenTheme } from "../report-viewer/exhibits/chart-theme.ts";
-import { sourceLine } from "../report-viewer/sources/source-line.ts";
+import { screenTheme } from "../report-viewer/exhibits/screen-chart.ts";
+import { sourceLine } from "../report-viewer/sources/source-text.ts";
 
 /** Width of a drawing and size of its labels in CSS pixels: as a phone shows it. */
 const widthPx = 340;

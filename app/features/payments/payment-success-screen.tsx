@@ -6,7 +6,7 @@ import { explain } from "../../api.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { wayBack } from "../studies/credits-link.ts";
+import { wayBack } from "../studies/balance.tsx";
 import { endIntent } from "./intent.ts";
 import { Paid } from "./paid.tsx";
 import { afterPayment } from "./payment-calls.ts";

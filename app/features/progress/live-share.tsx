@@ -4,8 +4,7 @@ import { userKey } from "../auth/use-user.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { stagesOf } from "./progress-words.ts";
 import { timeLeft } from "./study-progress.ts";
-import { useNow } from "./use-now.ts";
-import { useStudyEvents } from "./use-study-events.ts";
+import { useNow, useStudyEvents } from "./use-study-events.ts";
 
 /** Studies watched at once on a page that shows several: each holds a connection, of which a browser has six. */
 export const watchedAtOnce = 3;

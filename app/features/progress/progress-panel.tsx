@@ -5,8 +5,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Stage, sayEvent, stagesOf } from "./progress-words.ts";
 import { timeLeft } from "./study-progress.ts";
-import type { WatchedStudy } from "./use-study-events.ts";
-import { useNow } from "./use-now.ts";
+import { type WatchedStudy, useNow } from "./use-study-events.ts";
 
 export interface ProgressPanelProps extends WatchedStudy {
   study: StudyDetail;

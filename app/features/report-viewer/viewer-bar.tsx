@@ -1,6 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { endParts } from "./contents/contents-rail.tsx";
-import type { PanelView } from "./panel/panel-stack.ts";
+import type { PanelView } from "./panel/use-panel.ts";
 import type { SaveState } from "./assumptions/use-autosave.ts";
 import { useFrame, useLive, useWanted } from "./viewer-context.ts";
 

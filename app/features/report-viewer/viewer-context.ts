@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Changes } from "./assumptions/assumption-edits.ts";
 import { figureText } from "./text/figure-text.ts";
-import type { PanelView } from "./panel/panel-stack.ts";
+import type { PanelView } from "./panel/use-panel.ts";
 import type { ReportIndex } from "./report-index.ts";
-import type { StaleReport } from "./assumptions/stale-sentences.ts";
+import type { Live } from "./assumptions/live-values.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Cell } from "#document";
 
@@ -22,14 +22,6 @@ export interface Frame {
   goTo(anchor: string): void;
   setAssumption(id: string, value: number): void;
   resetAssumption(id: string): void;
-}
-
-/** What moves with the assumptions. */
-export interface Live {
-  values: ReadonlyMap<string, number>;
-  /** Changes that the values follow. */
-  changes: Changes;
-  stale: StaleReport;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

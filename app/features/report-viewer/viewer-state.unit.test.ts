@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import type { AssumptionCell } from "#document";
 import { editReducer, sameChanges, startEdits, type EditAction, type Edits } from "./assumptions/assumption-edits.ts";
 import { assumptionScale, readValue, shownValue, standing } from "./assumptions/assumption-scale.ts";
-import { excerptOf } from "./sources/excerpt.ts";
+import { excerptOf, safeLink, sourceLine } from "./sources/source-text.ts";
 import { changeText, plainDate, standingFigure } from "./text/figure-text.ts";
 import { keepTogether } from "./text/keep-together.ts";
-import { outputWords, tableSelection } from "./origin/method-words.ts";
-import { panelReducer, type PanelAction, type PanelStack } from "./panel/panel-stack.ts";
-import { safeLink, sourceLine } from "./sources/source-line.ts";
+import { outputWords, tableSelection } from "./origin/method-results.ts";
+import { panelReducer, type PanelAction, type PanelStack } from "./panel/use-panel.ts";
 
 const run = (edits: Edits, ...actions: EditAction[]) => actions.reduce(editReducer, edits);
 const set = (id: string, value: number, at: number): EditAction => ({ type: "set", id, value, original: 1, at });

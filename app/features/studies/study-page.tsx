@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { StudyItem } from "#shared/wire/studies.ts";
+import type { StudyItem, StudyStatus } from "#shared/wire/studies.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
-import { StatusBadge } from "./status-badge.tsx";
-import { companyTypeNames, dayOf, kindTitles, placeOf } from "./study-words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { companyTypeNames, dayOf, kindTitles, placeOf, statusNames, statusTones } from "./study-words.ts";
 
 export interface StudyPageProps {
   study: StudyItem;
@@ -55,4 +55,8 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       {label}
     </Link>
   );
+}
+
+export function StatusBadge({ status }: { status: StudyStatus }) {
+  return <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>;
 }

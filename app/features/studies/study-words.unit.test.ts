@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { studyStatuses } from "#shared/wire/studies.ts";
 import { generateCorporate } from "../../../engine/index.ts";
-import { creditsPath, wayBack } from "./credits-link.ts";
+import { creditsPath, wayBack } from "./balance.tsx";
 import { listPath, readListSearch, writeListSearch } from "./list/list-search.ts";
 import { actionsOf, nearestNames, placeOf, statusNames, statusTones, triedWords } from "./study-words.ts";
 

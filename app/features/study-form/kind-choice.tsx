@@ -3,7 +3,7 @@ import { deliveryMinutes, type StudyKind, studyKinds } from "#shared/prices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { kindTitles } from "../studies/study-words.ts";
-import { useOwner } from "../studies/use-owner.ts";
+import { useOwner } from "../studies/balance.tsx";
 import { orderCost } from "./order-cost.ts";
 
 /** Kinds that can be ordered today. */

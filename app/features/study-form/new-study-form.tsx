@@ -11,7 +11,7 @@ import { formatMoneyExact } from "#shared/money.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
 import { useSuggestions } from "../suggestions/use-suggestions.ts";
 import { companyTypeNames } from "../studies/study-words.ts";
-import { useOwner } from "../studies/use-owner.ts";
+import { useOwner } from "../studies/balance.tsx";
 import { CountryCombobox } from "./country-combobox.tsx";
 import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft.ts";
 import { DraftBefore } from "./draft-before.tsx";

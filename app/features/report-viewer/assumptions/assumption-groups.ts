@@ -1,6 +1,5 @@
-import type { AssumptionCell } from "#document";
+import type { AssumptionCell, Block, ReportDocument } from "#document";
 import type { ReportIndex } from "../report-index.ts";
-import { headlineItems } from "./headline-items.ts";
 
 export interface AssumptionGroup {
   title: string;
@@ -40,4 +39,12 @@ function sectionOf(cells: readonly string[], listed: ReadonlySet<string>, index:
     ),
   );
   return index.document.sections.find((section) => printedIn.has(section.id))?.title ?? otherTitle;
+}
+
+export type HeadlineItem = Extract<Block, { t: "kpis" }>["items"][number];
+
+/** The figures that the report itself puts first. */
+export function headlineItems(document: ReportDocument): HeadlineItem[] {
+  for (const section of document.sections) for (const block of section.blocks) if (block.t === "kpis") return block.items;
+  return [];
 }

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { Exhibit, Section } from "#document";
 import { Icon } from "../../../ui/icon.tsx";
-import { inlineText } from "../text/inline-text.ts";
+import { inlineText } from "../text/figure-text.ts";
 import type { ReportIndex } from "../report-index.ts";
 import { searchEntries, searchReport } from "./report-search.ts";
 import { useFrame, useLive } from "../viewer-context.ts";

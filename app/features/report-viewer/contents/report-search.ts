@@ -1,6 +1,6 @@
 import type { Block } from "#document";
 import { foldText } from "#shared/text.ts";
-import { inlineText } from "../text/inline-text.ts";
+import { inlineText } from "../text/figure-text.ts";
 import type { ReportIndex } from "../report-index.ts";
 
 export interface SearchEntry {

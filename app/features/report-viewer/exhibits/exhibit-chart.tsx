@@ -1,14 +1,12 @@
-import { memo, useId, useMemo, useRef, useState } from "react";
-import { drawChart, exhibitFigures, prepareChart } from "#charts";
+import { memo, useId, useMemo, useRef, useState, createElement, type ReactElement } from "react";
+import { drawChart, exhibitFigures, prepareChart, type DrawnElement } from "#charts";
 import type { Exhibit } from "#document";
-import { chartPoints, type ChartPoint } from "./chart-points.ts";
-import { screenTheme } from "./chart-theme.ts";
-import { DrawnSvg } from "./drawn-svg.tsx";
-import { chartCells } from "./exhibit-cells.ts";
 import { standingFigure } from "../text/figure-text.ts";
 import type { ReportIndex } from "../report-index.ts";
-import { useRoving } from "./use-roving.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
+import { chartPoints, type ChartPoint, screenTheme } from "./screen-chart.ts";
+import { chartCells } from "./exhibit-cells.ts";
+import { useRoving } from "./use-roving.ts";
 
 /** Narrower than this a drawing scrolls sideways instead of shrinking. */
 const narrowestChart = 328;
@@ -119,3 +117,18 @@ function Points({
     </div>
   );
 }
+
+/** A drawing as elements of the page; it changes only when the drawing does. */
+const DrawnSvg = memo(function DrawnSvg({ drawn }: { drawn: DrawnElement }) {
+  return toElement(drawn, 0);
+});
+
+function toElement(drawn: DrawnElement, key: number): ReactElement {
+  const props: Record<string, string | number> = { key };
+  for (const [name, value] of Object.entries(drawn.attrs)) if (name !== "font-family") props[reactName(name)] = value;
+  return createElement(drawn.tag, props, ...drawn.children.map((child, i) => (typeof child === "string" ? child : toElement(child, i))));
+}
+
+/** React spells SVG's attributes in camel case, but for data- and aria-. */
+const reactName = (name: string): string =>
+  /^(?:data|aria)-/.test(name) ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Exhibit } from "#document";
 import { Cite } from "../text/inline-runs.tsx";
-import { safeLink, sourceLine } from "../sources/source-line.ts";
+import { safeLink, sourceLine } from "../sources/source-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
 /** "Sources: World Bank, 2024 [3]; …" below an exhibit. */

@@ -2,14 +2,13 @@ import { memo, useState } from "react";
 import type { Exhibit } from "#document";
 import { Icon } from "../../../ui/icon.tsx";
 import { chartTable } from "./chart-table.ts";
-import { ChartTableView } from "./chart-table-view.tsx";
+import { ChartTableView, ExhibitTable } from "./exhibit-tables.tsx";
 import { CopyLink } from "../copy-link.tsx";
 import { ExhibitChart } from "./exhibit-chart.tsx";
 import { ExhibitSources } from "./exhibit-sources.tsx";
-import { ExhibitTable } from "./exhibit-table.tsx";
 import { HowMade } from "./how-made.tsx";
 import { InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
-import { inlineText } from "../text/inline-text.ts";
+import { inlineText } from "../text/figure-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
 /** Beside a drawing a table is shown only where it is this short; a longer one is shown instead of it. */

@@ -5,7 +5,7 @@ import { exhibitCells } from "./exhibit-cells.ts";
 import { standingFigure } from "../text/figure-text.ts";
 import { formulaParts } from "../origin/formula-parts.ts";
 import { Cite } from "../text/inline-runs.tsx";
-import { methodNames } from "../origin/method-words.ts";
+import { methodNames } from "../origin/method-results.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
 /** Every figure of an exhibit with the quotation, formula, range or method that it rests on; written out only when opened. */

@@ -1,6 +1,6 @@
 import { parse, print, type Dialect } from "#model";
 import type { ReportIndex } from "../report-index.ts";
-import { hiddenFigure } from "../text/inline-text.ts";
+import { hiddenFigure } from "../text/figure-text.ts";
 
 /** A piece of a printed formula: what stands between, or a cell by its label. */
 export type FormulaPart = { t: "text"; v: string } | { t: "cell"; id: string; end?: "low" | "high"; label: string };

@@ -1,7 +1,7 @@
 import type { FactCell } from "#document";
 import { plainDate } from "../text/figure-text.ts";
 import type { ReportIndex } from "../report-index.ts";
-import { SourceExcerpt, SourceFacts } from "../sources/source-details.tsx";
+import { SourceExcerpt, SourceFacts } from "../sources/source-panel.tsx";
 import { useFrame } from "../viewer-context.ts";
 
 /** A figure that was read: the stored passage with the quotation marked, and whose it is. */

@@ -1,7 +1,6 @@
 import type { Cell } from "#document";
-import { standingFigure } from "../text/figure-text.ts";
+import { standingFigure, hiddenFigure } from "../text/figure-text.ts";
 import { formulaInputs, formulaParts } from "./formula-parts.ts";
-import { hiddenFigure } from "../text/inline-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
 /** Inputs shown before the rest is asked for. */

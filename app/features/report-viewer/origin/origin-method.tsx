@@ -1,12 +1,11 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Cell, MethodRun } from "#document";
 import { ExhibitChart } from "../exhibits/exhibit-chart.tsx";
-import { methodNames, methodWords, outputWords, tableSelection } from "./method-words.ts";
-import { hiddenFigure } from "../text/inline-text.ts";
+import { hiddenFigure } from "../text/figure-text.ts";
+import { useFrame, FrameContext } from "../viewer-context.ts";
+import { methodNames, methodWords, outputWords, tableSelection } from "./method-results.ts";
 import { Inputs } from "./origin-formula.tsx";
-import { PanelChart } from "./panel-chart.tsx";
 import { TableRows } from "./table-rows.tsx";
-import { useFrame } from "../viewer-context.ts";
 
 /** A figure that a numerical method gave: what the method does, what it was fed, and its settings. */
 export function OriginMethod({ cell }: { cell: Extract<Cell, { kind: "method" }> }) {
@@ -116,4 +115,14 @@ function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
       )}
     </>
   );
+}
+
+/** Room for a drawing in the panel, in CSS pixels. */
+const width = 340;
+
+/** Inside, drawings are as wide as the panel, and their figures lead deeper instead of starting anew. */
+function PanelChart({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const inside = useMemo(() => ({ ...frame, chartWidth: width, open: frame.deeper }), [frame]);
+  return <FrameContext value={inside}>{children}</FrameContext>;
 }

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { foldText } from "#shared/text.ts";
 import { formatFigure } from "#shared/figures.ts";
 import { unbroken } from "../text/figure-text.ts";
-import { rankRows, type RankedRow, type RowSelection, type TableRun } from "./ranked-rows.ts";
+import { rankRows, type RankedRow, type RowSelection, type TableRun } from "./method-results.ts";
 
 /** Rows shown before the rest is asked for. */
 const rowsMax = 10;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import type { PanelStack, PanelView } from "./panel-stack.ts";
+import { useFrame } from "../viewer-context.ts";
+import type { PanelStack, PanelView } from "./use-panel.ts";
 
 export interface SidePanelProps {
   stack: PanelStack;
@@ -84,5 +85,32 @@ export function SidePanel({ stack, sheet, nameOf, onBackTo, onClose, children }:
     <dialog ref={dialog} className="rv-sheet" aria-label={nameOf(view)} onClose={onClose}>
       {inside}
     </dialog>
+  );
+}
+
+/** Stands where the panel will stand: how this page is read. */
+export function ReadingKey() {
+  const { preview, open } = useFrame();
+  return (
+    <aside className="rv-key" aria-label="How to read this report">
+      <p>
+        <span className="rv-key-figure">Underlined</span> figures open where they come from: the stored passage, or the formula with its
+        inputs.
+      </p>
+      <p>
+        <span className="rv-key-cite">[n]</span> names the source of a statement.
+      </p>
+      {!preview && (
+        <>
+          <p>
+            What no source states is assumed, with a range. Move an assumption, and every figure, drawing and sentence that depends on it
+            follows.
+          </p>
+          <button type="button" className="rv-link" onClick={() => open({ kind: "assumptions" })}>
+            <Icon name="sliders" className="size-4" /> Try it
+          </button>
+        </>
+      )}
+    </aside>
   );
 }

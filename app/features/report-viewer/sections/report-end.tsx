@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
-import { sentenceCase } from "../sources/source-details.tsx";
-import { safeLink } from "../sources/source-line.ts";
+import { sentenceCase } from "../sources/source-panel.tsx";
+import { safeLink } from "../sources/source-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
 /** Everything that was read, by its number. */

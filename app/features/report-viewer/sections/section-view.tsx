@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from "react";
-import type { Section } from "#document";
-import { BlockView } from "./block-view.tsx";
+import type { Section, Block } from "#document";
 import { exhibitsOf } from "../contents/contents-rail.tsx";
-import { LockedExhibit } from "../exhibits/exhibit-view.tsx";
+import { LockedExhibit, ExhibitView } from "../exhibits/exhibit-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useFrame } from "../viewer-context.ts";
+import { useFrame, useFigure } from "../viewer-context.ts";
+import { changeText } from "../text/figure-text.ts";
+import { Figure, InlineRuns, Sentences } from "../text/inline-runs.tsx";
 
 /** One numbered section with its blocks. */
 export const SectionView = memo(function SectionView({ section }: { section: Section }) {
@@ -48,5 +49,79 @@ export function LockedSection({ section, unlock }: { section: Section; unlock: R
         </ul>
       )}
     </section>
+  );
+}
+
+/** One block of a section. */
+const BlockView = memo(function BlockView({ block }: { block: Block }) {
+  const { index } = useFrame();
+  switch (block.t) {
+    case "lead":
+      return (
+        <p className="rv-lead">
+          <Sentences list={block.sentences} />
+        </p>
+      );
+    case "p":
+      return (
+        <p className="rv-p">
+          <Sentences list={block.sentences} />
+        </p>
+      );
+    case "h2":
+      return <h3 className="rv-part">{block.v}</h3>;
+    case "list":
+      return (
+        <ul className="rv-list">
+          {block.items.map((item, i) => (
+            <li key={i}>
+              <Sentences list={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "callout":
+      return (
+        <div className="rv-callout" data-tone={block.tone} role="note" aria-label={block.title}>
+          <Icon name={block.tone === "caution" ? "alert" : "info"} />
+          <div>
+            <p className="rv-callout-title">{block.title}</p>
+            <p>
+              <Sentences list={block.sentences} />
+            </p>
+          </div>
+        </div>
+      );
+    case "kpis":
+      return (
+        <dl className="rv-kpis">
+          {block.items.map((item) => (
+            <Headline key={item.cell} item={item} />
+          ))}
+        </dl>
+      );
+    case "exhibit": {
+      const exhibit = index.exhibits.get(block.id);
+      return exhibit ? <ExhibitView exhibit={exhibit} /> : null;
+    }
+  }
+});
+
+function Headline({ item }: { item: Extract<Block, { t: "kpis" }>["items"][number] }) {
+  const figure = useFigure(item.cell, item.format);
+  return (
+    <div className="rv-kpi">
+      <dt>
+        <InlineRuns runs={item.label} />
+      </dt>
+      <dd>
+        <Figure id={item.cell} format={item.format} />
+        {figure?.changed && (
+          <span className="rv-kpi-before">
+            {changeText(figure.cell, figure.cell.value, figure.value)} from {figure.before}
+          </span>
+        )}
+      </dd>
+    </div>
   );
 }

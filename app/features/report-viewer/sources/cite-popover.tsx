@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
-import { safeLink } from "./source-line.ts";
+import { safeLink } from "./source-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
 export interface Citation {

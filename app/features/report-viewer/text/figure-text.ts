@@ -1,5 +1,6 @@
-import type { Cell } from "#document";
+import type { Cell, Inline } from "#document";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
+import type { ReportIndex } from "../report-index.ts";
 
 /** Text of a figure in running text, on one line. */
 export const figureText = (cell: Pick<Cell, "format">, value: number, format?: FigureFormat): string =>
@@ -39,3 +40,31 @@ export const plainDate = (date: string): string =>
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const plus = (value: number, text: string) => unbroken(value > 0 ? `+${text}` : text);
+
+/** What stands where a preview leaves a figure out. */
+export const hiddenFigure = "in the full report";
+
+/** Text of runs with their figures, without citations: for names, captions and search. */
+export function inlineText(runs: readonly Inline[], index: ReportIndex, values?: ReadonlyMap<string, number>): string {
+  return runs
+    .map((run) => {
+      switch (run.t) {
+        case "text":
+        case "name":
+          return run.v;
+        case "year":
+          return String(run.v);
+        case "fig": {
+          const cell = index.cells.get(run.cell);
+          return cell ? figureText(cell, values?.get(run.cell) ?? cell.value, run.format) : hiddenFigure;
+        }
+        case "cite":
+          return "";
+        case "ref":
+          return exhibitName(index.exhibits.get(run.exhibit)?.number);
+      }
+    })
+    .join("");
+}
+
+export const exhibitName = (number: number | undefined): string => (number === undefined ? "Exhibit" : `Exhibit\u00a0${number}`);

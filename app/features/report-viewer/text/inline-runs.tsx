@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
-import { exhibitName, hiddenFigure } from "./inline-text.ts";
+import { exhibitName, hiddenFigure } from "./figure-text.ts";
 import { keepTogether } from "./keep-together.ts";
 import { useFigure, useFrame, useLive } from "../viewer-context.ts";
 

@@ -9,12 +9,10 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { newKey } from "../../study-form/new-key.ts";
 import { orderCost } from "../../study-form/order-cost.ts";
-import { creditsPath } from "../credits-link.ts";
-import { MoneyLines } from "../money-lines.tsx";
+import { creditsPath, MoneyLines, useOwner } from "../balance.tsx";
 import { afterChange, forgetStudy, removeStudy, studyCalls } from "../study-calls.ts";
 import { studyById } from "../study-queries.ts";
 import { studyPath } from "../study-words.ts";
-import { useOwner } from "../use-owner.ts";
 
 export type AskedAct = "cancel" | "delete" | "retry" | "refresh";
 export interface StudyDialogProps {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { isFinished, type StudyItem } from "#shared/wire/studies.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LiveShare, watchedAtOnce } from "../../progress/live-share.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "../study-page.tsx";
 import { StudyMenu } from "../actions/study-menu.tsx";
 import { dayOf, kindNames, placeOf, studyPath } from "../study-words.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generateCorporate, previewOf } from "#engine";
-import { lockedContents } from "./locked-contents.ts";
+import { lockedContents } from "./unlock-panel.tsx";
 import { fileNameOf } from "./report-file.ts";
 
 test.each([

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { hasReport, type StudyItem } from "#shared/wire/studies.ts";
-import { StatusBadge } from "../status-badge.tsx";
-import { BackLink } from "../study-page.tsx";
+import { StatusBadge, BackLink } from "../study-page.tsx";
 import { companyTypeNames, dayOf } from "../study-words.ts";
 
 export interface ReportFrameProps {

@@ -5,12 +5,10 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/toast.tsx";
-import { creditsPath } from "../credits-link.ts";
-import { MoneyLines } from "../money-lines.tsx";
+import { creditsPath, MoneyLines, useOwner } from "../balance.tsx";
 import { afterChange, studyCalls } from "../study-calls.ts";
 import { DialogFault } from "../actions/study-dialog.tsx";
 import { studyPath } from "../study-words.ts";
-import { useOwner } from "../use-owner.ts";
 
 /** What opening this report costs, what is there, and what is left. */
 export function useUnlockCost(study: StudyDetail) {

@@ -4,7 +4,6 @@ import { formatMoneyExact } from "#shared/money.ts";
 import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { lockedContents } from "./locked-contents.ts";
 import { UnlockDialog, unlockGives, useUnlockCost } from "./unlock-dialog.tsx";
 
 /** Where the preview ends: what the rest holds, by name, and what it costs. */
@@ -58,4 +57,27 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
       <UnlockDialog study={study} open={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
+}
+
+export interface LockedContents {
+  sections: { id: string; title: string; exhibits: number }[];
+  exhibits: number;
+  /** Those of them that will say why they cannot be filled. */
+  unavailable: number;
+}
+
+/** How much of a preview is locked, by section, in the order of the report. */
+export function lockedContents({
+  document,
+  lockedExhibits,
+}: Pick<ReportAnswer<ReportDocument>, "document" | "lockedExhibits">): LockedContents {
+  const names = new Set(lockedExhibits);
+  const locked = document.exhibits.filter(({ id }) => names.has(id));
+  return {
+    sections: document.sections
+      .map(({ id, title }) => ({ id, title, exhibits: locked.filter(({ section }) => section === id).length }))
+      .filter(({ exhibits }) => exhibits > 0),
+    exhibits: locked.length,
+    unavailable: locked.filter(({ status }) => status === "unavailable").length,
+  };
 }

@@ -1,6 +1,22 @@
-import { category, type LabelMark, type Mark, type PreparedChart } from "#charts";
+import { darkTheme, lightTheme, type Ink, type Theme, category, type LabelMark, type Mark, type PreparedChart } from "#charts";
 import type { Chart } from "#document";
 import { chartTable } from "./chart-table.ts";
+
+const isInk = (name: string): name is Ink => name in lightTheme.inks;
+const scheme = (name: Ink): string => (name === "none" ? "none" : `light-dark(${lightTheme.inks[name]}, ${darkTheme.inks[name]})`);
+
+/** Both themes at once: the page's colour scheme chooses, so a drawing is never made again for the dark. */
+export const screenTheme: Theme = {
+  font: "inherit",
+  inks: {
+    ...lightTheme.inks,
+    ...Object.fromEntries(
+      Object.keys(lightTheme.inks)
+        .filter(isInk)
+        .map((name) => [name, scheme(name)]),
+    ),
+  },
+};
 
 /** A place of a drawing that shows a cell, in the drawing's own unit, and what it is called: "Scooters", "India, 2027". */
 export interface ChartPoint {

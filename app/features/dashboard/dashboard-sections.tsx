@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type StudyItem, hasReport } from "#shared/wire/studies.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SampleCard } from "../studies/list/samples-list.tsx";
+import { sampleList } from "../studies/study-queries.ts";
+import { LiveShare, watchedAtOnce } from "../progress/live-share.tsx";
+import { StatusBadge } from "../studies/study-page.tsx";
+import { placeOf, studyPath, dayOf } from "../studies/study-words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ReportCard } from "../studies/list/report-card.tsx";
+
+/** What a new customer does first: order one, or see what one looks like. */
+export function FirstSteps() {
+  const { data } = useQuery(sampleList);
+  const samples = data?.studies.slice(0, 3) ?? [];
+  return (
+    <>
+      <EmptyState
+        icon="document"
+        title="No studies yet"
+        action={
+          <LinkButton to="/app/new-study" variant="primary">
+            Order your first study
+          </LinkButton>
+        }
+      >
+        Name an industry and a place. Minutes later you read a preview with its headline figures, method and sources, and decide whether to
+        unlock the whole report.
+      </EmptyState>
+      {samples.length > 0 && (
+        <section aria-labelledby="samples">
+          <PartHead id="samples" title="Look at a sample first" more={{ to: "/app/studies?tab=samples", label: "All samples" }} />
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {samples.map((sample) => (
+              <SampleCard key={sample.id} sample={sample} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Studies on their way: the first few live, the others by their status. */
+export function InProgress({ studies }: { studies: readonly StudyItem[] }) {
+  return (
+    <section aria-labelledby="in-progress">
+      <PartHead id="in-progress" title="In progress" />
+      <ul className="divide-y divide-line border-y border-line">
+        {studies.map((study, i) => (
+          <li key={study.id} className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_minmax(12rem,22rem)] sm:items-center">
+            <div className="min-w-0">
+              <Link to={studyPath(study)} className="font-medium hover:underline">
+                {study.industryName}
+              </Link>
+              <span className="mt-1 flex items-center gap-3 text-sm text-muted">
+                <StatusBadge status={study.status} />
+                {placeOf(study)}
+              </span>
+            </div>
+            {i < watchedAtOnce && <LiveShare study={study} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function LatestReports({ studies }: { studies: readonly StudyItem[] }) {
+  return (
+    <section aria-labelledby="latest">
+      <PartHead id="latest" title="Latest reports" more={{ to: "/app/studies", label: "All studies" }} />
+      {studies.length === 0 ? (
+        <p className="text-muted">Reports stand here as soon as they are ready.</p>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {studies.map((study) => (
+            <LatestReport key={study.id} study={study} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LatestReport({ study }: { study: StudyItem }) {
+  return (
+    <ReportCard study={study} to={studyPath(study)}>
+      {hasReport(study.status) ? <Badge>{study.pdfDownload ? "Unlocked" : "Preview"}</Badge> : <StatusBadge status={study.status} />}
+      {dayOf(study.finishedAt ?? study.createdAt)}
+    </ReportCard>
+  );
+}
+
+/** Heading of a part of the dashboard, with where there is more of it. */
+function PartHead({ id, title, more }: { id: string; title: string; more?: { to: string; label: string } }) {
+  return (
+    <div className="mb-5 flex items-baseline justify-between gap-6">
+      <h2 id={id} className="headline text-xl">
+        {title}
+      </h2>
+      {more && (
+        <Link to={more.to} className="link text-sm">
+          {more.label}
+        </Link>
+      )}
+    </div>
+  );
+}
