@@ -52,18 +52,19 @@ export const arrows: Record<string, Arrow> = {
     pure: true,
   },
   "render/content": { doors: ["#shared", "#document", "#model"], beside: ["."], pure: true },
-  "render/fonts.ts": { doors: [], packages: ["node:"] },
+  // What documents made by the typesetter share: the compiler, fonts, text that the fonts can print.
+  "render/typesetting": { doors: [], packages: ["node:", "@myriaddreamin/typst-ts-node-compiler"] },
   "render/html": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], pure: true },
   "render/pdf": {
     doors: ["#shared", "#document", "#model", "#charts"],
-    beside: [".", "content"],
+    beside: [".", "content", "typesetting"],
     packages: ["node:", "@myriaddreamin/typst-ts-node-compiler", "harfbuzzjs"],
   },
-  "render/invoice": { doors: ["#shared"], beside: [".", "pdf"], packages: ["node:", "@myriaddreamin/typst-ts-node-compiler"] },
+  "render/invoice": { doors: ["#shared"], beside: [".", "typesetting"], packages: ["node:"] },
   "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "hucre"] },
   "render/docx": {
     doors: ["#shared", "#document", "#model", "#charts"],
-    beside: [".", "content"],
+    beside: [".", "content", "typesetting"],
     packages: ["node:", "docx", "@resvg/resvg-js"],
   },
 
@@ -231,15 +232,7 @@ export const arrows: Record<string, Arrow> = {
 };
 
 /** What no arrow binds: generators run by hand, which write the data files beside them; tests; benchmarks; settings of tools. */
-export const unbound = [
-  "render/charts/make-*.ts",
-  "app/features/home/make-*.ts",
-  "**/*.test.ts",
-  "tests/**",
-  "bench/**",
-  "scripts/**",
-  "*.config.ts",
-];
+export const unbound = ["app/features/home/make-*.ts", "**/*.test.ts", "tests/**", "bench/**", "scripts/**", "*.config.ts"];
 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "vitest", "react", "jsx-a11y"],

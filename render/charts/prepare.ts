@@ -1,14 +1,14 @@
 import type { Chart } from "#document";
 import type { Figures, PreparedChart } from "./marks.ts";
-import { prepareBars } from "./prepare-bars.ts";
-import { prepareHeat } from "./prepare-heat.ts";
-import { prepareLine } from "./prepare-line.ts";
-import { prepareMap } from "./prepare-map.ts";
-import { prepareRange } from "./prepare-range.ts";
-import { prepareScatter } from "./prepare-scatter.ts";
-import { prepareStack } from "./prepare-stack.ts";
-import { prepareTornado } from "./prepare-tornado.ts";
-import { prepareWaterfall } from "./prepare-waterfall.ts";
+import { prepareBars } from "./prepare/bars.ts";
+import { prepareHeat } from "./prepare/heat.ts";
+import { prepareLine } from "./prepare/line.ts";
+import { prepareMap } from "./prepare/map.ts";
+import { prepareRange } from "./prepare/range.ts";
+import { prepareScatter } from "./prepare/scatter.ts";
+import { prepareStack } from "./prepare/stack.ts";
+import { prepareTornado } from "./prepare/tornado.ts";
+import { prepareWaterfall } from "./prepare/waterfall.ts";
 import { printSize, Sheet } from "./sheet.ts";
 
 /** Width of an exhibit on an A4 page: 168 mm in points. */

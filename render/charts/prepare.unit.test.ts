@@ -6,7 +6,7 @@ import { drawChart } from "./draw.ts";
 import type { Figures, LabelMark, PreparedChart } from "./marks.ts";
 import { prepareChart } from "./prepare.ts";
 import { boxOf } from "./sheet.ts";
-import { toSvg } from "./svg.ts";
+import { toSvg } from "./draw.ts";
 import { lightTheme } from "./theme.ts";
 
 const name = fc.oneof(

@@ -1,5 +1,5 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type FileChild, type ParagraphChild } from "docx";
-import type { Appendix } from "../content/appendix-data.ts";
+import type { Appendix } from "../content/appendix.ts";
 import { citation, link, referenceMark } from "./runs.ts";
 import { nativeTable, type Column } from "./tables.ts";
 

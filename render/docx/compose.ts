@@ -15,14 +15,12 @@ import {
 } from "docx";
 import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { pageData, type PageData } from "../content/page-data.ts";
+import { pageData, type PageData } from "../content/pages.ts";
 import { appendices } from "./appendix.ts";
-import { block } from "./blocks.ts";
+import { block, type Context } from "./blocks.ts";
 import { drawings } from "./drawings.ts";
-import type { Context } from "./exhibit.ts";
-import { contents, cover } from "./front-matter.ts";
-import { pageNumbers } from "./page-numbers.ts";
-import { repack } from "./repack.ts";
+import { contents, cover, pageNumbers } from "./front-matter.ts";
+import { repack } from "./package.ts";
 import { pageMargins, styleSheet } from "./styles.ts";
 
 /** The report as a document that can be edited in Word: real headings, captions, fields, tables and styles. The same report gives the same bytes. */

@@ -2,7 +2,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import { drawChart, exhibitFigures, lightTheme, prepareChart, printWidth, toSvg, type DrawnElement } from "#charts";
 import type { ReportDocument } from "#document";
 import { legalText } from "../legal-text.ts";
-import { fontsFor } from "../fonts.ts";
+import { fontsFor } from "../typesetting/fonts.ts";
 import { resolver } from "../resolve.ts";
 
 /** A chart twice: as a drawing that stays sharp and can be edited, and as pixels for programs that do not know SVG. */

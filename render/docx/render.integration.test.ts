@@ -7,7 +7,7 @@ import type { ReportDocument } from "#document";
 import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
 import { resolver } from "../resolve.ts";
 import { renderDocx } from "./index.ts";
-import { readZip } from "./zip.ts";
+import { readZip } from "./package.ts";
 
 const slow = 60_000;
 const folder = mkdtempSync(join(tmpdir(), "sextant-docx-test-"));

@@ -1,5 +1,5 @@
 import { ExternalHyperlink, InternalHyperlink, TextRun, type ParagraphChild } from "docx";
-import type { Run } from "../content/inline-data.ts";
+import type { Run } from "../content/runs.ts";
 import { safeLink } from "../legal-text.ts";
 
 /** Names of bookmarks: letters, digits and "_", at most 40 characters, so numbers instead of ids. */

@@ -1,9 +1,8 @@
 import type { Cell, ReportDocument } from "#document";
-import { plainDate } from "../content/inline-data.ts";
+import { plainDate } from "../content/runs.ts";
 import { anchor, citation, outside } from "./inline.ts";
-import { makingTable, type Making } from "./made.ts";
+import { makingTable, standingFigure, type Making } from "./made.ts";
 import { h, type Child, type Html } from "./markup.ts";
-import { standingFigure } from "./standing-figure.ts";
 import { dataTable } from "./table.ts";
 
 export interface Part {

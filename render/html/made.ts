@@ -1,9 +1,9 @@
 import type { Cell, Exhibit, Inline, MethodRun } from "#document";
 import { parse, print, type Dialect } from "#model";
 import type { Resolver } from "../resolve.ts";
-import { anchor, citation, outside } from "./inline.ts";
+import { plainFigure } from "../content/appendix.ts";
+import { anchor, citation, outside, unbroken } from "./inline.ts";
 import { h, inside, raw, type Child, type Html } from "./markup.ts";
-import { standingFigure } from "./standing-figure.ts";
 import { dataTable } from "./table.ts";
 
 /** How cells came about. */
@@ -11,6 +11,9 @@ export interface Making {
   r: Resolver;
   runs: ReadonlyMap<string, MethodRun>;
 }
+
+/** A figure outside a table, with its unit, that no line end parts. */
+export const standingFigure = (c: Cell, value: number = c.value): string => unbroken(plainFigure(c, value));
 
 /** A sum of more cells than this is shortened; the workbook holds it whole. */
 const longestCall = 9;

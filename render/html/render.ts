@@ -1,9 +1,9 @@
 import type { Block, ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { plainDate } from "../content/inline-data.ts";
+import { plainDate } from "../content/runs.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
-import { block } from "./block.ts";
+import { block } from "./blocks.ts";
 import { anchor } from "./inline.ts";
 import type { Making } from "./made.ts";
 import { h, raw, type Child, type Html } from "./markup.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { InvoiceDocument } from "#shared/invoice.ts";
 import { betweenStates, creditNote, exported, sampleInvoice, withinState } from "../../tests/fixtures/sample-invoices.ts";
-import { structureOf } from "../pdf/structure-check.ts";
+import { structureOf } from "../../tests/support/pdf-structure.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
 const documents = { withinState, betweenStates, exported, creditNote, sampleInvoice };

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "#shared/invoice.ts";
 import { runChild } from "../run-child.ts";
-import { cleanAll } from "../pdf/clean-text.ts";
-import { fontsFor } from "../fonts.ts";
+import { cleanAll } from "../typesetting/printable-text.ts";
+import { fontsFor } from "../typesetting/fonts.ts";
 import { invoicePage, type InvoicePage } from "./invoice-page.ts";
 
 /** What the process that typesets is told. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Buffer as ShapingBuffer, Face, Font, shape } from "harfbuzzjs";
 import type { DrawnElement } from "#charts";
-import { isDevanagari } from "../fonts.ts";
+import { isDevanagari } from "../typesetting/fonts.ts";
 
 interface Loaded {
   font: Font;

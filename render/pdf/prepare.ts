@@ -1,8 +1,9 @@
+import { drawChart, exhibitFigures, lightTheme, prepareChart, printWidth, toSvg, type DrawnElement } from "#charts";
 import type { ReportDocument } from "#document";
-import { chartFiles } from "./charts-data.ts";
-import { cleanAll } from "./clean-text.ts";
-import { fontsFor } from "../fonts.ts";
-import { pageData } from "../content/page-data.ts";
+import { pageData } from "../content/pages.ts";
+import { resolver } from "../resolve.ts";
+import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
+import { cleanAll } from "../typesetting/printable-text.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared {
@@ -17,4 +18,30 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const doc = cleanAll(whole, (code) => fonts.covers(code));
   const charts = [...(await chartFiles(doc))].map(([id, svg]): [string, string] => [`charts/${id}.svg`, svg]);
   return { files: [["data/report.json", JSON.stringify(pageData(doc))], ...charts], fontDirectories: fonts.directories, asOf: doc.asOf };
+}
+
+/** The drawings of a report by exhibit id, as SVG for print. */
+async function chartFiles(doc: ReportDocument): Promise<Map<string, string>> {
+  const r = resolver(doc);
+  const files = new Map<string, string>();
+  for (const e of doc.exhibits) {
+    if (!e.chart || e.status === "unavailable") continue;
+    const drawn = drawChart(
+      prepareChart(
+        e.chart,
+        exhibitFigures(e, (id) => r.cell(id)),
+        printWidth,
+      ),
+      lightTheme,
+    );
+    files.set(e.id, toSvg(await forPrint(drawn)));
+  }
+  return files;
+}
+
+/** The shaper is loaded only for drawings that need it. */
+async function forPrint(drawn: DrawnElement): Promise<DrawnElement> {
+  if (!isDevanagari(JSON.stringify(drawn))) return drawn;
+  const { outlineText } = await import("./outline-text.ts");
+  return outlineText(drawn);
 }

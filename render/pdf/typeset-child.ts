@@ -1,27 +1,33 @@
-/** Child process of renderPdf: typesets one document and ends, so that memory returns and a crash of the compiler harms nobody. */
+/** Child process of renderPdf. It typesets one document and exits, which returns its memory and contains a crash of the compiler. */
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerParent } from "../run-child.ts";
-import { openCompiler } from "./compiler.ts";
-import { fillPages } from "./fill-pages.ts";
+import { openTypesetter } from "../typesetting/compiler.ts";
+import { fillPages, type Mark, type Plan } from "./fill-pages.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Pdf } from "./typeset.ts";
 
-function typeset(prepared: Prepared): Pdf {
-  const { compiler, compile, marks } = openCompiler(prepared);
+/** Compilations for which unused results stay cached: a layout that is answered from the cache as a whole does not touch its parts. */
+const cachedCompilations = 2;
+
+function typeset({ files, fontDirectories, asOf }: Prepared): Pdf {
+  const { compiler, put, compile } = openTypesetter({ workspace: import.meta.dirname, template: "report.typ", fontDirectories });
+  for (const [path, content] of files) put(path, content);
   let laidOut: NodeTypstDocument | undefined;
-  fillPages((plan) => {
-    laidOut = compile(plan);
-    return marks(laidOut);
+  fillPages((plan: Plan): Mark[] => {
+    put("data/plan.json", JSON.stringify(plan));
+    laidOut = compile();
+    compiler.evictCache(cachedCompilations);
+    return compiler.query(laidOut, { selector: "<layout>", field: "value" })[0];
   });
   if (!laidOut) throw new Error("nothing was laid out");
   compiler.evictCache(0);
   const pages = laidOut.numOfPages;
-  const creationTimestamp = Date.parse(`${prepared.asOf}T00:00:00Z`) / 1000;
+  const creationTimestamp = Date.parse(`${asOf}T00:00:00Z`) / 1000;
   try {
     return { bytes: compiler.pdf(laidOut, { pdfStandard: "ua-1", creationTimestamp }), pages, standard: "ua-1" };
   } catch {
-    // A paid report is never lost: without the standard's check the file is tagged all the same.
+    // A paid report is never lost: without the standard's check the file is still tagged.
     return { bytes: compiler.pdf(laidOut, { creationTimestamp }), pages, standard: "tagged" };
   }
 }

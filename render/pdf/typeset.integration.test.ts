@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
 import { renderPdf, type Pdf } from "./typeset.ts";
-import { structureOf } from "./structure-check.ts";
+import { structureOf } from "../../tests/support/pdf-structure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sextant-pdf-test-"));
 const path = join(folder, "report.pdf");

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cell } from "#document";
 import { evaluate, parse, print, type Expression } from "#model";
-import { cellName } from "./cell-names.ts";
+import { cellName } from "./live-figures.ts";
 import { excelFormula, type HelperFormula } from "./excel-formula.ts";
 import { formula, number, row, type Book } from "./workbook.ts";
 import { writeBook } from "./write.ts";

@@ -1,12 +1,12 @@
 import type { ReportDocument } from "#document";
-import { layAssumptions, assumptionsName } from "./assumptions-sheet.ts";
-import { layContents } from "./contents-sheet.ts";
-import { layChecks, layQuotations, laySources } from "./evidence-sheets.ts";
+import { layAssumptions, assumptionsName } from "./sheets/assumptions.ts";
+import { layContents } from "./sheets/contents.ts";
+import { layChecks, layQuotations, laySources } from "./sheets/evidence.ts";
 import { viewLedger } from "./ledger-view.ts";
-import { layMethods } from "./methods-sheet.ts";
-import { layModel, modelName } from "./model-sheet.ts";
-import { laySection, type SectionSheet } from "./section-sheet.ts";
-import { layTables, tablesName } from "./tables-sheet.ts";
+import { layMethods } from "./sheets/methods.ts";
+import { layModel, modelName } from "./sheets/model.ts";
+import { laySection, type SectionSheet } from "./sheets/section.ts";
+import { layTables, tablesName } from "./sheets/tables.ts";
 import type { Book, Sheet } from "./workbook.ts";
 import { writeBook } from "./write.ts";
 

@@ -7,7 +7,7 @@ import type { ReportDocument } from "#document";
 import { evaluate } from "#model";
 import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
 import { awkwardReport } from "../../tests/fixtures/awkward-report.ts";
-import { cellName } from "./cell-names.ts";
+import { cellName } from "./live-figures.ts";
 import { renderXlsx } from "./index.ts";
 import { hasOffice, named, readBook, recalculate, strip, type ReadBook } from "../../tests/fixtures/read-back.ts";
 

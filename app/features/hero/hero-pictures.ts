@@ -5,7 +5,7 @@ import outlook from "./pictures/outlook.svg?url&no-inline";
 
 export interface HeroPicture {
   src: string;
-  /** What is shown, and where its figures come from: as render/charts/make-hero.ts, which draws them, prints it. */
+  /** What is shown, and where its figures come from: as scripts/charts/make-hero.ts, which draws them, prints it. */
   caption: string;
 }
 

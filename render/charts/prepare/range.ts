@@ -1,0 +1,80 @@
+import type { Chart } from "#document";
+import { axis, bottomAxis } from "./axis.ts";
+import type { Figures, PreparedChart } from "../marks.ts";
+import { dashOf, mixedQualities, qualityKey } from "./quality.ts";
+import { layRows, writeNames } from "./rows.ts";
+import type { Sheet } from "../sheet.ts";
+import { cut, textWidth } from "../text-width.ts";
+
+type Range = Extract<Chart, { kind: "range" }>;
+
+/** Low – central – high, one line per row on one scale. */
+export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): PreparedChart {
+  const u = sheet.unit;
+  const layout = layRows(sheet, chart.rows, 2 * u, { share: 0.34, pitch: 24 });
+  const short = (cell: string) => cut(figures.text(cell), sheet.width * 0.18, 7.5 * u);
+  const ends = chart.rows.map((row) => {
+    const [a, b] = [figures.value(row.lo), figures.value(row.hi)];
+    // Whichever is smaller stands to the left, so that a document with the ends swapped still reads right.
+    return a > b ? { left: row.hi, right: row.lo } : { left: row.lo, right: row.hi };
+  });
+  const room = (cells: string[]) => Math.max(0, ...cells.map((cell) => textWidth(short(cell), 7.5 * u))) + 6 * u;
+  const values = chart.rows.flatMap((r) => [r.lo, r.hi, ...(r.mid === null ? [] : [r.mid])]).map((cell) => figures.value(cell));
+  const { scale, ticks } = axis(
+    values,
+    [layout.left + 8 * u + room(ends.map((e) => e.left)), sheet.width - room(ends.map((e) => e.right))],
+    figures.format,
+    5,
+    "near",
+  );
+  const bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
+  writeNames(sheet, chart.rows, layout);
+  const qualities = mixedQualities(chart.rows);
+  chart.rows.forEach((row, i) => {
+    const [place, end] = [layout.places[i], ends[i]];
+    if (!place || !end) return;
+    const y = place.middle + 2 * u;
+    const ink = row.highlight ? "accent" : "cat3";
+    const [x1, x2] = [figures.value(end.left), figures.value(end.right)].map((v) => (Number.isFinite(v) ? scale(v) : Number.NaN));
+    const dash = qualities.length > 0 ? dashOf(row.quality) : undefined;
+    if (x1 !== undefined && x2 !== undefined && Number.isFinite(x1) && Number.isFinite(x2))
+      sheet.put({
+        t: "rule",
+        x1,
+        x2: Math.max(x2, x1 + 0.5 * u),
+        y1: y,
+        y2: y,
+        stroke: ink,
+        width: (dash ? 1.3 : row.highlight ? 3 : 2.4) * u,
+        ...(dash ? { dash } : {}),
+      });
+    const weight = row.highlight ? (600 as const) : (400 as const);
+    for (const [cell, x, anchor, dx] of [
+      [end.left, x1, "end", -4],
+      [end.right, x2, "start", 4],
+    ] as const) {
+      const at = x !== undefined && Number.isFinite(x) ? x : (scale.range()[anchor === "end" ? 0 : 1] ?? 0);
+      if (Number.isFinite(x)) sheet.put({ t: "rule", x1: at, x2: at, y1: y - 3 * u, y2: y + 3 * u, stroke: ink, width: 1 * u });
+      sheet.write(at + dx * u, y + 2.7 * u, short(cell), {
+        anchor,
+        size: 7.5,
+        ink: "muted",
+        role: "value",
+        cell,
+        full: figures.text(cell),
+      });
+    }
+    if (row.mid === null || !Number.isFinite(figures.value(row.mid))) return;
+    const x = scale(figures.value(row.mid));
+    sheet.put({ t: "dot", x, y, r: 3 * u, fill: ink, stroke: "paper", cell: row.mid });
+    const label = sheet.label(x, y - 5 * u, short(row.mid), {
+      anchor: "middle",
+      size: 7.5,
+      weight: weight === 600 ? 600 : 400,
+      role: "value",
+      cell: row.mid,
+    });
+    sheet.place([[label]], { left: layout.left + 2 * u, right: sheet.width, top: -u, bottom: layout.bottom });
+  });
+  return sheet.finish("range", bottom + qualityKey(sheet, qualities, bottom, "line"));
+}

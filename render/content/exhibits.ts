@@ -1,0 +1,121 @@
+import type { Exhibit, Source } from "#document";
+import type { Resolver } from "../resolve.ts";
+import { paragraph, plainDate, runs, type Run } from "./runs.ts";
+
+export interface TableData {
+  columns: { label: string; unit: string; align: string; weight: number }[];
+  rows: { role: string; cells: Run[][] }[];
+  /** True where all columns are figures, so that the first takes the room. */ wordless: boolean;
+}
+export interface ExhibitData {
+  id: string;
+  number: number;
+  status: string;
+  quality: string;
+  title: Run[];
+  plainTitle: string;
+  subtitle: Run[];
+  reason: Run[];
+  note: Run[];
+  chart: boolean;
+  alt: string;
+  /** May be broken over two pages, or must be, because it is higher than a page. */
+  breaks: "never" | "may" | "must";
+  table: TableData | null;
+  quadrants: { title: string; tone: string; items: Run[][] }[];
+  sources: { name: string; refs: number[] }[];
+}
+
+/** A table as long as this is read in the drawing, not beside it. */
+const shortTable = 12;
+/** Publishers named in a source line; the rest stand as numbers. */
+const namedSources = 3;
+
+export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
+  const missing = e.status === "unavailable";
+  const table = e.table && !missing && printsTable(e) ? tableData(e.table, r) : null;
+  const quadrants = missing
+    ? []
+    : (e.quadrants ?? []).map((q) => ({ title: q.title, tone: q.tone, items: q.items.map((item) => paragraph([item], r)) }));
+  const height =
+    (table ? tableHeight(table) : 0) +
+    quadrants.flatMap((q) => q.items).reduce((sum, item) => sum + textHeight(item, fullWidth / 2 - 30) / 2 + 4, 0);
+  return {
+    id: e.id,
+    number: e.number,
+    status: e.status,
+    quality: e.quality,
+    title: runs(e.title, r),
+    plainTitle: r.text(e.title, { cites: false }),
+    subtitle: runs(e.subtitle, r),
+    reason: runs(e.reason ?? [], r),
+    note: runs(e.note ?? [], r),
+    chart: e.chart !== undefined && !missing,
+    alt: spoken(e, r),
+    breaks: height > highest ? "must" : height > lowest ? "may" : "never",
+    table,
+    quadrants,
+    sources: sourceLine(e.sources.map((id) => r.source(id))),
+  };
+}
+
+/** Beside a chart a table is printed only where it is short and holds columns that the drawing does not show. */
+function printsTable(e: Exhibit): boolean {
+  if (!e.table) return false;
+  if (!e.chart) return true;
+  const drawn = {
+    line: 3,
+    bars: 2,
+    stack: e.chart.kind === "stack" ? e.chart.parts.length + 1 : 0,
+    range: 4,
+    waterfall: 2,
+    tornado: 3,
+    scatter: 4,
+    heat: e.chart.kind === "heat" ? e.chart.columns.length + 1 : 0,
+    map: 2,
+  }[e.chart.kind];
+  const columns = e.chart.kind === "stack" ? Math.min(e.table.columns.length, e.table.rows.length + 1) : e.table.columns.length;
+  return e.table.rows.length <= shortTable && columns > drawn;
+}
+
+function tableData(table: NonNullable<Exhibit["table"]>, r: Resolver): TableData {
+  return {
+    columns: table.columns.map((c) => ({ label: c.label, unit: c.unit ?? "", align: c.align, weight: c.weight ?? 1 })),
+    rows: table.rows.map((row) => ({ role: row.role ?? "", cells: table.columns.map((_, i) => runs(row.cells[i] ?? [], r)) })),
+    wordless: table.columns.every((c) => c.align === "right"),
+  };
+}
+
+const fullWidth = 476;
+/** Points: a lower exhibit is never broken; a higher one does not fit on a page with its head and source line. */
+const [lowest, highest] = [150, 540];
+/** Height of a text at 8 points, from the usual width of a letter: an estimate is enough to choose. */
+const textHeight = (cell: readonly Run[], width: number) =>
+  Math.ceil((cell.reduce((sum, run) => sum + (run.t === "cite" ? 4 : run.v.length), 0) * 4.2) / width) * 10.4;
+
+function tableHeight(table: TableData): number {
+  const figures = table.columns.filter((c) => c.align === "right").length;
+  const weights = table.columns.reduce((sum, c) => sum + (c.align === "left" ? c.weight : 0), 0);
+  const width = (i: number) => {
+    const c = table.columns[i];
+    return !c || c.align === "right" ? fullWidth : Math.max(40, ((fullWidth - figures * 62) * c.weight) / weights - 10);
+  };
+  return table.rows.reduce((sum, row) => sum + Math.max(10.4, ...row.cells.map((cell, i) => textHeight(cell, width(i)))) + 8, 24);
+}
+
+const spoken = (e: Exhibit, r: Resolver) => {
+  const text = e.alt ? r.text(e.alt, { cites: false }) : r.text(e.title, { cites: false });
+  return text.trim() === "" ? `Drawing of exhibit ${e.number}` : text;
+};
+
+function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
+  const sorted = [...sources].sort((a, b) => a.number - b.number);
+  const byPublisher = new Map<string, Source[]>();
+  for (const s of sorted) {
+    const name = [s.producer ?? s.publisher, plainDate(s.published)].filter((part) => part !== "").join(", ");
+    byPublisher.set(name, [...(byPublisher.get(name) ?? []), s]);
+  }
+  const lines = [...byPublisher].map(([name, list]) => ({ name, refs: list.map((s) => s.number) }));
+  if (lines.length <= namedSources + 1) return lines;
+  return [...lines.slice(0, namedSources), { name: "and others", refs: lines.slice(namedSources).flatMap((l) => l.refs) }];
+}

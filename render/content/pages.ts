@@ -1,0 +1,94 @@
+import type { Block, ReportDocument } from "#document";
+import { resolver, type Resolver } from "../resolve.ts";
+import { appendix, type Appendix } from "./appendix.ts";
+import { exhibitData, type ExhibitData } from "./exhibits.ts";
+import { breakable, paragraph, plainDate, runs, type Run } from "./runs.ts";
+
+export type BlockData =
+  | { t: "lead" | "p"; runs: Run[] }
+  | { t: "h2"; v: string }
+  | { t: "list"; items: Run[][] }
+  | { t: "callout"; tone: string; title: string; runs: Run[] }
+  | { t: "kpis"; items: { value: string; label: Run[] }[] }
+  | ({ t: "exhibit" } & ExhibitData);
+
+export interface PageData {
+  meta: {
+    title: string;
+    shownTitle: string;
+    footTitle: string;
+    subtitle: string;
+    kind: string;
+    geography: string;
+    date: { year: number; month: number; day: number; text: string };
+    report: string;
+    writer: string;
+    status: string;
+    language: string;
+  };
+  reason: string;
+  tried: string[];
+  sections: { number: number; title: string; blocks: BlockData[] }[];
+  exhibits: { id: string; number: number; title: string; status: string }[];
+  appendix: Appendix;
+}
+
+/** Letters of the title that the foot of a page has room for. */
+const footLength = 105;
+
+/** Everything that the template prints, resolved to text. */
+export function pageData(doc: ReportDocument): PageData {
+  const r = resolver(doc);
+  const [year = 1970, month = 1, day = 1] = doc.asOf.split("-").map(Number);
+  return {
+    meta: {
+      title: doc.title,
+      shownTitle: breakable(doc.title),
+      footTitle: doc.title.length > footLength ? `${doc.title.slice(0, footLength).trimEnd()}…` : doc.title,
+      subtitle: breakable(doc.subtitle),
+      kind: doc.kindName,
+      geography: doc.market.geography,
+      language: doc.language,
+      status: doc.status,
+      writer: doc.writer,
+      date: { year, month, day, text: plainDate(doc.asOf) },
+      report: doc.hash.slice(0, 12),
+    },
+    reason: doc.reason ?? "",
+    tried: doc.tried,
+    sections: doc.sections.map((s) => ({
+      number: s.number,
+      title: s.title,
+      blocks: sectionBlocks(doc, s.id, s.blocks).map((b) => blockData(b, r)),
+    })),
+    exhibits: [...doc.exhibits]
+      .sort((a, b) => a.number - b.number)
+      .map((e) => ({ id: e.id, number: e.number, title: r.text(e.title, { cites: false }), status: e.status })),
+    appendix: appendix(doc, r),
+  };
+}
+
+/** The blocks of a section, with those of its exhibits that no block mentions at the end. */
+function sectionBlocks(doc: ReportDocument, section: string, blocks: readonly Block[]): Block[] {
+  const shown = new Set(doc.sections.flatMap((s) => s.blocks).flatMap((b) => (b.t === "exhibit" ? [b.id] : [])));
+  const left = doc.exhibits.filter((e) => e.section === section && !shown.has(e.id));
+  return [...blocks, ...left.map((e): Block => ({ t: "exhibit", id: e.id }))];
+}
+
+function blockData(b: Block, r: Resolver): BlockData {
+  switch (b.t) {
+    case "lead":
+    case "p":
+      return { t: b.t, runs: paragraph(b.sentences, r) };
+    case "h2":
+      return b;
+    case "list":
+      return { t: "list", items: b.items.map((item) => paragraph(item, r)) };
+    case "callout":
+      return { t: "callout", tone: b.tone, title: b.title, runs: paragraph(b.sentences, r) };
+    case "kpis":
+      return { t: "kpis", items: b.items.map((item) => ({ value: r.figure(item.cell, item.format), label: runs(item.label, r) })) };
+    case "exhibit":
+      return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r) };
+  }
+}
