@@ -232,7 +232,7 @@ export const arrows: Record<string, Arrow> = {
 };
 
 /** What no arrow binds: generators run by hand, which write the data files beside them; tests; benchmarks; settings of tools. */
-export const unbound = ["app/features/home/make-*.ts", "**/*.test.ts", "tests/**", "bench/**", "scripts/**", "*.config.ts"];
+export const unbound = ["**/*.test.ts", "tests/**", "bench/**", "scripts/**", "*.config.ts"];
 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "vitest", "react", "jsx-a11y"],

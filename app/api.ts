@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import type { ProblemBody } from "#shared/problem.ts";
 
 /** An answer that is not a success: `message` is "status: body" (SPEC 8), `problem` the body where it is one of ours. */
@@ -78,4 +79,25 @@ function readProblem(text: string): ProblemBody | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** SPEC 7: nothing is retried, nothing becomes stale, nothing is fetched again by itself. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // "always": without a connection a call fails at once and says so, instead of waiting for ever.
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+/** A random UUID. By hand where the browser has no `randomUUID`: it has one on secure addresses only. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, i) =>
+    (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, "0"),
+  );
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)].map((part) => part.join("")).join("-");
 }

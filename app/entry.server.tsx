@@ -1,7 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext, RenderedNonce } from "./nonce.ts";
-import { pageServicesContext } from "./page-services.ts";
+import { nonceContext, pageServicesContext, RenderedNonce } from "./request-context.ts";
 
 // The server reads the keys of the context from the built module: there they are other copies than here.
 export { nonceContext, pageServicesContext };

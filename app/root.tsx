@@ -14,16 +14,14 @@ import {
 } from "react-router";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import serifLatin from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import { Fault } from "./features/shell/fault.tsx";
+import { Fault, NotFound } from "./features/shell/status-screens.tsx";
 import { PublicFrame } from "./features/shell/public-frame.tsx";
-import { NotFound } from "./features/shell/not-found.tsx";
 import { PageFocus } from "./features/shell/page-focus.tsx";
 import { pageMeta } from "./meta.ts";
-import { RenderedNonce } from "./nonce.ts";
-import { pageServicesContext } from "./page-services.ts";
-import { makeQueryClient } from "./query.ts";
+import { pageServicesContext, RenderedNonce } from "./request-context.ts";
+import { makeQueryClient } from "./api.ts";
 import themeStart from "./theme-start.js?raw";
-import { Toaster } from "./ui/toast.tsx";
+import { Toaster } from "./ui/feedback/toast.tsx";
 import "./styles.css";
 
 export const links: LinksFunction = () => [

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { signUpCountries, signUpCurrency } from "./countries.ts";
-import { defaultDialCode, dialCodeLabel, dialCodes } from "./dial-codes.ts";
+import { defaultDialCode, dialCodeLabel, dialCodes, signUpCountries, signUpCurrency } from "./countries.ts";
 import { reportIndustries, signUpIndustries } from "./industries.ts";
 
 test("about a hundred countries are offered once each, from United States through Nauru", () => {

@@ -82,3 +82,8 @@ function editDistance(a: string, b: string): number {
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
+
+/** As mails and bills say it: "Asha Rao", or nothing. */
+export function fullName(of: { firstName: string | null; lastName: string | null }): string {
+  return [of.firstName, of.lastName].filter(Boolean).join(" ");
+}

@@ -3,7 +3,7 @@ import { blogLimits } from "#shared/limits.ts";
 import { listItems, type PostItem } from "../features/blog/posts.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { pageMeta } from "../meta.ts";
-import { pageServicesContext } from "../page-services.ts";
+import { pageServicesContext } from "../request-context.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Market research reports with the source of every figure" });
 

@@ -1,5 +1,5 @@
 import { data, type MetaArgs } from "react-router";
-import { NotFound } from "../features/shell/not-found.tsx";
+import { NotFound } from "../features/shell/status-screens.tsx";
 import { PublicFrame } from "../features/shell/public-frame.tsx";
 import { pageMeta } from "../meta.ts";
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 export interface DialogProps {

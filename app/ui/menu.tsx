@@ -1,9 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
+import { classNames, floatClass } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { floatClass } from "./float-class.ts";
 
 export interface MenuProps {
   /** A button element that opens the menu. */

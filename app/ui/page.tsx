@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./classes.ts";
 
 export interface PageProps {
   /** The page's one h1; focus goes there after a navigation. */

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "./classes.ts";
 
 /**
  * Our own line icons on a grid of 24, stroke 1.75. Decoration: the name stands in the text or label beside it.

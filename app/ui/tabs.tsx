@@ -1,6 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "./classes.ts";
 
 export interface TabsProps<Value extends string> {
   value: Value;

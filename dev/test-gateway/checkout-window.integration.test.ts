@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumPath } from "../../tests/chromium.ts";
-import { audit, auditColours, openBrowser, visit } from "../../tests/e2e/browser.ts";
+import { audit, auditColours, openBrowser, visit } from "../../tests/e2e/support/browser.ts";
 import { startTestGateway, type TestGateway } from "./index.ts";
 
 /** A shop with the strictest policy, which hands the window on from its own address as the site does. */

@@ -1,7 +1,7 @@
 import { Problem } from "#shared/problem.ts";
 import type { AccountAnswer } from "#shared/wire/account.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 import { currentUserOf } from "./current-user.ts";
 import type { Context } from "./deps.ts";
 import { providersOf } from "./identities.store.ts";

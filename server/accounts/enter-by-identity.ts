@@ -1,6 +1,6 @@
 import type { Tx } from "#db";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 import type { UserRow } from "./current-user.ts";
 import type { Context } from "./deps.ts";
 import { findUserByIdentity, insertIdentity } from "./identities.store.ts";

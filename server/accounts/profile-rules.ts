@@ -1,5 +1,4 @@
-import { signUpCountries } from "#shared/countries.ts";
-import { dialCodes } from "#shared/dial-codes.ts";
+import { dialCodes, signUpCountries } from "#shared/countries.ts";
 import { signUpIndustries } from "#shared/industries.ts";
 import { Problem } from "#shared/problem.ts";
 import { nearest } from "#shared/text.ts";

@@ -1,6 +1,6 @@
 import { signUpCurrency } from "#shared/countries.ts";
 import { Problem } from "#shared/problem.ts";
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 import type { Context } from "./deps.ts";
 import { refuseEasyPassword } from "./password-rules.ts";
 import type { Accounts, SignedIn, Visitor } from "./ports.ts";

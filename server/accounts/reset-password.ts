@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { limits as lengths } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 import type { Context } from "./deps.ts";
 import { deleteCodesOf, giveAttemptBack, replaceCode, takeAttempt, useUpCode } from "./otp.store.ts";
 import { refuseEasyPassword } from "./password-rules.ts";

@@ -1,5 +1,5 @@
 import type { Queries, TransferKind, Tx } from "#db";
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 
 export async function findCustomer(q: Queries, email: string): Promise<{ userId: string; currency: string } | undefined> {
   const row = await q

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Services } from "#main";
 import type { Refund } from "#payments";
 import { formatMoneyExact, money, parseMoney, type Money } from "#shared/money.ts";
-import { paymentStatuses } from "#shared/payment-statuses.ts";
+import { paymentStatuses } from "#shared/wire/payments.ts";
 import { CallError, table } from "./command-line.ts";
 import { fileOf } from "./payment-file.ts";
 

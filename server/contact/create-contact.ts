@@ -1,7 +1,7 @@
 import type { Database } from "#db";
 import type { Limits } from "#limits";
 import type { Mail } from "#mail";
-import type { ContactBody } from "#shared/wire/contact.ts";
+import type { ContactBody } from "#shared/wire/public.ts";
 import { keepMessage } from "./messages.store.ts";
 
 export interface Contact {

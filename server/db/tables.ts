@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { PaymentStatus } from "#shared/payment-statuses.ts";
+import type { PaymentStatus } from "#shared/wire/payments.ts";
 
 /**
  * Rows as Kysely sees them: names in camelCase, of the tables in migrations/. A test compares this with the migrated database.

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { blogList } from "#shared/wire/blog.ts";
+import { blogList } from "#shared/wire/public.ts";
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { smallArticle } from "../../tests/fixtures/small-article.ts";

@@ -7,7 +7,7 @@ import type { BlogRecord } from "#shared/blog.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { publicPathsBuilt, readManifest, scriptsOf } from "../../tests/built-site.ts";
 import { testPageServices } from "../../tests/page-services.ts";
-import { openSite, type ServedSite } from "../../tests/e2e/site.ts";
+import { openSite, type ServedSite } from "../../tests/e2e/support/site.ts";
 import { securityHeaders } from "./headers.ts";
 import { builtPages } from "./page-maker.ts";
 import { fixedPages, publicPageAt, publicPages } from "./public-pages.ts";

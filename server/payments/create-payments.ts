@@ -1,17 +1,17 @@
-import { fullName } from "#shared/full-name.ts";
-import { isPaid } from "#shared/payment-statuses.ts";
+import { fullName } from "#shared/text.ts";
+import {
+  type Checkout,
+  isPaid,
+  type PaymentItem,
+  type PaymentPage,
+  type QuoteAnswer,
+  type TopUpAnswer,
+  type TopUpBody,
+  type VerifyAnswer,
+  type VerifyBody,
+} from "#shared/wire/payments.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import type {
-  Checkout,
-  PaymentItem,
-  PaymentPage,
-  QuoteAnswer,
-  TopUpAnswer,
-  TopUpBody,
-  VerifyAnswer,
-  VerifyBody,
-} from "#shared/wire/payments.ts";
 import { isOfGateway, until } from "./gateway.ts";
 import { createOperator, type Operator } from "./operator/operator.ts";
 import { creditNotesOf, documentOf, pageOfPayments, readCursor, writeCursor } from "./orders/list.store.ts";

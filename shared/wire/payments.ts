@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { isStateCode, parseGstin } from "../gst.ts";
-import { paymentStatuses } from "../payment-statuses.ts";
+
+/**
+ * Where a top-up is. 'failed' and 'expired' are not final: what the gateway captures later is credited. 'refunded': all of it went back.
+ */
+export const paymentStatuses = ["pending", "failed", "expired", "paid", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const isPaid = (status: PaymentStatus): boolean => status === "paid" || status === "refunded";
 
 /** Bodies and answers of /api/credits and /api/payments. Money is decimal text ("2075.00"). */
 

@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import type { AccountAnswer } from "#shared/wire/account.ts";
 import { explain } from "../../api.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
 import { useSignedInUser } from "../shell/guard.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { downloadFile } from "../studies/report/report-file.ts";
 import { DeleteAccount } from "./delete-account.tsx";
-import { DownloadData } from "./download-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
-import { SignInMethods } from "./sign-in-methods.tsx";
 import { useAccount, useSessions } from "./use-account.ts";
 
 export function AccountScreen() {
@@ -77,3 +81,48 @@ function Loaded<Answer>({ of, what, rows, children }: LoadedProps<Answer>) {
 }
 
 const since = (at: string): string => new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date(at));
+
+/** One matter of the account: what it is at the left, what can be done about it at the right. */
+function AccountSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <div>
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        {about && <div className="mt-1 text-sm text-muted">{about}</div>}
+      </div>
+      <div className="min-w-0 max-w-xl">{children}</div>
+    </section>
+  );
+}
+
+function DownloadData() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile("/api/account/export", new AbortController().signal),
+    onError: (error) => notify({ title: "Your data could not be downloaded", description: explain(error), tone: "bad" }),
+  });
+  return (
+    <Button pending={isPending} onClick={() => mutate()}>
+      {!isPending && <Icon name="download" className="size-4" />}
+      {isPending ? "Preparing your data…" : "Download your data"}
+    </Button>
+  );
+}
+
+const names = { password: "Email and password", google: "Google", linkedin: "LinkedIn" } as const;
+const ways = ["password", "google", "linkedin"] as const;
+
+function SignInMethods({ methods }: { methods: AccountAnswer["signInMethods"] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line">
+      {ways.map((way) => (
+        <li key={way} className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-sm">
+          {names[way]}
+          {methods[way] ? <Badge tone="good">In use</Badge> : <Badge>Not used</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -6,8 +6,8 @@ import type { CurrentUser } from "#shared/wire/auth.ts";
 import { explain, sendJson } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field, FieldError } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/inputs.tsx";
 import { useLeave } from "../auth/use-logout.ts";
 
 export function DeleteAccount({ user, account }: { user: CurrentUser; account: AccountAnswer }) {

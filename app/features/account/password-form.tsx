@@ -6,11 +6,11 @@ import { z } from "zod";
 import { newPassword, passwordLengthMax } from "#shared/wire/auth.ts";
 import { explain, sendJson } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { PasswordRules } from "../auth/password-rules.tsx";
-import { showServerFields } from "../auth/server-fields.ts";
+import { showServerFields } from "../auth/form-calls.ts";
 import { accountKey, sessionsKey } from "./use-account.ts";
 
 const schema = (hasPassword: boolean) =>

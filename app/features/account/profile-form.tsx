@@ -5,11 +5,10 @@ import { signUpIndustries } from "#shared/industries.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { explain, sendJson } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { notify } from "../../ui/toast.tsx";
-import { showServerFields } from "../auth/server-fields.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { Select, TextInput } from "../../ui/form/inputs.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
+import { showServerFields } from "../auth/form-calls.ts";
 import { userKey } from "../auth/use-user.ts";
 import { changedProfile, profileFields, type ProfileValues, profileValues } from "./changed-profile.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SessionItem } from "#shared/wire/account.ts";
 import { explain, sendJson } from "../../api.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { sessionsKey } from "./use-account.ts";
 
 /** Where the account is signed in; every other place can be ended from here. */

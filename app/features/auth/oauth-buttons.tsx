@@ -1,8 +1,8 @@
+import { limits } from "#shared/prices.ts";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
 import { Button } from "../../ui/button.tsx";
-import { readPlace } from "../location/place-cache.ts";
+import { type Place, readPlace } from "../location/place-cache.ts";
 import { usePlace } from "../location/use-place.ts";
-import { indiaCookie, isVisitorInIndia } from "./india-cookie.ts";
 
 /** `country`: chosen in the sign-up form, or empty. */
 export function OAuthButtons({ country = "" }: { country?: string }) {
@@ -54,4 +54,17 @@ function LinkedInMark() {
       />
     </svg>
   );
+}
+
+/**
+ * Whether the visitor is in India, for the currency of an account made by Google or LinkedIn: where the look-up found them, else the
+ * country chosen in the sign-up form.
+ */
+export function isVisitorInIndia(found: Place | undefined, chosenCountry: string): boolean {
+  return found ? found.countryCode === "IN" : chosenCountry === "India";
+}
+
+/** SPEC 7 and 9: read by the server when the provider sends the visitor back. */
+export function indiaCookie(isIndia: boolean): string {
+  return `isIndia=${isIndia}; max-age=${limits.isIndiaCookieSeconds}; samesite=lax; path=/`;
 }

@@ -1,5 +1,5 @@
 import { passwordRules } from "#shared/wire/auth.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** What a new password needs, ticked off while it is typed. */

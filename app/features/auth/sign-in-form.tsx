@@ -6,12 +6,12 @@ import type { z } from "zod";
 import { type CurrentUser, loginBody } from "#shared/wire/auth.ts";
 import { sendJson, serverMessage } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { notify } from "../../ui/toast.tsx";
-import { showServerFields } from "./server-fields.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { TextInput } from "../../ui/form/inputs.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
+import { showServerFields } from "./form-calls.ts";
+import { useHydrated } from "../../ui/server-rendered.tsx";
 import { acceptUser } from "./use-user.ts";
 
 type LoginBody = z.infer<typeof loginBody>;

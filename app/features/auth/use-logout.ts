@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiError, explain, sendJson } from "../../api.ts";
 import { applyTheme } from "../../ui/theme.ts";
-import type { ToastText } from "../../ui/toast-queue.ts";
-import { notify } from "../../ui/toast.tsx";
+import { notify, type ToastText } from "../../ui/feedback/toast.tsx";
 import { userKey } from "./use-user.ts";
 
 /** SPEC 4: clears the user, the whole data cache and all local browser storage. */

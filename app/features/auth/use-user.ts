@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { formatMoney, parseMoney } from "#shared/money.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { ApiError, getJson } from "../../api.ts";
 import { clientIp } from "../location/client-ip.ts";
@@ -50,4 +51,10 @@ async function fetchUser(signal: AbortSignal): Promise<CurrentUser | null> {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+}
+
+/** Rounded, with the currency's symbol (SPEC 2.3, 9). */
+export function balanceText({ amount, currency }: Pick<CurrentUser, "amount" | "currency">): string {
+  const balance = parseMoney(amount, currency);
+  return balance ? formatMoney(balance) : "–";
 }

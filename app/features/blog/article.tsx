@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { LinkButton } from "../../ui/button.tsx";
 import type { DisplayPost } from "#shared/blog.ts";
 import { longDate } from "#shared/post-dates.ts";
-import { withScrollers } from "./article-html.ts";
-import { BackToBlog } from "./back-to-blog.tsx";
-import { PostFacts } from "./post-facts.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/public-icon.tsx";
+import { PostFacts } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
 export function Article({ post }: { post: DisplayPost }) {
@@ -48,3 +47,29 @@ export function Article({ post }: { post: DisplayPost }) {
 }
 
 const column = "mx-auto max-w-[47rem] px-4 sm:px-8";
+
+/**
+ * Wide tables and code scroll by themselves, by finger and by keyboard, instead of widening the page. Tables that stand in such a
+ * box already are left as they are. `html` has passed the server's cleaning: in it "<table" is never text.
+ */
+export function withScrollers(html: string): string {
+  return html
+    .replace(/(<div class="table-scroll"[^>]*>)?<table(?=[\s>])[^]*?<\/table>/g, (table, box?: string) =>
+      box ? table : `${opening}${table}</div>`,
+    )
+    .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"');
+}
+
+const opening = '<div class="table-scroll" role="group" tabindex="0" aria-label="Table">';
+
+export function BackToBlog() {
+  return (
+    <Link
+      to="/blog"
+      className="touch-target inline-flex items-center gap-2 rounded-sm text-sm font-medium text-accent hover:text-accent-strong"
+    >
+      <Icon name="arrow-left" className="size-4" />
+      Back to Blog
+    </Link>
+  );
+}

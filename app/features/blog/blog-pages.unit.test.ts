@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { BlogRecord } from "#shared/blog.ts";
 import { isoDate, longDate, shortDate } from "#shared/post-dates.ts";
-import { withScrollers } from "./article-html.ts";
+import { withScrollers } from "./article.tsx";
 import { linkedTitle, postMeta } from "./post-meta.ts";
-import { postPath } from "./post-path.ts";
+import { postPath } from "./post-link.tsx";
 import { foundPost, listItems } from "./posts.ts";
 
 test("dates are written out, the same everywhere; what is no date stays as it is written", () => {

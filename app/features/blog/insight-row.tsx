@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { motion } from "#shared/limits.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { PauseButton } from "../carousel/pause-button.tsx";
-import { RowButton } from "../carousel/row-button.tsx";
+import { isoDate, longDate } from "#shared/post-dates.ts";
+import { classNames } from "../../ui/classes.ts";
+import { PauseButton, RowButton } from "../carousel/row-buttons.tsx";
 import { useMovingRow } from "../carousel/use-moving-row.ts";
-import { InsightSlide } from "./insight-slide.tsx";
-import { insightList, insightSlide } from "./insight-widths.ts";
+import { PostLink } from "./post-link.tsx";
+import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";
 
 /** The newest articles, moving evenly. A native row before the engine is there, and for good where no motion is wanted. */
@@ -46,3 +46,29 @@ export function InsightRow({ posts, head }: { posts: readonly PostItem[]; head: 
     </div>
   );
 }
+
+function InsightSlide({ post }: { post: PostItem }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <PostPicture image={post.image} />
+      <p className="mt-4 text-xs text-muted">
+        {post.category}
+        {post.hasDate && (
+          <>
+            <span aria-hidden> · </span>
+            <time dateTime={isoDate(post.date)}>{longDate(post.date)}</time>
+          </>
+        )}
+      </p>
+      <h3 className="headline mt-1 text-lg">
+        <PostLink post={post} stretched className="rounded-sm group-hover:text-accent">
+          {post.title}
+        </PostLink>
+      </h3>
+    </article>
+  );
+}
+
+/** One, two, three or four slides at 640, 1024 and 1280 px (SPEC 9). The gap belongs to the slide: the row goes round without a seam. */
+export const insightList = "-mr-6 flex";
+export const insightSlide = "min-w-0 shrink-0 basis-full snap-start pr-6 sm:basis-1/2 lg:basis-1/3 xl:basis-1/4";

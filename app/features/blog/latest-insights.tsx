@@ -1,12 +1,11 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { blogLimits } from "#shared/limits.ts";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
-import { InsightRow } from "./insight-row.tsx";
-import { insightList, insightSlide } from "./insight-widths.ts";
+import { insightList, InsightRow, insightSlide } from "./insight-row.tsx";
 import { PostIndex } from "./post-index.tsx";
 import type { PostItem } from "./posts.ts";
-import { useIdle } from "./use-idle.ts";
 import { usePosts } from "./use-posts.ts";
 
 /**
@@ -71,4 +70,20 @@ function InsightsLoading() {
       </ul>
     </Loading>
   );
+}
+
+/** True once the browser has nothing better to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const idle = () => setIdle(true);
+    // Not every browser can tell.
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(idle, 500);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(idle, { timeout: 3000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isIdle;
 }

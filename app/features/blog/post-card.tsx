@@ -1,7 +1,8 @@
 import { useId } from "react";
-import { classNames } from "../../ui/class-names.ts";
+import { isoDate, longDate } from "#shared/post-dates.ts";
+import { classNames } from "../../ui/classes.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
-import { PostFacts } from "./post-facts.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";
@@ -37,5 +38,22 @@ export function PostCard({ post, isLead, isFirst }: PostCardProps) {
         <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
       </PostLink>
     </article>
+  );
+}
+
+/** Category and read time, and under them author and date. `noDate` stands for a date that the record has not; else the default does. */
+export function PostFacts({ post, noDate }: { post: PostItem; noDate?: string }) {
+  return (
+    <div className="text-sm text-muted">
+      <p className="flex items-center gap-3">
+        <Badge>{post.category}</Badge>
+        <span>{post.readTime}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-2">
+        <span className="text-soft">{post.author}</span>
+        <span aria-hidden>·</span>
+        {post.hasDate || noDate === undefined ? <time dateTime={isoDate(post.date)}>{longDate(post.date)}</time> : <span>{noDate}</span>}
+      </p>
+    </div>
   );
 }

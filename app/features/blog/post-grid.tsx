@@ -1,6 +1,6 @@
 import { blogLimits } from "#shared/limits.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { classNames } from "../../ui/classes.ts";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostItem } from "./posts.ts";
 

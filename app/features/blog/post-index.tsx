@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { isoDate, shortDate } from "#shared/post-dates.ts";
 import { PostLink } from "./post-link.tsx";
 import type { PostItem } from "./posts.ts";

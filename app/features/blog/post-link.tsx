@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "../../ui/class-names.ts";
-import { postPath } from "./post-path.ts";
+import { classNames } from "../../ui/classes.ts";
 import type { PostItem } from "./posts.ts";
 
 export interface PostLinkProps {
@@ -27,3 +26,5 @@ export function PostLink({ post, className, describedBy, stretched = false, chil
     </Link>
   );
 }
+
+export const postPath = (uniqueTitle: string): string => `/blog/${encodeURIComponent(uniqueTitle)}`;

@@ -1,7 +1,7 @@
 import type { DisplayPost } from "#shared/blog.ts";
 import { isoDate } from "#shared/post-dates.ts";
 import type { SiteFacts } from "#shared/site.ts";
-import { postPath } from "./post-path.ts";
+import { postPath } from "./post-link.tsx";
 import type { PostFound } from "./posts.ts";
 
 /** The head of an article's page, as `pageMeta` takes it. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "../../site-facts.ts";
-import { Article } from "./article.tsx";
-import { PostLoading } from "./post-loading.tsx";
-import { PostNotice } from "./post-notice.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Article, BackToBlog } from "./article.tsx";
 import { linkedTitle } from "./post-meta.ts";
 import type { PostFound } from "./posts.ts";
 import { usePost } from "./use-post.ts";
@@ -39,4 +39,36 @@ function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${name}`;
   }, [title, name]);
+}
+
+/** `title`: what the link that led here said. */
+function PostLoading({ title }: { title: string | undefined }) {
+  return (
+    <div className="mx-auto max-w-[47rem] px-4 sm:px-8">
+      <BackToBlog />
+      {title !== undefined && <h1 className="headline mt-8 text-3xl sm:text-4xl">{title}</h1>}
+      <Loading label="Loading the article" className="mt-6">
+        {title === undefined && <Skeleton className="mb-8 h-12 w-4/5" />}
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-3 h-5 w-64" />
+      </Loading>
+      <Skeleton className="mt-10 aspect-[1200/630] w-full rounded-lg" />
+      <Skeleton className="mt-10 h-5 w-full" />
+      <Skeleton className="mt-3 h-5 w-full" />
+      <Skeleton className="mt-3 h-5 w-2/3" />
+    </div>
+  );
+}
+
+/** Stands where an article cannot. */
+function PostNotice({ title, children }: { title: string; children: string }) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24">
+      <h1 className="headline text-3xl">{title}</h1>
+      <p className="max-w-prose text-muted">{children}</p>
+      <LinkButton to="/blog" variant="primary" className="mt-2">
+        Back to Blog
+      </LinkButton>
+    </div>
+  );
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useOnScreen, useReducedMotion } from "../../ui/motion.ts";
 import type { MovingRow } from "./moving-row.ts";
-import { stepRow } from "./step-row.ts";
-import { useOnScreen } from "./use-on-screen.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
 
 export interface MovingRowState {
   /** Holds one list, which holds the slides; scrolls natively until `isEngineOn`. */
@@ -79,3 +77,23 @@ export function useMovingRow(msPerSlide: number): MovingRowState {
 
 // The row scrolls natively: nothing is lost but the motion.
 const noEngine = () => undefined;
+
+/** Moves a row that scrolls natively by one slide; from either end to the other. The list's children are the slides. */
+export function stepRow(root: HTMLElement, by: 1 | -1): void {
+  const { first, shown, count, slideWidth } = rowPosition(root);
+  const last = Math.max(0, count - shown);
+  const next = first + by < 0 ? last : first + by > last ? 0 : first + by;
+  root.scrollTo({ left: next * slideWidth });
+}
+
+/** `first`: index of the first slide in view. */
+export function rowPosition(root: HTMLElement): { first: number; shown: number; count: number; slideWidth: number } {
+  const slides = root.firstElementChild?.children;
+  const slideWidth = slides?.[0]?.getBoundingClientRect().width || 1;
+  return {
+    first: Math.round(root.scrollLeft / slideWidth),
+    shown: Math.round(root.clientWidth / slideWidth),
+    count: slides?.length ?? 0,
+    slideWidth,
+  };
+}

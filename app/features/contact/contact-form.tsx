@@ -3,11 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { contactFaults, type ContactField, contactFields, contactLimits, type ContactValues, trimmed } from "#shared/contact.ts";
 import { ApiError, explain, sendJson } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useHydrated } from "../auth/use-hydrated.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { MessageInput, TextInput } from "../../ui/form/inputs.tsx";
+import { useHydrated } from "../../ui/server-rendered.tsx";
 import { useUser } from "../auth/use-user.ts";
-import { MessageInput } from "./message-input.tsx";
 
 const empty: ContactValues = { name: "", email: "", company: "", message: "" };
 

@@ -4,25 +4,24 @@ import { useSearchParams } from "react-router";
 import { compareMoney, formatMoneyExact } from "#shared/money.ts";
 import type { QuoteAnswer } from "#shared/wire/payments.ts";
 import { explain } from "../../api.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useBalanceAnew } from "../auth/use-user.ts";
 import { paymentById } from "../payments/payment-calls.ts";
 import { amountOf } from "../payments/payment-words.ts";
-import { keepSelectedService, readSelectedService } from "../payments/selected-service.ts";
+import { keepSelectedService, readSelectedService } from "../../storage.ts";
 import { wayBack, useOwner } from "../studies/balance.tsx";
 import { BackLink } from "../studies/study-page.tsx";
-import { kindOfWords } from "../study-form/brought.ts";
+import { kindOfWords } from "../study-form/draft/prefill.ts";
 import { CheckAgain } from "./check-again.tsx";
-import { type Choice, choiceOf, firstChoice, rangeOf } from "./choice.ts";
+import { type Choice, choiceOf, enoughFor, firstChoice, rangeOf } from "./top-up/choice.ts";
 import { FailedNotice } from "./failed-notice.tsx";
-import { payButtonId } from "./pay-panel.tsx";
+import { payButtonId } from "./top-up/pay-panel.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentsOff } from "./payments-off.tsx";
-import { TopUpForm } from "./top-up-form.tsx";
-import { enoughFor } from "./typed-amount.ts";
-import { useOffer } from "./use-quote.ts";
+import { TopUpForm } from "./top-up/top-up-form.tsx";
+import { useOffer } from "./top-up/use-quote.ts";
 
 /** Balance, buying credits, and what was paid so far. */
 export function CreditsScreen() {

@@ -1,9 +1,8 @@
-import { isPaid } from "#shared/payment-statuses.ts";
-import type { PaymentItem } from "#shared/wire/payments.ts";
+import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { shown } from "../payments/payment-words.ts";
-import { successPath } from "../payments/success-path.ts";
+import { successPath } from "../payments/navigation.ts";
 
 /** For who comes back from a window that failed. `payment` undefined: it is not known which one. */
 export function FailedNotice({ payment, back }: { payment: PaymentItem | undefined; back: string | null }) {

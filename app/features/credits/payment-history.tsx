@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isPaid } from "#shared/payment-statuses.ts";
+import { isPaid } from "#shared/wire/payments.ts";
 import { explain } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { endIntent } from "../payments/intent.ts";
 import { paymentList } from "../payments/payment-calls.ts";
 import { PaymentRow } from "./payment-row.tsx";

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isPaid } from "#shared/payment-statuses.ts";
-import type { PaymentItem } from "#shared/wire/payments.ts";
+import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { explain } from "../../api.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { FileLink } from "../payments/file-link.tsx";
 import { afterPayment, creditNotePath, invoicePath, paymentCalls } from "../payments/payment-calls.ts";
 import { shown, statusOf } from "../payments/payment-words.ts";

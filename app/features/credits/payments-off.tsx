@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from "#shared/wire/payments.ts";
 import { useSite } from "../../site-facts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { ReportOffer } from "./report-offer.tsx";
+import { ReportOffer } from "./top-up/report-offer.tsx";
 
 /** Where no gateway is connected: why nothing can be paid, how credits arrive, and what they are for. */
 export function PaymentsOff({ offer, back }: { offer: QuoteAnswer; back: string | null }) {

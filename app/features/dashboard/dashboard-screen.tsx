@@ -3,10 +3,10 @@ import { formatMoneyExact, money, parseMoney } from "#shared/money.ts";
 import { type Dashboard, isFinished } from "#shared/wire/studies.ts";
 import { explain, getJson } from "../../api.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { putBalance } from "../auth/use-user.ts";
 import { FirstSteps, InProgress, LatestReports } from "./dashboard-sections.tsx";
 

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type StudyItem, hasReport } from "#shared/wire/studies.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/states.tsx";
 import { SampleCard } from "../studies/list/samples-list.tsx";
 import { sampleList } from "../studies/study-queries.ts";
 import { LiveShare, watchedAtOnce } from "../progress/live-share.tsx";
 import { StatusBadge } from "../studies/study-page.tsx";
 import { placeOf, studyPath, dayOf } from "../studies/study-words.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { ReportCard } from "../studies/list/report-card.tsx";
 
 /** What a new customer does first: order one, or see what one looks like. */

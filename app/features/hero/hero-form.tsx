@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { limits } from "#shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { rememberReturn } from "../auth/auth-destination.ts";
 import { useUser } from "../auth/use-user.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";

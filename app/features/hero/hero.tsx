@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Icon } from "../../ui/public-icon.tsx";
 import { HeroForm } from "./hero-form.tsx";
-import { heroPictures } from "./hero-pictures.ts";
-import { Slideshow, useSlides } from "./slideshow.tsx";
+import { heroPictures, Slideshow, useSlides } from "./slideshow.tsx";
 import { Typewriter } from "./typewriter.tsx";
-import { useMotion } from "./use-motion.ts";
+import { usePageVisible, useReducedMotion } from "../../ui/motion.ts";
 
 /** SPEC 2.4. The first page, before scripts, shows it as it stands without motion: first name, first picture. */
 export function Hero() {
-  const { isWanted, isSeen } = useMotion();
+  const isWanted = !useReducedMotion();
+  const isSeen = usePageVisible();
   const [isPaused, setPaused] = useState(false);
   const runs = isWanted && isSeen && !isPaused;
   const slides = useSlides(runs);

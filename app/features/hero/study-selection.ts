@@ -1,4 +1,4 @@
-import { notify } from "../../ui/toast.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 
 /** SPEC 2.4; the first is the one that stands there at first. */
 export const studyTypes = [

@@ -1,11 +1,11 @@
 // A list beside a button that keeps the focus: its keys are the button's.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { useFieldControl } from "../../ui/field.tsx";
+import { classNames } from "../../ui/classes.ts";
+import { useFieldControl } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
-import { controlClass } from "../../ui/text-input.tsx";
-import { useOutsidePress } from "../suggestions/use-outside-press.ts";
+import { controlClass } from "../../ui/form/inputs.tsx";
+import { useOutsidePress } from "../suggestions/suggestion-input.tsx";
 import { type StudyType, studyTypes } from "./study-selection.ts";
 
 const last = studyTypes.length - 1;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { classNames } from "../../ui/class-names.ts";
-import { nextTyping, productNames, type Typing, typedText } from "./typewriter-rules.ts";
+import { motion } from "#shared/limits.ts";
+import { classNames } from "../../ui/classes.ts";
 
 /**
  * The names of the three reports, typed one after another. The page begins with the first one whole, so that it says something
@@ -46,4 +46,30 @@ export function Typewriter({ runs }: { runs: boolean }) {
 
 function whole(word: number): Typing {
   return { word, length: productNames[word]?.length ?? 0, isErasing: false };
+}
+
+/** SPEC 1: the three kinds of report that are sold. */
+export const productNames = ["Corporate Market Research Report", "Export Market Survey Report", "Local Market Survey Report"] as const;
+
+/** What of which name stands there. */
+export interface Typing {
+  word: number;
+  length: number;
+  isErasing: boolean;
+}
+
+/** What comes next, and after how long: SPEC 9. Erased to nothing, the next name begins; after the last the first. */
+export function nextTyping({ word, length, isErasing }: Typing): { delayMs: number; next: Typing } {
+  const full = productNames[word]?.length ?? 0;
+  if (isErasing) {
+    const next =
+      length > 1 ? { word, length: length - 1, isErasing } : { word: (word + 1) % productNames.length, length: 0, isErasing: false };
+    return { delayMs: motion.typewriterEraseMs, next };
+  }
+  if (length < full) return { delayMs: motion.typewriterTypeMs, next: { word, length: length + 1, isErasing } };
+  return { delayMs: motion.typewriterHoldMs, next: { word, length, isErasing: true } };
+}
+
+export function typedText({ word, length }: Typing): string {
+  return productNames[word]?.slice(0, length) ?? "";
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/public-icon.tsx";
 import engine from "./engine.json" with { type: "json" };
 import { ExhibitCard } from "./exhibit-card.tsx";

@@ -1,5 +1,5 @@
 import type { EnginePanelKey } from "./engine-panel.tsx";
-import { EnginePanel } from "./still-parts.ts";
+import { EnginePanel } from "./server-parts.ts";
 import { SectionHead } from "./home-section.tsx";
 import { useTabs } from "./use-tabs.ts";
 

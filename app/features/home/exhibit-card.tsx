@@ -1,5 +1,5 @@
 import drawings from "./exhibits.svg?url&no-inline";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import exhibits from "./exhibits.json" with { type: "json" };
 
 interface Shown {

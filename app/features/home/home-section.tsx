@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 
 interface SectionHeadProps {
   /** Its place on the page; the heading's own id is made of it. */

@@ -1,6 +1,6 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import type { SectionId } from "./report-contents.ts";
-import { ContentsDetail, ContentsEntry, ContentsHead, ContentsStack } from "./still-parts.ts";
+import { ContentsDetail, ContentsEntry, ContentsHead, ContentsStack } from "./server-parts.ts";
 import { useTabs } from "./use-tabs.ts";
 
 const sections: readonly SectionId[] = [

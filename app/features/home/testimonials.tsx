@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { RowButton } from "../carousel/row-button.tsx";
-import { rowPosition, stepRow } from "../carousel/step-row.ts";
-import { SampleQuote } from "./sample-quote.tsx";
-import { sampleQuotes } from "./sample-quotes.ts";
+import { RowButton } from "../carousel/row-buttons.tsx";
+import { rowPosition, stepRow } from "../carousel/use-moving-row.ts";
 
 /** A row that scrolls natively, by finger, by arrow key and by its two buttons. It never moves by itself. */
 export function Testimonials() {
@@ -75,4 +73,45 @@ function placeText(row: HTMLElement): string {
   const { first, shown, count } = rowPosition(row);
   const last = Math.min(count, first + shown);
   return shown > 1 ? `${first + 1}–${last} of ${count}` : `${last} of ${count}`;
+}
+
+/** Written by us, to show what such words would be about. Nobody said them: each is marked so, and names a role, no person. */
+const sampleQuotes = [
+  {
+    text: "I could press on any number and see the sentence it was read from. The board stopped asking where the market size came from.",
+    role: "strategy lead, manufacturer",
+  },
+  {
+    text: "The preview named every exhibit and every source before I paid. I knew what I was buying, which is rare in this trade.",
+    role: "consultant, advisory firm",
+  },
+  {
+    text: "Three ways of sizing the same market, side by side, and a plain word on why they differ. That is the page we discussed longest.",
+    role: "analyst, investment firm",
+  },
+  {
+    text: "We changed two assumptions in the report and watched the forecast follow. Our own view of the market now has a model under it.",
+    role: "head of planning, food company",
+  },
+  {
+    text: "Tariffs, trade flows and the largest buyers stand in one report, each with the year and the place where it was read.",
+    role: "exporter, machine tools",
+  },
+  {
+    text: "For one shop in one town I never had a budget for research. A local study is something that I can pay for myself.",
+    role: "owner, retail start-up",
+  },
+] as const;
+
+/** `role` says what sort of person such words would come from. */
+function SampleQuote({ text, role }: { text: string; role: string }) {
+  return (
+    <figure className="flex h-full flex-col border-t-2 border-line-strong pt-5">
+      <p className="text-xs font-medium text-muted">Sample quote</p>
+      <blockquote className="headline mt-3 text-xl">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-auto pt-6 text-sm text-soft">Sample: {role}</figcaption>
+    </figure>
+  );
 }

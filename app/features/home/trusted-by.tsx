@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { PauseButton } from "../carousel/pause-button.tsx";
-import { sampleMarks } from "./sample-marks.ts";
+import { classNames } from "../../ui/classes.ts";
+import { PauseButton } from "../carousel/row-buttons.tsx";
 
 /** A marquee by CSS alone. The row stands there twice, so that its end meets its beginning; the second is for eyes only. */
 export function TrustedBy() {
@@ -43,3 +42,19 @@ function Row({ isCopy = false }: { isCopy?: boolean }) {
     </ul>
   );
 }
+
+/** Names and plain shapes that belong to nobody. `letters` sets the name as a company might set its own. */
+const sampleMarks = [
+  { name: "Sample company A", shape: "M4 20 12 4l8 16H4Z", letters: "font-semibold tracking-tight" },
+  { name: "Sample company B", shape: "M12 3a9 9 0 1 0 0 18V3Z", letters: "headline" },
+  { name: "Sample company C", shape: "M4 4h7v7H4V4Zm9 9h7v7h-7v-7Z", letters: "text-xs font-semibold tracking-widest uppercase" },
+  { name: "Sample company D", shape: "M12 3l9 9-9 9-9-9 9-9Zm0 5-4 4 4 4 4-4-4-4Z", letters: "font-light tracking-wide" },
+  { name: "Sample company E", shape: "M4 5h16v3H4V5Zm0 6h11v3H4v-3Zm0 6h6v3H4v-3Z", letters: "font-bold tracking-tight" },
+  { name: "Sample company F", shape: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z", letters: "headline italic" },
+  {
+    name: "Sample company G",
+    shape: "M5 20V9h4v11H5Zm5 0V4h4v16h-4Zm5 0v-8h4v8h-4Z",
+    letters: "text-xs font-medium tracking-widest uppercase",
+  },
+  { name: "Sample company H", shape: "M7 3h10l5 9-5 9H7l-5-9 5-9Z", letters: "font-medium" },
+] as const;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/public-icon.tsx";
 import { unknownPlace } from "./find-place.ts";
 import type { MarketState } from "./use-market.ts";
@@ -54,3 +54,15 @@ function words({ market, currency, country, isSignedIn, isKnown }: MarketState):
 const small =
   "touch-target inline-flex items-center gap-1.5 rounded-sm py-1 font-medium text-soft underline decoration-line-strong " +
   "underline-offset-4 hover:text-ink aria-disabled:cursor-progress";
+
+/** Its licence asks for this link on the pages that show what the table of addresses says. */
+export function PlaceSource() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 border-t border-line py-5 text-xs text-muted">
+      Your country, for prices, is looked up on our own server.
+      <a href="https://db-ip.com/" className="link touch-target inline-flex items-center">
+        IP Geolocation by DB-IP
+      </a>
+    </p>
+  );
+}

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { explain } from "../../api.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { Spinner } from "../../ui/button.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { downloadFile } from "../studies/report/report-file.ts";
 
 export interface FileLinkProps {

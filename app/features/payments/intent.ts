@@ -1,4 +1,4 @@
-import { newKey } from "../study-form/new-key.ts";
+import { newKey } from "../../api.ts";
 import type { AskedPayment } from "./place-order.ts";
 
 /**

@@ -2,15 +2,14 @@ import { useState } from "react";
 import type { PaymentItem } from "#shared/wire/payments.ts";
 import { scopesOfKind } from "#shared/wire/studies.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSignedInUser } from "../shell/guard.tsx";
-import { kindOfWords } from "../study-form/brought.ts";
-import { hasKeptDraft } from "../study-form/kept-draft.ts";
+import { kindOfWords } from "../study-form/draft/prefill.ts";
+import { hasKeptDraft, readSelectedService } from "../../storage.ts";
 import { FileLink } from "./file-link.tsx";
 import { backOf } from "./intent.ts";
 import { invoicePath } from "./payment-calls.ts";
 import { shown } from "./payment-words.ts";
-import { readSelectedService } from "./selected-service.ts";
 
 export interface PaidProps {
   payment: PaymentItem;

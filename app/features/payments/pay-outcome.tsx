@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { explain } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { PriceChanged } from "./place-order.ts";
 import type { PayOutcome as Outcome } from "./use-payment.ts";
 

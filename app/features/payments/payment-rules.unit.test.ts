@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAppBrowser } from "./checkout-window.ts";
+import { isInAppBrowser } from "./checkout.ts";
 import { backOf, endIntent, intentFor, keepPayment } from "./intent.ts";
 
 test("only browsers inside another app are sent on by a form", () => {

@@ -3,15 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PaymentItem } from "#shared/wire/payments.ts";
 import { explain } from "../../api.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton, Spinner } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { wayBack } from "../studies/balance.tsx";
 import { endIntent } from "./intent.ts";
 import { Paid } from "./paid.tsx";
 import { afterPayment } from "./payment-calls.ts";
 import { shown } from "./payment-words.ts";
-import { forgetSelectedService } from "./selected-service.ts";
+import { forgetSelectedService } from "../../storage.ts";
 import { type PaymentView, usePaymentStatus } from "./use-payment-status.ts";
 
 /** What came of a payment, from our own status: asked for until it is known. */

@@ -1,6 +1,6 @@
 import { formatMoneyExact, type Money, money, parseMoney } from "#shared/money.ts";
 import type { PaymentItem } from "#shared/wire/payments.ts";
-import type { Tone } from "../../ui/badge.tsx";
+import type { Tone } from "../../ui/feedback/badge.tsx";
 
 /** Decimal text of an answer as money. */
 export function amountOf(text: string, currency: string): Money {

@@ -1,5 +1,4 @@
-import { isPaid } from "#shared/payment-statuses.ts";
-import type { Checkout, PaymentItem, TopUpBody } from "#shared/wire/payments.ts";
+import { type Checkout, isPaid, type PaymentItem, type TopUpBody } from "#shared/wire/payments.ts";
 import { ApiError } from "../../api.ts";
 import { endIntent, intentFor, keepPayment } from "./intent.ts";
 import { paymentCalls } from "./payment-calls.ts";

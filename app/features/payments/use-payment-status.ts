@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPaid } from "#shared/payment-statuses.ts";
-import type { PaymentItem } from "#shared/wire/payments.ts";
+import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { ApiError } from "../../api.ts";
 import { paymentCalls } from "./payment-calls.ts";
 

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { isPaid } from "#shared/payment-statuses.ts";
-import type { PaymentItem } from "#shared/wire/payments.ts";
-import { type CheckoutMaker, type CheckoutWindow, loadCheckout } from "./checkout-script.ts";
-import { openCheckout } from "./checkout-window.ts";
-import { guardLeaving } from "./guard-leaving.ts";
+import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
+import { type CheckoutMaker, type CheckoutWindow, loadCheckout, openCheckout } from "./checkout.ts";
+import { guardLeaving, successPath } from "./navigation.ts";
 import { paymentCalls } from "./payment-calls.ts";
 import { type AskedPayment, placeOrder } from "./place-order.ts";
-import { successPath } from "./success-path.ts";
 
 export type PayStep = "idle" | "ordering" | "loading" | "open" | "checking" | "leaving";
 /** What came of the last try, until the next. */

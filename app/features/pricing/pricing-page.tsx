@@ -1,6 +1,5 @@
 import { offeringsOf } from "#shared/offerings.ts";
-import { PlaceLine } from "../location/place-line.tsx";
-import { PlaceSource } from "../location/place-source.tsx";
+import { PlaceLine, PlaceSource } from "../location/place-line.tsx";
 import { useMarket } from "../location/use-market.ts";
 import { PriceCard } from "./price-card.tsx";
 import { PriceRules } from "./price-rules.tsx";

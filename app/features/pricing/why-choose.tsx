@@ -2,7 +2,7 @@ import { useId } from "react";
 import { limits } from "#shared/prices.ts";
 import { ToggleButton } from "../services/item-list.tsx";
 import { useExpanded } from "../services/use-expanded.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 
 const reasons = [
   {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { isFinished, type StudyItem } from "#shared/wire/studies.ts";
 import { userKey } from "../auth/use-user.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
 import { stagesOf } from "./progress-words.ts";
 import { timeLeft } from "./study-progress.ts";
 import { useNow, useStudyEvents } from "./use-study-events.ts";

@@ -1,8 +1,8 @@
 import type { StudyDetail } from "#shared/wire/studies.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Progress } from "../../ui/feedback/progress.tsx";
+import { Spinner } from "../../ui/button.tsx";
 import { type Stage, sayEvent, stagesOf } from "./progress-words.ts";
 import { timeLeft } from "./study-progress.ts";
 import { type WatchedStudy, useNow } from "./use-study-events.ts";

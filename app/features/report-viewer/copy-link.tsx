@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 
 /** Copies the address of a part of this report. */
 export function CopyLink({ anchor, figure, what }: { anchor?: string; figure?: string; what: string }) {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon, type IconName } from "../../ui/public-icon.tsx";
 import { useExpanded } from "./use-expanded.ts";
 

@@ -1,6 +1,6 @@
 import { formatMoney, subtractMoney } from "#shared/money.ts";
 import type { Offering } from "#shared/offerings.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 
 /** Full price struck through, current price and, for India, what is saved. Each on a line of its own: another market moves nothing. */
 export function OfferPrice({ current, full, isIndia }: Pick<Offering, "current" | "full"> & { isIndia: boolean }) {

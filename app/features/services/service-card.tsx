@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import type { Offering } from "#shared/offerings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
-import { keepSelectedService } from "../payments/selected-service.ts";
+import { keepSelectedService } from "../../storage.ts";
 import { ItemList } from "./item-list.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferingMark } from "./offering-mark.tsx";

@@ -1,7 +1,6 @@
 import { offeringsOf } from "#shared/offerings.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { PlaceLine } from "../location/place-line.tsx";
-import { PlaceSource } from "../location/place-source.tsx";
+import { PlaceLine, PlaceSource } from "../location/place-line.tsx";
 import { useMarket } from "../location/use-market.ts";
 import { GeneralServices } from "./general-services.tsx";
 import { ServiceCard } from "./service-card.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { balanceText } from "./balance.ts";
+import { balanceText } from "../auth/use-user.ts";
 import { Logo } from "./logo.tsx";
-import { isAt, type Place, places } from "./places.ts";
+import { isAt, type Place, places } from "./app-links.ts";
 
 export function AppHeader({ user }: { user: CurrentUser }) {
   return (

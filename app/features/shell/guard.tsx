@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from "react-router";
 import { limits } from "#shared/prices.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { explain, onSignedOut } from "../../api.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { notify } from "../../ui/toast.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
+import { notify } from "../../ui/feedback/toast.tsx";
 import { rememberReturn } from "../auth/auth-destination.ts";
 import { userKey, useUser } from "../auth/use-user.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
+import { LoadingScreen } from "./status-screens.tsx";
 
 /** SPEC 2.2: lets only the signed-in through. A 401 on any later call empties the user, and so ends here too. */
 export function Guard({ children }: { children: ReactNode }) {

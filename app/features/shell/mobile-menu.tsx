@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/public-icon.tsx";
-import { balanceText } from "./balance.ts";
-import { headerLinks } from "./public-places.ts";
+import { balanceText } from "../auth/use-user.ts";
+import { headerLinks } from "./public-links.ts";
 
 /** Below 768 px: the same links in a drawer from the right. It closes by a link, the cross, Escape and the ground behind. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../site-facts.ts";
 import { Icon } from "../../ui/public-icon.tsx";
+import { type ThemeName, useTheme } from "../../ui/theme.ts";
 import { Logo } from "./logo.tsx";
-import { footerGroups } from "./public-places.ts";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { footerGroups } from "./public-links.ts";
 
 export function PublicFooter() {
   const site = useSite();
@@ -74,5 +74,23 @@ function OutLink({ href, text }: { href: string; text: string }) {
       {text}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <label className="inline-flex items-center gap-2">
+      Theme
+      <select
+        value={theme}
+        onChange={(event) => setTheme(event.target.value as ThemeName)}
+        className="touch-target rounded-md border border-line-strong bg-paper px-2 py-1 text-ink"
+      >
+        <option value="system">As the system</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
   );
 }

@@ -1,12 +1,11 @@
 import { Fragment } from "react";
 import { NavLink } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { useUser } from "../auth/use-user.ts";
-import { balanceText } from "./balance.ts";
+import { classNames } from "../../ui/classes.ts";
+import { balanceText, useUser } from "../auth/use-user.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { headerLinks } from "./public-places.ts";
+import { headerLinks } from "./public-links.ts";
 
 export function PublicHeader() {
   const { user } = useUser();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Money, toDecimalText, formatMoneyExact } from "#shared/money.ts";
 import { useSignedInUser } from "../shell/guard.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 
 /** Whose money it is: the balance as decimal text, in the account's currency. */
 export function useOwner(): { balance: string; currency: "INR" | "USD" } {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { StudyItem, StudyStatus } from "#shared/wire/studies.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { companyTypeNames, dayOf, kindTitles, placeOf, statusNames, statusTones } from "./study-words.ts";
 
 export interface StudyPageProps {

@@ -5,7 +5,7 @@ import type { StudyKind } from "#shared/prices.ts";
 import { hasReport, isFinished, type StudyDetail } from "#shared/wire/studies.ts";
 import { explain } from "../../api.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
 import { useStudyEvents } from "../progress/use-study-events.ts";

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** Of the shape of a study's page: head, then a contents rail with a report. */
 export function StudySkeleton() {

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button.tsx";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 
 /** Where another study's brief took the place of what was being typed: the way back to that. */
 export function DraftBefore({ draft, onBack, onForget }: { draft: Draft; onBack: () => void; onForget: () => void }) {

@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#shared/money.ts";
 import { deliveryMinutes, type StudyKind, studyKinds } from "#shared/prices.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { classNames } from "../../ui/classes.ts";
 import { kindTitles } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
 import { orderCost } from "./order-cost.ts";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { addName } from "./draft.ts";
+import { TextInput } from "../../ui/form/inputs.tsx";
+import { addName } from "./draft/draft.ts";
 
 export interface NamesInputProps {
   label: string;

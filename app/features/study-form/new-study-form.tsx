@@ -1,27 +1,25 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ApiError, explain } from "../../api.ts";
-import { Field } from "../../ui/field.tsx";
+import { ApiError, explain, newKey } from "../../api.ts";
+import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Select, TextInput } from "../../ui/form/inputs.tsx";
 import { companyTypes, studyRegions } from "#shared/wire/studies.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { formatMoneyExact } from "#shared/money.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
 import { useSuggestions } from "../suggestions/use-suggestions.ts";
 import { companyTypeNames } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
-import { CountryCombobox } from "./country-combobox.tsx";
-import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft.ts";
+import { CountryCombobox } from "./countries/country-combobox.tsx";
+import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft/draft.ts";
 import { DraftBefore } from "./draft-before.tsx";
 import { isOrderable, KindChoice } from "./kind-choice.tsx";
 import { NamesInput } from "./names-input.tsx";
-import { newKey } from "./new-key.ts";
 import { orderCost } from "./order-cost.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import { useOrder } from "./use-order.ts";
 
 export interface NewStudyFormProps {

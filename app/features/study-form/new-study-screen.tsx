@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Page } from "../../ui/page.tsx";
-import { Loading, Skeleton } from "../../ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useBalanceAnew } from "../auth/use-user.ts";
 import { studyById } from "../studies/study-queries.ts";
-import { briefOfAddress } from "./brief-link.ts";
-import { draftOfStudy } from "./draft.ts";
-import { newKey } from "./new-key.ts";
+import { briefOfAddress } from "./draft/brief-link.ts";
+import { draftOfStudy } from "./draft/draft.ts";
+import { newKey } from "../../api.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
 
 /** The form, with what the address brings: a market's name, the brief of an earlier study, or that of a sample. */

@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#shared/money.ts";
 import type { StudyKind } from "#shared/prices.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { creditsPath, MoneyLines } from "../studies/balance.tsx";
 import { kindNames } from "../studies/study-words.ts";

@@ -1,5 +1,5 @@
 import { type OrderBody, scopesOfKind } from "#shared/wire/studies.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/classes.ts";
 import { scopeNames } from "../studies/study-words.ts";
 
 type Scope = OrderBody["reportScope"];

@@ -1,13 +1,11 @@
 // A list beside an input that keeps the focus: no element of HTML is that.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { suggestionLimits } from "#shared/limits.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { useFieldControl } from "../../ui/field.tsx";
-import { controlClass } from "../../ui/text-input.tsx";
-import { typedPart } from "./read-suggestions.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
-import type { Suggestions } from "./use-suggestions.ts";
+import { classNames } from "../../ui/classes.ts";
+import { useFieldControl } from "../../ui/form/field.tsx";
+import { controlClass } from "../../ui/form/inputs.tsx";
+import { type Suggestions, typedPart } from "./use-suggestions.ts";
 
 export interface SuggestionInputProps {
   name: string;
@@ -191,4 +189,20 @@ function Suggestion({ text, typed }: { text: string; typed: string }) {
 
 function showItem(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: "nearest" });
+}
+
+/** Calls when something outside of `box` is pressed, as long as `isOn`. */
+export function useOutsidePress(box: RefObject<HTMLElement | null>, isOn: boolean, onPress: () => void): void {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [box, isOn]);
 }

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument } from "react-router";
 import { CreditsScreen } from "../../features/credits/credits-screen.tsx";
-import { isOwnDocument } from "../../features/credits/own-document.ts";
+import { isOwnDocument } from "../../features/payments/navigation.ts";
 import { pageMeta } from "../../meta.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Credits", noindex: true });

@@ -1,6 +1,5 @@
-import type { MetaArgs } from "react-router";
-import { data } from "react-router";
-import { NotFound } from "../../features/shell/not-found.tsx";
+import { data, type MetaArgs } from "react-router";
+import { NotFound } from "../../features/shell/status-screens.tsx";
 import { pageMeta } from "../../meta.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found", noindex: true });

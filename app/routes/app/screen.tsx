@@ -1,6 +1,5 @@
 import { type MetaArgs, Outlet, isRouteErrorResponse, useRouteError } from "react-router";
-import { Fault } from "../../features/shell/fault.tsx";
-import { NotFound } from "../../features/shell/not-found.tsx";
+import { Fault, NotFound } from "../../features/shell/status-screens.tsx";
 import { pageMeta } from "../../meta.ts";
 
 // Only where a screen could not begin: each has a head of its own.

@@ -1,6 +1,6 @@
 import type { MetaArgs } from "react-router";
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { ResetSteps } from "../../features/auth/reset-steps.tsx";
+import { ResetSteps } from "../../features/auth/reset-password/reset-steps.tsx";
 import { pageMeta } from "../../meta.ts";
 
 export const meta = (args: MetaArgs) =>

@@ -3,7 +3,7 @@ import { linkedTitle, postMeta } from "../../features/blog/post-meta.ts";
 import { PostScreen } from "../../features/blog/post-screen.tsx";
 import { foundPost, type PostFound } from "../../features/blog/posts.ts";
 import { pageMeta } from "../../meta.ts";
-import { pageServicesContext } from "../../page-services.ts";
+import { pageServicesContext } from "../../request-context.ts";
 import { siteOf } from "../../site-facts.ts";
 
 export const meta = (args: MetaArgs<typeof loader>) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { BlogScreen } from "../../features/blog/blog-screen.tsx";
 import { listItems, type PostItem } from "../../features/blog/posts.ts";
 import { pageMeta } from "../../meta.ts";
-import { pageServicesContext } from "../../page-services.ts";
+import { pageServicesContext } from "../../request-context.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { atomFeed } from "#blog";
 import type { Services } from "#main";
 import { Problem } from "#shared/problem.ts";
-import { blogList, blogRecord } from "#shared/wire/blog.ts";
+import { blogList, blogRecord } from "#shared/wire/public.ts";
 import { z } from "zod";
 import { type Answer, json, ready } from "../answer.ts";
 import { compress } from "../content-encoding.ts";

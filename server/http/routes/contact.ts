@@ -1,5 +1,5 @@
 import { messageAnswer } from "#shared/wire/auth.ts";
-import { contactBody } from "#shared/wire/contact.ts";
+import { contactBody } from "#shared/wire/public.ts";
 import { done } from "../answer.ts";
 import { open, type Route } from "../route.ts";
 

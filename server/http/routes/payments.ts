@@ -1,6 +1,6 @@
-import { isPaid } from "#shared/payment-statuses.ts";
 import {
   callbackForm,
+  isPaid,
   paymentItem,
   paymentListQuery,
   paymentPage,

@@ -1,5 +1,5 @@
 import type { Queries } from "#db";
-import type { PaymentStatus } from "#shared/payment-statuses.ts";
+import type { PaymentStatus } from "#shared/wire/payments.ts";
 import { sql } from "kysely";
 import { triesMax } from "../webhooks/events.store.ts";
 

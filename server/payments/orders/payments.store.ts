@@ -1,6 +1,6 @@
 import type { Queries, Tx } from "#db";
 import type { InvoiceParty } from "#shared/invoice.ts";
-import type { PaymentStatus } from "#shared/payment-statuses.ts";
+import type { PaymentStatus } from "#shared/wire/payments.ts";
 
 /** A top-up as it lies in the database. Money is decimal text. */
 export interface PaymentRow {

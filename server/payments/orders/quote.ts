@@ -1,4 +1,4 @@
-import { fullName } from "#shared/full-name.ts";
+import { fullName } from "#shared/text.ts";
 import { money, toDecimalText } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#shared/payment-statuses.ts";
+import type { PaymentStatus } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
 import { engines, openTestDatabase } from "../../../tests/databases.ts";
 import { openPaymentsWorld, outcomeOf, type PaymentsWorld, type PlacedOrder } from "../../../tests/payments-world.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#db";
 import { formatMoneyExact, money, toDecimalText } from "#shared/money.ts";
-import { isPaid } from "#shared/payment-statuses.ts";
+import { isPaid } from "#shared/wire/payments.ts";
 import { isOfGateway, isTestKey } from "../gateway.ts";
 import { lockByOrder, markPaid, noteFailure, type PaymentRow } from "../orders/payments.store.ts";
 import { headsOf, minorOf } from "../orders/tax-rules.ts";

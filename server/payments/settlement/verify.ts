@@ -1,6 +1,5 @@
-import { isPaid } from "#shared/payment-statuses.ts";
+import { isPaid, type VerifyAnswer, type VerifyBody } from "#shared/wire/payments.ts";
 import { Problem } from "#shared/problem.ts";
-import type { VerifyAnswer, VerifyBody } from "#shared/wire/payments.ts";
 import { findByOrder, reopen } from "../orders/payments.store.ts";
 import { type Connected, GatewayError, type GatewayPayment } from "../ports.ts";
 import { settle } from "./settle.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { isPaid } from "#shared/payment-statuses.ts";
+import { isPaid } from "#shared/wire/payments.ts";
 import { Problem } from "#shared/problem.ts";
 import { isOfGateway, NotYet } from "../gateway.ts";
 import { findByOrder, markFailed } from "../orders/payments.store.ts";

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
 import type { AssumptionCell } from "#document";
-import { Slider } from "../../../ui/slider.tsx";
+import { Slider } from "../../../ui/form/slider.tsx";
 import { assumptionScale, readValue, shownValue, standing } from "./assumption-scale.ts";
 import { standingFigure } from "../text/figure-text.ts";
 import { useFrame, useWanted } from "../viewer-context.ts";

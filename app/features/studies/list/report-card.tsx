@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StudyItem, StudySummary } from "#shared/wire/studies.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 export interface ReportCardProps {

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StudyItem } from "#shared/wire/studies.ts";
 import { explain } from "../../../api.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Loading, Skeleton } from "../../../ui/skeleton.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
+import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { sampleList } from "../study-queries.ts";
 import { kindNames, placeOf, samplePath } from "../study-words.ts";

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { studyKinds } from "#shared/prices.ts";
 import { studySorts, studyStatuses } from "#shared/wire/studies.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select, TextInput } from "../../../ui/form/inputs.tsx";
 import { type ListFilters, searchLengthMax } from "./list-search.ts";
 import { kindNames, statusNames } from "../study-words.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isFinished, type StudyItem } from "#shared/wire/studies.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/feedback/badge.tsx";
 import { LiveShare, watchedAtOnce } from "../../progress/live-share.tsx";
 import { StatusBadge } from "../study-page.tsx";
 import { StudyMenu } from "../actions/study-menu.tsx";

@@ -5,7 +5,7 @@ import { explain } from "../../../api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { notify } from "../../../ui/toast.tsx";
+import { notify } from "../../../ui/feedback/toast.tsx";
 import { downloadFile, fileNames } from "./report-file.ts";
 
 export interface DownloadsProps {

@@ -4,7 +4,7 @@ import type { StudyDetail } from "#shared/wire/studies.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { notify } from "../../../ui/toast.tsx";
+import { notify } from "../../../ui/feedback/toast.tsx";
 import { creditsPath, MoneyLines, useOwner } from "../balance.tsx";
 import { afterChange, studyCalls } from "../study-calls.ts";
 import { DialogFault } from "../actions/study-dialog.tsx";

@@ -1,0 +1,48 @@
+import { Button, buttonClass, LinkButton, Spinner } from "../../ui/button.tsx";
+
+/** For every path that leads nowhere, inside the account area and outside. */
+export function NotFound({ home = "/", homeText = "Back to Home" }: { home?: string; homeText?: string }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24">
+      <p className="text-sm text-muted">404</p>
+      <h1 className="headline text-3xl">Page Not Found</h1>
+      <p className="max-w-prose text-muted">There is nothing at this address. It may have been mistyped, or what stood here was deleted.</p>
+      <LinkButton to={home} variant="primary" className="mt-2">
+        {homeText}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Our own fault, in plain words, with two ways on. The links load afresh: what broke may be broken still. */
+export function Fault() {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24" role="alert">
+      <h1 className="headline text-3xl">Something went wrong</h1>
+      <p className="max-w-prose text-muted">
+        This page stopped because of a fault on our side. Nothing that you had saved is lost. Load it again; if it happens a second time,
+        start from the front page.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => location.reload()}>
+          Load again
+        </Button>
+        <a href="/" className={buttonClass()}>
+          Back to Home
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The whole window, while it is not yet known who is there. */
+export function LoadingScreen() {
+  return (
+    <div role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
+      <span className="appear-late flex items-center gap-3">
+        <Spinner />
+        Loading…
+      </span>
+    </div>
+  );
+}

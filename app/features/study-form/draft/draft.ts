@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { limits, type StudyKind, studyKinds } from "#shared/prices.ts";
+import {
+  companyTypes,
+  orderBody,
+  type OrderBody,
+  reportScopes,
+  scopesOfKind,
+  type StudyDetail,
+  studyRegions,
+} from "#shared/wire/studies.ts";
+import { countryNamed } from "../countries/countries.ts";
+
+/**
+ * What a customer has typed into the form so far. Kept for every kind at once, so that switching kinds loses nothing.
+ * `key` makes an order of this draft happen once, however often it is sent.
+ */
+export const draftSchema = z.object({
+  key: z.string().min(8),
+  kind: z.enum(studyKinds).catch("corporate"),
+  industryName: z.string().catch(""),
+  companyType: z.enum(companyTypes).or(z.literal("")).catch(""),
+  /** Of a Corporate study; the other kinds have one scope each. */
+  reportScope: z.enum(reportScopes).catch("country"),
+  country: z.string().catch(""),
+  region: z.enum(studyRegions).or(z.literal("")).catch(""),
+  /** Of a Local study: city or neighbourhood. */
+  place: z.string().catch(""),
+  segments: z.array(z.string()).catch([]),
+  companies: z.array(z.string()).catch([]),
+  unlockWhenReady: z.boolean().catch(false),
+  /** What the visitor brought along and is already in the draft: it is put in once and may then be changed. */
+  applied: z.string().catch(""),
+  /** Put in whole from another study, and nothing changed since. */
+  isGiven: z.boolean().catch(false),
+});
+export type Draft = z.infer<typeof draftSchema>;
+export type DraftField = Exclude<keyof Draft, "key" | "applied" | "isGiven">;
+export type DraftFaults = Partial<Record<DraftField, string>>;
+
+export function emptyDraft(key: string): Draft {
+  return draftSchema.parse({ key });
+}
+
+/** The stored draft, or a new one where nothing usable is stored. */
+export function readDraft(stored: string | null, newKey: () => string): Draft {
+  const parsed = draftSchema.safeParse(fromJson(stored));
+  return parsed.success ? parsed.data : emptyDraft(newKey());
+}
+
+/** Whether nothing was chosen or typed. */
+export function isEmptyDraft(draft: Draft): boolean {
+  return JSON.stringify({ ...draft, applied: "", isGiven: false }) === JSON.stringify(emptyDraft(draft.key));
+}
+
+/** What the order will say. Faults are in words for the field they belong to. */
+export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaults } {
+  const scope = scopeOf(draft);
+  const body = orderBody.safeParse({
+    kind: draft.kind,
+    industryName: draft.industryName,
+    companyType: draft.companyType,
+    reportScope: scope,
+    country: scope === "country" || draft.kind === "export" ? (countryNamed(draft.country)?.name ?? null) : null,
+    region: scope === "regional" ? draft.region || null : scope === "city" ? draft.place.trim() || null : null,
+    ...((draft.segments.length > 0 || draft.companies.length > 0) && {
+      brief: {
+        ...(draft.segments.length > 0 && { segments: draft.segments }),
+        ...(draft.companies.length > 0 && { companies: draft.companies }),
+      },
+    }),
+    unlockWhenReady: draft.unlockWhenReady,
+  });
+  const faults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
+  if (draft.companyType === "") faults.companyType = "Choose for whom the report is";
+  if (draft.industryName.trim() === "") faults.industryName = "Industry is required";
+  return body.success && Object.keys(faults).length === 0 ? { body: body.data } : { faults };
+}
+
+/** What the server found wrong (path → words), at the field of the form that it belongs to; the rest under `other`. */
+export function faultsOfServer(fields: Readonly<Record<string, string>>): { faults: DraftFaults; other: string[] } {
+  const faults: DraftFaults = {};
+  const other: string[] = [];
+  for (const [path, words] of Object.entries(fields)) {
+    const field = fieldOfPath(path);
+    if (field) faults[field] ??= words;
+    else other.push(words);
+  }
+  return { faults, other };
+}
+
+/** The brief of a study as a draft: what "Edit the brief" starts from. */
+export function draftOfStudy(study: StudyDetail, key: string): Draft {
+  const region = studyRegions.find((each) => each === study.region) ?? "";
+  return {
+    ...emptyDraft(key),
+    kind: study.kind,
+    industryName: study.industryName,
+    companyType: study.companyType,
+    reportScope: study.reportScope,
+    country: study.country ?? "",
+    region,
+    place: study.kind === "local" ? (study.region ?? "") : "",
+    segments: study.brief.segments ?? [],
+    companies: study.brief.companies ?? [],
+    unlockWhenReady: study.unlockWhenReady,
+  };
+}
+
+/** The scope that the draft asks for: chosen for Corporate, fixed for the others. */
+export function scopeOf(draft: Pick<Draft, "kind" | "reportScope">): OrderBody["reportScope"] {
+  const allowed: readonly OrderBody["reportScope"][] = scopesOfKind[draft.kind];
+  return allowed.find((scope) => scope === draft.reportScope) ?? fallbackScope[draft.kind];
+}
+const fallbackScope = { corporate: "country", export: "product", local: "city" } as const satisfies Record<
+  StudyKind,
+  OrderBody["reportScope"]
+>;
+
+/** One name added to a list of names: trimmed, not twice, at most ten of at most 80 characters. Words say why it was not. */
+export function addName(names: readonly string[], typed: string): { names: string[] } | { fault: string } {
+  const name = typed.trim().replaceAll(/\s+/g, " ");
+  if (name === "") return { names: [...names] };
+  if (name.length > nameLengthMax) return { fault: `At most ${nameLengthMax} characters` };
+  if (names.some((each) => each.toLowerCase() === name.toLowerCase())) return { fault: `“${name}” is already listed` };
+  if (names.length >= namesMax) return { fault: `At most ${namesMax}` };
+  return { names: [...names, name] };
+}
+const nameLengthMax = 80;
+const namesMax = 10;
+
+function placeFaults(draft: Draft, scope: OrderBody["reportScope"]): DraftFaults {
+  if (scope === "country" && !countryNamed(draft.country))
+    return { country: draft.country.trim() === "" ? "Choose a country" : `“${draft.country.trim()}” is not in the list of countries` };
+  if (scope === "regional" && draft.region === "") return { region: "Choose a region" };
+  return {};
+}
+
+function schemaFaults(error: z.ZodError | undefined): DraftFaults {
+  const faults: DraftFaults = {};
+  for (const issue of error?.issues ?? []) {
+    const field = fieldOfPath(issue.path.join("."));
+    if (field) faults[field] ??= issue.message;
+  }
+  return faults;
+}
+
+function fieldOfPath(path: string): DraftField | undefined {
+  if (path.startsWith("brief.segments")) return "segments";
+  if (path.startsWith("brief.companies")) return "companies";
+  return fields.find((field) => field === path);
+}
+const fields = [
+  "kind",
+  "industryName",
+  "companyType",
+  "reportScope",
+  "country",
+  "region",
+  "unlockWhenReady",
+] as const satisfies DraftField[];
+
+function fromJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export const industryLengthMax = limits.industryNameLengthMax;

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "../classes.ts";
+import { Icon } from "../icon.tsx";
+import { useFieldControl } from "./field.tsx";
+
+/** The edge, ground and states that every typed control has. 16 px of text, else phones zoom in. */
+export const controlClass =
+  "touch-target w-full min-w-0 rounded-md border border-line-strong bg-paper px-3 text-base text-ink placeholder:text-muted " +
+  "hover:border-muted aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-wash disabled:text-muted read-only:bg-wash";
+
+export function TextInput({ className, type = "text", ...rest }: ComponentPropsWithRef<"input">) {
+  return <input {...useFieldControl()} {...rest} type={type} className={classNames(controlClass, "h-10", className)} />;
+}
+
+/** The system's own list: it types ahead, scrolls and speaks as people know it. Children are <option>s. */
+export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {
+  return (
+    <div className={classNames("relative min-w-0", className)}>
+      <select {...useFieldControl()} {...rest} className={classNames(controlClass, "h-10 appearance-none truncate bg-paper! pr-9")}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
+    </div>
+  );
+}
+
+export function MessageInput(props: ComponentPropsWithRef<"textarea">) {
+  return <textarea {...useFieldControl()} {...props} className={`${controlClass} min-h-24 resize-y py-2`} />;
+}

@@ -1,0 +1,419 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { PaymentItem } from "#shared/wire/payments.ts";
+import { type Answers, audit, auditColours } from "../support/browser.ts";
+import { nothingPaid, notThere, ordered, paid, payment, paymentId, priceOf, quote, serveCheckout } from "../support/payment-answers.ts";
+import { asha, problem, signedIn } from "../support/people.ts";
+import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, useStage } from "../support/stage.ts";
+import { customer } from "../support/study-answers.ts";
+
+const onStage = useStage();
+
+const gstin = "29ABCDE1234F1ZW";
+const one = `GET /api/payments/${paymentId}`;
+const india: Answers = { ...signedIn, "GET /api/credits/quote": quote({ currency: "INR" }), "GET /api/payments": nothingPaid };
+const inIndia: Answers = { ...india, "GET /api/credits/quote": quote({ currency: "INR", billing: { state: "29" } }) };
+const abroad: Answers = {
+  "GET /api/auth/user": { json: customer },
+  "GET /api/credits/quote": quote({ currency: "USD", billing: { country: "India" } }),
+  "GET /api/payments": nothingPaid,
+};
+const pay = (page: Page, sum: string) => page.getByRole("button", { name: `Pay ${sum}`, exact: true });
+const lines = (page: Page) => page.getByRole("complementary", { name: "What you pay" }).locator("dl > div").allInnerTexts();
+const inWindow = (page: Page, name: string) => page.getByRole("dialog", { name: "Gateway" }).getByRole("button", { name }).click();
+const radio = (page: Page, name: string) => page.getByRole("radio", { name });
+const opened = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => (window as unknown as { opened: string[] }).opened.map((each) => JSON.parse(each) as Record<string, unknown>));
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("an account in rupees: the service chosen before, the GSTIN that fills in the State, the exact sum, one order, the window, the receipt", async () => {
+  const keys: (string | undefined)[] = [];
+  let answers = 0;
+  let amount = "10.00";
+  await onStage(
+    {
+      ...india,
+      "GET /api/auth/user": () => ({ json: { ...asha, amount } }),
+      "POST /api/payments/orders": (body, route) => {
+        keys.push(route.request().headers()["idempotency-key"]);
+        return { status: 201, json: ordered(body, "INR") };
+      },
+      "POST /api/payments/verify": () => ({ status: 202, json: { paymentId, status: "pending" } }),
+      [one]: () => {
+        answers += 1;
+        if (answers < 2) return { json: payment(priceOf("4999.00", "29", "INR")) };
+        amount = "5009.00";
+        return { json: payment({ ...priceOf("4999.00", "29", "INR"), ...paid }) };
+      },
+    },
+    async ({ page, calls }) => {
+      await serveCheckout(page);
+      await keep(page, { selectedService: "Local Market Research", newStudyDraft: "{}" });
+      await page.goto("/app/credits");
+      await eventually(() => radio(page, "Local Market Research").isChecked()).toBe(true);
+      // Before the State is known, how the tax is split is not.
+      await eventually(() => lines(page)).toEqual(["Credit\n₹4,999.00", "GST 18%\n₹899.82", "Total\n₹5,898.82"]);
+      await page.getByText("Test payments: no money moves").waitFor();
+      await pay(page, "₹5,898.82").click();
+      const state = page.getByLabel("State", { exact: true });
+      await eventually(() => errorOf(state)).toBe("State is required");
+      await eventually(() => state.evaluate((field) => field === document.activeElement)).toBe(true);
+
+      const number = page.getByLabel("GSTIN");
+      await number.fill(`${gstin.slice(0, 14)}A`);
+      expect(await errorOf(number)).toBe("GSTIN: this is not a valid number. Check its 15 characters.");
+      await number.fill(` ${gstin.toLowerCase()}`);
+      expect(await state.inputValue()).toBe("29");
+      await eventually(() => lines(page)).toEqual(["Credit\n₹4,999.00", "CGST 9%\n₹449.91", "SGST 9%\n₹449.91", "Total\n₹5,898.82"]);
+      await state.selectOption("Delhi");
+      expect(await errorOf(number)).toBe("GSTIN: this number is of Karnataka, and the State is Delhi. Both must be the same.");
+      await eventually(() => lines(page)).toContain("IGST 18%\n₹899.82");
+      await page.getByRole("button", { name: "Set the State to Karnataka" }).click();
+      expect(await errorOf(number)).toBe("");
+      expect(await errorOf(page.getByLabel("Address"))).toBe("Address is required on an invoice with a GSTIN");
+      await page.getByLabel("Address").fill("12 Example Road, Bengaluru");
+      expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+
+      await pay(page, "₹5,898.82").dblclick();
+      await page.getByRole("dialog", { name: "Gateway" }).waitFor();
+      expect(calls.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
+        { amount: "4999.00", billing: { name: "Asha Rao", address: "12 Example Road, Bengaluru", state: "29", gstin } },
+      ]);
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+      expect(await opened(page)).toMatchObject([
+        {
+          key: "rzp_test_key",
+          order_id: "order_1",
+          amount: 589_882,
+          currency: "INR",
+          name: "Sextant",
+          prefill: { email: "asha.rao@example.org" },
+          redirect: false,
+          callback_url: "http://localhost/api/payments/verify",
+        },
+      ]);
+      await inWindow(page, "Succeed");
+      await heading(page).filter({ hasText: "Confirming your payment" }).waitFor();
+      expect(pathOf(page)).toBe(`/app/payment-success?payment=${paymentId}`);
+      await heading(page).filter({ hasText: "Payment received" }).waitFor();
+      expect(calls.find(({ call }) => call === "POST /api/payments/verify")?.body).toEqual({
+        razorpay_order_id: "order_1",
+        razorpay_payment_id: "pay_1",
+        razorpay_signature: "signed",
+      });
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+      expect(await page.getByRole("main").getByRole("status").innerText()).toBe("₹4,999.00 was added to your balance.");
+      await eventually(() => page.locator("dl").innerText()).toMatch(
+        /Credited\s+₹4,999\.00\s+Paid\s+₹5,898\.82\s+New balance\s+₹5,009\.00/,
+      );
+      await page.getByText("The receipt with the invoice goes to asha.rao@example.org.").waitFor();
+      await page.getByRole("link", { name: "Balance ₹5,009" }).waitFor();
+      expect(await page.getByRole("link", { name: "SX/2627/000001" }).getAttribute("href")).toBe(`/api/payments/${paymentId}/invoice.pdf`);
+      // Used up; the draft is not.
+      expect(Object.keys(await kept(page))).toEqual(["newStudyDraft"]);
+      expect(await page.getByRole("link", { name: "Back to your brief" }).getAttribute("href")).toBe("/app/new-study");
+      expect(await audit(page)).toEqual([]);
+    },
+  );
+});
+
+test("an account in dollars: a country that is not India, no tax, own amounts judged by name, and late prices that change nothing", async () => {
+  const late = promised();
+  const asked: string[] = [];
+  await onStage(
+    {
+      ...abroad,
+      "GET /api/credits/quote": async (body, route) => {
+        const amount = new URL(route.request().url()).searchParams.get("amount") ?? "";
+        asked.push(amount);
+        if (amount === "30.00") await late.kept;
+        if (amount === "41.00" && asked.filter((each) => each === amount).length === 1)
+          return problem(503, "unavailable", "The prices rest for a minute.");
+        return quote({ currency: "USD", chargePercent: "2.36", billing: { country: "India" } })(body, route);
+      },
+    },
+    async ({ page, calls }) => {
+      await page.goto("/app/credits?need=1.20&back=/app/new-study");
+      const amount = page.getByLabel("Amount in dollars");
+      await eventually(() => amount.inputValue()).toBe("2.50");
+      await page.getByText("$1.20 is missing for your brief; the least that can be bought is $2.50.").waitFor();
+      const least = ["Credit\n$2.50", "Gateway charge 2.36%\n$0.06", "Total\n$2.56"];
+      await eventually(() => lines(page)).toEqual(least);
+      const country = page.getByLabel("Country");
+      expect(await country.getByRole("option", { name: "India", exact: true }).count()).toBe(0);
+      expect(await page.getByLabel("GSTIN").count()).toBe(0);
+      await pay(page, "$2.56").click();
+      await eventually(() => errorOf(country)).toBe("Country is required");
+
+      for (const [typed, words] of [
+        ["", "Amount is required"],
+        ["abc", "Amount: a number such as 2500 or 2500.50"],
+        ["2.49", "Amount: at least $2.50"],
+        ["10000.01", "Amount: at most $10,000.00"],
+      ] as const) {
+        await amount.fill(typed);
+        expect(await errorOf(amount)).toBe(words);
+      }
+      await amount.fill("2.50");
+      await eventually(() => lines(page)).toEqual(least);
+      await amount.fill("30");
+      await eventually(() => asked).toContain("30.00");
+      // The last price stays, dimmed, and cannot be paid.
+      expect(await lines(page)).toEqual(least);
+      expect(await page.locator("aside [aria-busy=true] dl").count()).toBe(1);
+      expect(await page.getByRole("button", { name: "Pay", exact: true }).getAttribute("aria-disabled")).toBe("true");
+      await amount.fill("31.50");
+      await pay(page, "$32.24").waitFor();
+      late.keep();
+      await amount.fill("41");
+      await page.getByText("The price could not be worked out. The prices rest for a minute.").waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await pay(page, "$41.97").waitFor();
+      await radio(page, "Corporate Market Research").check();
+      await pay(page, "$510.78").waitFor();
+      expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+    },
+  );
+});
+
+test("failing, closing and paying again are one order; who closed the window after paying is not asked twice", async () => {
+  const keys: (string | undefined)[] = [];
+  let status: PaymentItem["status"] = "pending";
+  await onStage(
+    {
+      ...inIndia,
+      "POST /api/payments/orders": (body, route) => {
+        keys.push(route.request().headers()["idempotency-key"]);
+        return { json: ordered(body, "INR") };
+      },
+      [one]: () => ({ json: payment({ ...priceOf("24999.00", "29", "INR"), ...(status === "paid" ? paid : { status }) }) }),
+    },
+    async ({ page, calls }) => {
+      await serveCheckout(page);
+      await page.goto("/app/credits?back=/app/studies/corporate/1");
+      const button = pay(page, "₹29,498.82");
+      await button.click();
+      await inWindow(page, "Fail");
+      await page.getByText("Your bank declined the card. You can try again in the window.").waitFor();
+      await inWindow(page, "Close");
+      await page.getByText("Your bank declined the card. Pay whenever you like: the order is kept.").waitFor();
+      expect(calls.filter(({ call }) => call === one)).toHaveLength(1);
+      await button.click();
+      await inWindow(page, "Close");
+      const note = page.getByRole("complementary").getByRole("status").filter({ hasText: "Nothing was charged" });
+      await note.waitFor();
+      expect(await audit(page)).toEqual([]);
+      await page.reload();
+      await button.click();
+      status = "paid";
+      await inWindow(page, "Close");
+      await heading(page).filter({ hasText: "Payment received" }).waitFor();
+      expect(new Set(keys).size).toBe(1);
+      expect(keys).toHaveLength(3);
+      expect(await page.getByRole("link", { name: "Back to the study" }).getAttribute("href")).toBe("/app/studies/corporate/1");
+      // Paid: the next one is another.
+      await page.goto("/app/credits");
+      await button.click();
+      await page.getByRole("dialog", { name: "Gateway" }).waitFor();
+      expect(new Set(keys).size).toBe(2);
+    },
+  );
+});
+
+test("an order that is refused, a script that does not come and a lost confirmation are said, and each has a way on", async () => {
+  let refusals = 1;
+  let losses = 1;
+  await onStage(
+    {
+      ...inIndia,
+      "POST /api/payments/orders": (body) =>
+        refusals-- > 0
+          ? problem(422, "unprocessable", "Some of it is not right.", { "billing.address": "Address is required from ₹50,000" })
+          : { json: ordered(body, "INR") },
+      "POST /api/payments/verify": async (_, route) => {
+        await route.abort();
+        return new Promise<never>(() => undefined);
+      },
+      [one]: { json: payment({ ...priceOf("24999.00", "29", "INR"), ...paid }) },
+    },
+    async ({ page }) => {
+      const never = promised();
+      await serveCheckout(page, async (route) => {
+        if (losses-- > 0) return route.abort().then(() => true);
+        if (losses === -1) return never.kept.then(() => true);
+        return false;
+      });
+      await page.clock.install({ time: 0 });
+      await page.goto("/app/credits");
+      const button = pay(page, "₹29,498.82");
+      await page.clock.runFor(1000);
+      await button.click();
+      await eventually(() => errorOf(page.getByLabel("Address"))).toBe("Address is required from ₹50,000");
+      await page.getByRole("alert").getByText("Some of it is not right. Nothing was charged.").waitFor();
+      await page.getByLabel("Address").fill("12 Example Road");
+      expect(await errorOf(page.getByLabel("Address"))).toBe("");
+      await button.click();
+      const again = page
+        .getByRole("alert")
+        .filter({ hasText: "The payment window could not be loaded" })
+        .getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      await page.clock.pauseAt(600_000);
+      await again.click();
+      const waiting = page.getByRole("button", { name: "Opening the payment window…" });
+      await waiting.waitFor();
+      await page.clock.runFor(14_999);
+      expect(await waiting.count()).toBe(1);
+      await page.clock.runFor(1);
+      await again.waitFor();
+      await page.clock.resume();
+      await again.click();
+      await inWindow(page, "Succeed");
+      await heading(page).filter({ hasText: "Payment received" }).waitFor();
+      never.keep();
+    },
+  );
+});
+
+test("a slow payment: asked after 1, 2, 3 seconds and on, for two minutes, not while nobody looks; then what happens is said", async () => {
+  let answer: { status?: number; json?: unknown } = { json: payment() };
+  await onStage({ ...signedIn, [one]: () => answer }, async ({ page, calls }) => {
+    const asked = () => calls.filter(({ call }) => call === one).length;
+    const askedAfter = async (ms: number, times: number) => {
+      await page.clock.runFor(ms);
+      await eventually(asked).toBe(times);
+    };
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(`/app/payment-success?payment=${paymentId}`);
+    const told = page.getByText("It is safe to close this page");
+    await eventually(async () => (await page.clock.runFor(1), told.isVisible())).toBe(true);
+    expect(asked()).toBe(1);
+    await page.clock.resume();
+    await askedAfter(1050, 2);
+    await askedAfter(2050, 3);
+    await askedAfter(3050, 4);
+    const see = (state: "hidden" | "visible") =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await see("hidden");
+    await page.clock.runFor(60_000);
+    expect(asked()).toBe(4);
+    await see("visible");
+    await eventually(asked).toBe(5);
+    for (let times = 6; times <= 26; times++) await askedAfter(5050, times);
+    await heading(page).filter({ hasText: "Not confirmed yet" }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.clock.runFor(60_000);
+    expect(asked()).toBe(26);
+    expect(await audit(page)).toEqual([]);
+
+    answer = { json: payment({ status: "failed", failure: "Your bank declined the card." }) };
+    await page.getByRole("button", { name: "Check again" }).click();
+    await eventually(asked).toBe(27);
+    await askedAfter(1050, 28);
+    await askedAfter(2050, 29);
+    await heading(page).filter({ hasText: "The payment did not go through" }).waitFor();
+    await page.getByText("Your bank declined the card. Nothing was added to your balance.").waitFor();
+    expect(await page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(`/app/credits?payment=${paymentId}&failed=1`);
+    // Failed is not final.
+    answer = { json: payment(paid) };
+    await askedAfter(3050, 30);
+    await heading(page).filter({ hasText: "Payment received" }).waitFor();
+    answer = notThere;
+    await page.reload();
+    await heading(page).filter({ hasText: "No such payment" }).waitFor();
+  });
+});
+
+test("the history: status in words, invoice and credit note, more by cursor, check again, pay again; what failed is offered again", async () => {
+  const note = { id: paymentId.replace("7d", "8d"), number: "CN/2627/000001", amount: "590.00", issuedAt: "2026-11-21T10:00:00.000Z" };
+  const first = payment({ ...paid, isTest: false, refunded: "500.00", creditNotes: [note] });
+  const open = payment({ id: paymentId.replace("7d", "9d"), ...priceOf("300.50", "29", "INR"), isTest: false });
+  const gone = payment({ id: paymentId.replace("7d", "ad"), status: "failed", failure: "Your bank declined the card." });
+  await onStage(
+    {
+      ...inIndia,
+      "GET /api/payments": (_, route) =>
+        new URL(route.request().url()).searchParams.get("cursor") === "c1"
+          ? { json: { payments: [gone], nextCursor: null } }
+          : { json: { payments: [first, open], nextCursor: "c1" } },
+      [`GET /api/payments/${open.id}`]: { json: open },
+      [`GET /api/payments/${gone.id}`]: { json: gone },
+      [`GET /api/payments/${paymentId}/invoice.pdf`]: problem(503, "unavailable", "The invoice is being made."),
+    },
+    async ({ page }) => {
+      await page.goto(`/app/credits?payment=${gone.id}&failed=1`);
+      const notice = page.getByRole("alert").filter({ hasText: "The payment of ₹2,448.50 did not go through" });
+      await notice.getByText("Your bank declined the card. Nothing was added").waitFor();
+      // Its amount is put in again.
+      await pay(page, "₹2,448.50").waitFor();
+      const rows = page.getByRole("region", { name: "Payments" }).getByRole("listitem");
+      expect(await rows.nth(0).innerText()).toMatch(/20 Nov 2026[\s\S]*₹2,075\.00 of credit[\s\S]*₹2,448\.50[\s\S]*Paid, partly refunded/);
+      expect(await rows.nth(0).getByRole("link", { name: "Credit note CN/2627/000001, ₹590.00" }).getAttribute("href")).toBe(
+        `/api/payments/${paymentId}/credit-notes/${note.id}.pdf`,
+      );
+      await rows.nth(0).getByRole("link", { name: "Invoice SX/2627/000001" }).click();
+      await expectToast(page, "The invoice could not be downloaded", "The invoice is being made.");
+      await page.getByRole("button", { name: "Show more" }).click();
+      await rows.nth(2).getByText("Test, no money moved").waitFor();
+      expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+      expect(await rows.nth(2).innerText()).toContain("Failed");
+      await rows.nth(1).getByRole("button", { name: "Check again: ₹354.60" }).click();
+      await expectToast(page, "No change yet", "Paid money arrives by itself; we ask the gateway every minute.");
+      await rows.nth(1).getByRole("button", { name: "Pay again: ₹354.60" }).click();
+      expect(await page.getByLabel("Amount in rupees").inputValue()).toBe("300.50");
+      await pay(page, "₹354.60").waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("pay");
+      expect(await audit(page)).toEqual([]);
+    },
+  );
+});
+
+test("without a gateway: why, whom to write to, and what a study costs; a link from elsewhere loads the page anew", () =>
+  onStage(
+    { ...abroad, "GET /api/credits/quote": quote({ currency: "USD", gateway: "off" }), "GET /api/dashboard": notThere },
+    async ({ page }) => {
+      await keep(page, { redirectAfterLogin: "/app/credits?selectedService=Export+Market+Research" });
+      let documents = 0;
+      page.on("request", (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+      // Already signed in: the sign-in page goes on by a change of address alone.
+      await page.goto("/auth");
+      await page.getByText("no payment gateway is connected").waitFor();
+      expect(pathOf(page)).toBe("/app/credits?selectedService=Export+Market+Research");
+      expect(documents).toBe(2);
+      expect(await page.getByRole("link", { name: "sales@sextant.example" }).getAttribute("href")).toBe("mailto:sales@sextant.example");
+      expect(await page.getByRole("region", { name: "What a study costs" }).innerText()).toMatch(
+        /Corporate Market Research\s+\$499\.00\s+One whole report: \$25\.00 to order it, \$474\.00 to unlock it/,
+      );
+      await page.getByText("No payments yet").waitFor();
+      expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+      expect(await auditColours(page)).toEqual([]);
+    },
+    { colorScheme: "dark" },
+  ));
+
+test("paying on a phone by keyboard alone, in the dark", () =>
+  onStage(
+    { ...inIndia, "POST /api/payments/orders": (body) => ({ json: ordered(body, "INR") }) },
+    async ({ page }) => {
+      await serveCheckout(page);
+      await page.goto("/app/credits");
+      await pay(page, "₹29,498.82").waitFor();
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await radio(page, "Corporate Market Research").focus();
+      for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("2075");
+      await pay(page, "₹2,448.50").waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await audit(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Gateway" }).waitFor();
+      expect(await opened(page)).toMatchObject([{ amount: 244_850 }]);
+    },
+    { colorScheme: "dark", width: 360 },
+  ));

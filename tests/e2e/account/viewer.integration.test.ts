@@ -1,0 +1,268 @@
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import type { Cell, ReportDocument } from "#document";
+import { reviseReport } from "#engine";
+import { formatFigure } from "#shared/figures.ts";
+import { audit, auditColours, type Answers } from "../support/browser.ts";
+import { eventually, useStage } from "../support/stage.ts";
+import { customer, detail, full, itemOf, makeDocument, preview, studyId } from "../support/study-answers.ts";
+
+const onStage = useStage();
+let report: ReportDocument;
+beforeAll(async () => {
+  report = await makeDocument();
+});
+
+const path = `/app/studies/corporate/${studyId}`;
+const api = `/api/studies/${studyId}`;
+const unlocked = (more: Answers = {}): Answers => ({
+  "GET /api/auth/user": { json: customer },
+  [`GET ${api}`]: { json: detail(itemOf(report, { pdfDownload: true })) },
+  [`GET ${api}/report`]: { json: full(report) },
+  ...more,
+});
+const cellOf = (of: ReportDocument, id: string): Cell => {
+  const cell = of.cells.find((each) => each.id === id);
+  if (!cell) throw new Error(`the report has no cell ${id}`);
+  return cell;
+};
+const printed = (of: ReportDocument, id: string) => formatFigure(cellOf(of, id).value, cellOf(of, id).format);
+/** Text of a place, with plain blanks; `innerText` would leave out what is not on screen yet. */
+const textOf = async (page: Page, selector: string) =>
+  ((await page.locator(selector).first().textContent()) ?? "").replaceAll("\u00a0", " ");
+const openReport = async (page: Page, search = "") => {
+  await page.goto(path + search);
+  await page.getByRole("heading", { level: 1, name: report.title }).waitFor();
+};
+const panel = (page: Page) => page.locator(".rv-panel");
+const changeAssumption = async (page: Page, id: string, value: string) => {
+  await page.getByRole("button", { name: "Assumptions", exact: false }).first().click();
+  const field = page.locator(`[data-assumption="${id}"] input.rv-field`);
+  await field.fill(value);
+  await field.press("Enter");
+};
+
+test("a figure that was read opens the stored passage with its quotation marked; Escape closes and leads back", () =>
+  onStage(unlocked(), async ({ page }) => {
+    await openReport(page);
+    const fact = report.cells.find((cell) => cell.kind === "fact" && cell.id.startsWith("f_company_revenue"));
+    if (fact?.kind !== "fact") throw new Error("the report names no revenue");
+    const figure = page.locator(`#ex_companies button.rv-figure[data-cell="${fact.id}"]`).last();
+    await figure.click();
+    expect(await panel(page).locator("mark").innerText()).toBe(fact.quote);
+    const source = report.sources.find((each) => each.id === fact.source);
+    expect(await panel(page).locator(".rv-source-title a").getAttribute("href")).toBe(source?.url);
+    expect(await panel(page).locator(".rv-source-title a").getAttribute("rel")).toBe("noopener noreferrer");
+    await eventually(() => new URL(page.url()).searchParams.get("figure")).toBe(fact.id);
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    expect(await figure.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    expect(new URL(page.url()).searchParams.has("figure")).toBe(false);
+  }));
+
+test("a computed figure shows its formula; its inputs lead deeper, and the way leads back", () =>
+  onStage(unlocked(), async ({ page }) => {
+    await openReport(page, "?figure=market_size");
+    await panel(page)
+      .getByRole("heading", { level: 2, name: cellOf(report, "market_size").label })
+      .waitFor();
+    expect(await textOf(page, ".rv-origin-value")).toBe(printed(report, "market_size"));
+    const input = cellOf(report, "size_top_down");
+    await panel(page).locator(".rv-inputs button").filter({ hasText: input.label }).first().click();
+    await panel(page).getByRole("heading", { level: 2, name: input.label }).waitFor();
+    expect(await textOf(page, ".rv-origin-value")).toBe(printed(report, input.id));
+    await panel(page)
+      .getByRole("navigation")
+      .getByRole("button", { name: cellOf(report, "market_size").label })
+      .click();
+    await panel(page)
+      .getByRole("heading", { level: 2, name: cellOf(report, "market_size").label })
+      .waitFor();
+  }));
+
+test("a changed assumption moves figures, drawings and titles at once, marks what no longer holds, and is saved", async () => {
+  const changes = { demand_intensity: 0.6 };
+  const revised = reviseReport(report, changes);
+  const saved = { json: { ...detail(itemOf(report, { pdfDownload: true })), assumptions: changes } };
+  await onStage(unlocked({ [`PUT ${api}/assumptions`]: saved }), async ({ page, calls }) => {
+    await openReport(page);
+    const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
+    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+    await changeAssumption(page, "demand_intensity", "0.6");
+    await eventually(() => textOf(page, kpi)).toBe(printed(revised, "market_size"));
+    expect(printed(revised, "market_size")).not.toBe(printed(report, "market_size"));
+    expect(await textOf(page, '#ex_outlook-title button[data-cell="market_size"]')).toBe(printed(revised, "market_size"));
+    const label = formatFigure(cellOf(revised, "market_size").value, { style: "fixed", scale: 1e9, digits: 2 });
+    await eventually(() => page.locator("#ex_outlook svg text", { hasText: label }).count()).toBeGreaterThan(0);
+    const stale = page.locator(".rv-stale", { hasText: "no longer holds with your assumptions" });
+    expect(await stale.count()).toBeGreaterThan(0);
+    await page
+      .getByRole("button", { name: /sentences? no longer holds?/ })
+      .first()
+      .click();
+    await eventually(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("rv-stale");
+    await eventually(() => calls.filter(({ call }) => call === `PUT ${api}/assumptions`).map(({ body }) => body)).toEqual([
+      { assumptions: changes },
+    ]);
+    await panel(page).getByRole("button", { name: "Undo" }).click();
+    await eventually(() => textOf(page, kpi)).toBe(printed(report, "market_size"));
+    await eventually(() => stale.count()).toBe(0);
+  });
+});
+
+test("a save that fails is said with its reason, and tried again by hand", async () => {
+  let isDown = true;
+  const put = () =>
+    isDown
+      ? { status: 503, json: { code: "internal", message: "The database is away" } }
+      : { json: detail(itemOf(report, { pdfDownload: true })) };
+  await onStage(unlocked({ [`PUT ${api}/assumptions`]: put }), async ({ page, calls }) => {
+    await openReport(page);
+    await changeAssumption(page, "churn", "30");
+    await panel(page).getByText("Not saved.").waitFor();
+    isDown = false;
+    await panel(page).getByRole("button", { name: "Try again" }).click();
+    await panel(page).getByText("Saved; the report's files hold this version.").waitFor();
+    expect(calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body)).toEqual([
+      { assumptions: { churn: 0.3 } },
+      { assumptions: { churn: 0.3 } },
+    ]);
+  });
+});
+
+test("a file asked for right after a change waits until the change is saved, and is not made where it cannot be", async () => {
+  let isDown = false;
+  const study = detail(itemOf(report, { pdfDownload: true }));
+  await onStage(
+    unlocked({
+      [`PUT ${api}/assumptions`]: () =>
+        isDown ? { status: 503, json: { code: "internal", message: "The database is away" } } : { json: study },
+      [`GET ${api}/report.json`]: { json: {} },
+    }),
+    async ({ page, calls }) => {
+      const made = () => calls.map(({ call }) => call).filter((call) => call.startsWith("PUT") || call.endsWith("report.json"));
+      const ask = async () => {
+        await page.getByRole("button", { name: "Download" }).click();
+        await page.getByRole("menuitem", { name: /^Data/ }).click();
+      };
+      await openReport(page);
+      await changeAssumption(page, "churn", "30");
+      await ask();
+      await eventually(made).toEqual([`PUT ${api}/assumptions`, `GET ${api}/report.json`]);
+      isDown = true;
+      await page.locator('[data-assumption="churn"] input.rv-field').fill("40");
+      await page.locator('[data-assumption="churn"] input.rv-field').press("Enter");
+      await ask();
+      await page.getByText("Your changed assumptions could not be saved. The database is away").first().waitFor();
+      // The change may already have been tried once on its own.
+      expect(made().filter((call) => call.startsWith("GET"))).toHaveLength(1);
+    },
+  );
+});
+
+test("the table view shows the figures that the drawing shows", () =>
+  onStage(unlocked(), async ({ page }) => {
+    await openReport(page);
+    const exhibit = report.exhibits.find((each) => each.id === "ex_shares");
+    if (exhibit?.chart?.kind !== "bars") throw new Error("the report draws no shares");
+    await page.locator("#ex_shares").getByRole("button", { name: "Table" }).click();
+    const rows = await page.locator("#ex_shares .rv-table").first().locator("tbody tr").allInnerTexts();
+    expect(rows.map((row) => row.replaceAll("\u00a0", " ").split("\t").slice(0, 2))).toEqual(
+      exhibit.chart.rows.map((row) => [
+        row.name,
+        formatFigure(cellOf(report, row.cell).value, exhibit.format ?? cellOf(report, row.cell).format),
+      ]),
+    );
+  }));
+
+test("by keyboard: one stop a drawing, arrows from figure to figure, Enter to the origin", () =>
+  onStage(unlocked(), async ({ page }) => {
+    await openReport(page);
+    const exhibit = report.exhibits.find((each) => each.id === "ex_shares");
+    if (exhibit?.chart?.kind !== "bars") throw new Error("the report draws no shares");
+    const [first, second] = exhibit.chart.rows;
+    const points = page.locator("#ex_shares .rv-point");
+    await points.first().waitFor();
+    expect(await points.evaluateAll((all) => all.filter((point) => (point as HTMLElement).tabIndex === 0).length)).toBe(1);
+    await points.first().focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label")?.replaceAll("\u00a0", " ") ?? "");
+    expect(await focused()).toContain(second?.name);
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toContain(first?.name);
+    await page.keyboard.press("Enter");
+    await panel(page)
+      .getByRole("heading", { level: 2, name: cellOf(report, first?.cell ?? "").label })
+      .waitFor();
+  }));
+
+test("a citation names its source beside the text", () =>
+  onStage(unlocked(), async ({ page }) => {
+    await openReport(page);
+    const cite = page.locator("#executive_summary .rv-cite").first();
+    const number = Number(/\d+/.exec(await cite.innerText())?.[0]);
+    await cite.click();
+    const source = report.sources.find((each) => each.number === number);
+    await page
+      .locator(".rv-cite-popover")
+      .getByRole("link", { name: source?.title ?? "" })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".rv-cite-popover").waitFor({ state: "detached" });
+    expect(await cite.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  }));
+
+test("a preview lets nothing locked through, shows the way to unlock once, and names what is locked", async () => {
+  const shown = preview(report);
+  const answers = {
+    "GET /api/auth/user": { json: customer },
+    [`GET ${api}`]: { json: detail(itemOf(report)) },
+    [`GET ${api}/report`]: { json: shown },
+  };
+  await onStage(answers, async ({ page }) => {
+    await openReport(page);
+    const text = await textOf(page, "article.rv-report");
+    expect(text).toContain(printed(report, "market_size"));
+    expect(text).not.toContain("TVS Motor");
+    expect(await page.locator(".rv-unlock").count()).toBe(1);
+    expect(await page.locator(".rv-locked-exhibit").count()).toBe(shown.lockedExhibits.length);
+    expect(await page.getByRole("button", { name: "Assumptions" }).count()).toBe(0);
+    await page.locator("#market_research button.rv-figure").first().click();
+    await panel(page).getByText("in the full report").first().waitFor();
+    expect(await audit(page)).toEqual([]);
+  });
+});
+
+test.each(["light", "dark"] as const)("the report with its assumptions moved breaks no rule of accessibility (%s)", (colorScheme) =>
+  onStage(
+    unlocked({ [`PUT ${api}/assumptions`]: { json: detail(itemOf(report, { pdfDownload: true })) } }),
+    async ({ page }) => {
+      await openReport(page);
+      await changeAssumption(page, "demand_intensity", "0.6");
+      await page.locator(".rv-stale").first().waitFor();
+      await panel(page).getByText("Saved; the report's files hold this version.").waitFor();
+      expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);
+    },
+    { colorScheme, width: 1440 },
+  ),
+);
+
+test("on a telephone nothing is wider than the screen; contents and origins come as sheets", () =>
+  onStage(
+    unlocked(),
+    async ({ page }) => {
+      await openReport(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.getByRole("button", { name: "Contents" }).click();
+      const sheet = page.locator("dialog.rv-sheet");
+      await sheet.getByRole("link", { name: /Competitor Analysis/ }).click();
+      await sheet.waitFor({ state: "detached" });
+      await eventually(() => page.evaluate(() => document.activeElement?.id ?? "")).toBe("competitor_analysis");
+      await page.locator("#competitor_analysis button.rv-figure").first().click();
+      await sheet.locator(".rv-origin-value").waitFor();
+      expect(await audit(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+    },
+    { width: 360, height: 780 },
+  ));
