@@ -4,10 +4,10 @@ import { type Config, ConfigError, razorpayUrl, readConfig } from "#config";
 import { serveControl } from "#control";
 import { hasOwnStandIn, openServices, type Role, type Services } from "#main";
 import { runOpsInside } from "./cli/ops/run-ops.ts";
-import { buildSite } from "./http/build-site.ts";
+import { buildSite } from "./http/pages/build-site.ts";
 import { listen } from "./http/listen.ts";
-import { builtPages, livePages } from "./http/page-maker.ts";
-import { serve } from "./http/serve.ts";
+import { builtPages, livePages } from "./http/pages/page-maker.ts";
+import { serve } from "./http/serve-site.ts";
 import { restartInPlace } from "./restart.ts";
 import { startWorker } from "./worker/start-worker.ts";
 

@@ -1,16 +1,15 @@
-import { changePassword, summary, updateProfile } from "./change-profile.ts";
-import type { AccountsDeps, Context } from "./deps.ts";
-import { exportData, remove } from "./leave.ts";
-import { accountLimits } from "./limits.ts";
-import { login } from "./login.ts";
-import { createPasswordHasher } from "./password-hasher.ts";
-import type { Accounts } from "./ports.ts";
-import { register } from "./register.ts";
-import { forgotPassword, resetPassword, verifyOtp } from "./reset-password.ts";
-import { beginOAuth, finishOAuth } from "./sign-in-by-provider.ts";
-import { createSessionCache } from "./session-cache.ts";
-import { isToken, sidOf } from "./start-session.ts";
-import { createUserOf, endSession, logout, sessions, sweepSessions } from "./use-session.ts";
+import { changePassword, summary, updateProfile } from "./profile/change-profile.ts";
+import { exportData, remove } from "./profile/delete-account.ts";
+import { accountLimits } from "./account-limits.ts";
+import { login } from "./sign-in/login.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
+import type { Accounts, AccountsDeps, Context } from "./ports.ts";
+import { register } from "./sign-in/register.ts";
+import { forgotPassword, resetPassword, verifyOtp } from "./passwords/reset-password.ts";
+import { beginOAuth, finishOAuth } from "./sign-in/sign-in-by-provider.ts";
+import { createSessionCache } from "./sessions/session-cache.ts";
+import { isToken, sidOf } from "./sessions/start-session.ts";
+import { createUserOf, endSession, logout, sessions, sweepSessions } from "./sessions/use-session.ts";
 
 export function createAccounts({ hasher = createPasswordHasher(), limits, ...deps }: AccountsDeps): Accounts {
   const context: Context = { ...deps, hasher, limits: accountLimits({ limits, secrets: deps.secrets }) };

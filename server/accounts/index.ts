@@ -1,8 +1,8 @@
 export { createAccounts } from "./create-accounts.ts";
-export type { AccountsDeps } from "./deps.ts";
 export { oauthCookieSeconds } from "./ports.ts";
 export type {
   Accounts,
+  AccountsDeps,
   ExternalIdentity,
   IdentityChecks,
   IdentityFailure,

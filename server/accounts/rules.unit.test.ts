@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createSecrets } from "#secrets";
-import { deviceOf } from "./device-rules.ts";
-import { accountLimits } from "./limits.ts";
-import { decideLinking } from "./linking-rules.ts";
-import { createPasswordHasher } from "./password-hasher.ts";
-import { checkProfile } from "./profile-rules.ts";
+import { deviceOf } from "./sessions/session-rules.ts";
+import { accountLimits } from "./account-limits.ts";
+import { decideLinking } from "./sign-in/link-identity.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
+import { checkProfile } from "./profile/profile-rules.ts";
 
 const mail = "a@example.com";
 test.each([

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { MoneyFigures } from "./money-figures.store.ts";
+import type { MoneyFigures } from "./metrics.store.ts";
 
 /** Upper bounds of the histogram, seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -2,14 +2,14 @@ import { orderBody } from "#shared/wire/studies.ts";
 import { loginBody, registerForm } from "#shared/wire/auth.ts";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { isOddCheckoutPath } from "./checkout-page.ts";
-import { securityHeaders } from "./headers.ts";
+import { isOddCheckoutPath, securityHeaders } from "./security-headers.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
-import { requestId } from "./create-api.ts";
+import { requestId } from "./api/create-api.ts";
 import { assertOwnOrigin } from "./origin-rule.ts";
-import { parse } from "./parse.ts";
+import { parse } from "./api/parse.ts";
 import { internalMessage, problemOf } from "./problem-answer.ts";
-import { dropSession, readCookie, setSession } from "./session-cookie.ts";
+import { dropSession, readCookie, setSession } from "./cookies.ts";
+import { firstHeader } from "./static/content-encoding.ts";
 
 test("only as many addresses are believed as there are proxies of ours, counted from the right", () => {
   expect(clientAddress("10.0.0.1", "1.1.1.1, 2.2.2.2, 3.3.3.3", 0)).toBe("10.0.0.1");
@@ -191,4 +191,9 @@ test("other spellings of the page for payments are known for what they are", () 
     expect([path, isOddCheckoutPath(path)]).toEqual([path, true]);
   for (const path of ["/app/credits", "/app/credits/x", "/app/credit", "/app", "/", "/app/credits.data", "/app/%E0%A4%A", "//app/credits"])
     expect([path, isOddCheckoutPath(path)]).toEqual([path, false]);
+});
+
+test("a header is found however its name is written, the first of several, and never by its value", () => {
+  const request = { rawHeaders: ["Host", "etag", "If-None-Match", '"a"', "if-none-match", '"b"', "X-Empty", ""] };
+  expect(["host", "if-none-match", "x-empty", "etag"].map((name) => firstHeader(request, name))).toEqual(["etag", '"a"', "", undefined]);
 });

@@ -1,8 +1,5 @@
-import { countryNamed } from "./country-names.ts";
-import { isPublicAddress } from "./address-rules.ts";
-import { askLookup } from "./ask-lookup.ts";
-import type { Location } from "./ports.ts";
-import { openTable } from "./open-table.ts";
+import { countryNamed, type Country, isPublicAddress } from "./location-rules.ts";
+import { askLookup, openTable } from "./country-lookup.ts";
 
 export interface LocationDeps {
   /** File in MaxMind's format with `country_code` or `country.iso_code`. */
@@ -34,4 +31,14 @@ export function createLocation({ tableFile, header, lookupUrl, onError }: Locati
       }
     },
   };
+}
+
+export interface Location {
+  /**
+   * Where an address is, as far as a country. `header`: what the content network in front says, where the settings trust one.
+   * Undefined where nothing is known; never throws.
+   */
+  countryOf(of: { ip: string; header: string | undefined }): Promise<Country | undefined>;
+  /** Name of the header to pass, where there is one. */
+  header: string | undefined;
 }

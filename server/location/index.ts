@@ -1,2 +1,3 @@
 export { createLocation } from "./create-location.ts";
-export type { Country, Location } from "./ports.ts";
+export type { Location } from "./create-location.ts";
+export type { Country } from "./location-rules.ts";

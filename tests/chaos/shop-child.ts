@@ -2,7 +2,7 @@
 import { readConfig } from "#config";
 import { openServices } from "#main";
 import { listen } from "../../server/http/listen.ts";
-import { serve } from "../../server/http/serve.ts";
+import { serve } from "../../server/http/serve-site.ts";
 import { startWorker } from "../../server/worker/start-worker.ts";
 
 /** `settle`: asks the gateway about these orders now, as the clock would in time. */

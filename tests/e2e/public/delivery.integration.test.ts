@@ -2,7 +2,7 @@
 import type { BlogRecord } from "#shared/blog.ts";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fixedPages } from "../../../server/http/public-pages.ts";
+import { fixedPages } from "../../../server/http/pages/public-pages.ts";
 import { openBrowser, visit } from "../support/browser.ts";
 import { openSite, type ServedSite } from "../support/site.ts";
 

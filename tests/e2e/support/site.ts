@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { BlogRecord } from "#shared/blog.ts";
-import { buildSite } from "../../../server/http/build-site.ts";
-import { securityHeaders } from "../../../server/http/headers.ts";
-import { builtPages } from "../../../server/http/page-maker.ts";
+import { buildSite } from "../../../server/http/pages/build-site.ts";
+import { securityHeaders } from "../../../server/http/security-headers.ts";
+import { builtPages } from "../../../server/http/pages/page-maker.ts";
 import { testPageServices } from "../../page-services.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { engines, openTestDatabase } from "../../../tests/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { createPasswordHasher } from "../passwords/password-hasher.ts";
+
+const wrong = { code: "wrong_credentials", message: "Invalid username or password" };
+
+test.each(engines)(
+  "signing up opens an account, a session and a welcome mail, and the country decides the currency (%s)",
+  async (engine) => {
+    await using db = await openTestDatabase(engine);
+    const { accounts, mails } = openAccounts(db);
+    const { user, token, expires } = await accounts.register({ ...asha, currency: "USD" }, visitor);
+    expect(user).toMatchObject({ email: "asha@example.com", firstName: "Asha", currency: "INR", amount: "0.00", isEmailVerified: false });
+    expect(JSON.stringify(user)).not.toContain("plain:");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(expires.toISOString()).toBe("2026-12-21T10:00:00.000Z");
+    expect((await accounts.userOf(token))?.user).toEqual(user);
+    expect((await mails()).map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: { name: "Asha Rao", address: "asha@example.com" }, subject: "Welcome to Sextant" },
+    ]);
+    const abroad = await accounts.register({ ...asha, email: "b@example.com", country: "Nauru", currency: "INR" }, visitor);
+    expect(abroad.user.currency).toBe("USD");
+  },
+);
+
+test.each(engines)("an address has one account, however it is written and however many sign up at once (%s)", async (engine) => {
+  await using db = await openTestDatabase(engine);
+  const { accounts, mails } = openAccounts(db);
+  const tries = await Promise.allSettled(
+    ["asha@example.com", "ASHA@example.com", "Asha@Example.com"].map((email) => accounts.register({ ...asha, email }, visitor)),
+  );
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const message = "An account with this email already exists";
+  for (const each of tries)
+    if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "conflict", message, fields: { email: message } });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("a form that cannot be right names every field of it", async () => {
+  await using db = await openTestDatabase("embedded");
+  const { accounts, hashing } = openAccounts(db);
+  const bad = { ...asha, country: "Indai", industry: "Cars", contactNumber: "98765 43210", firstName: "A\nB" };
+  await expect(accounts.register(bad, visitor)).rejects.toMatchObject({
+    code: "invalid",
+    fields: {
+      firstName: "Only letters, spaces and punctuation of names",
+      country: "Choose one from the list: did you mean India?",
+      industry: expect.stringContaining("Choose one from the list"),
+      contactNumber: "A dial code from the list, a space, and 4 to 20 digits",
+    },
+  });
+  for (const password of ["Password1!", "Sextant2026!", "Asha@1234", "asha-Rao-9"])
+    await expect(accounts.register({ ...asha, password }, visitor)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { password: expect.stringContaining("easy to guess") },
+    });
+  expect(hashing.hashed).toBe(0);
+  expect(await db.queries.selectFrom("users").select("id").execute()).toEqual([]);
+});
+
+test.each(engines)(
+  "signing in gives a new session; what is wrong is never told apart, and always costs a comparison (%s)",
+  async (engine) => {
+    await using db = await openTestDatabase(engine);
+    const { accounts, hashing } = openAccounts(db);
+    const first = await accounts.register(asha, visitor);
+    const again = await accounts.login({ email: " asha@EXAMPLE.com ".trim(), password: asha.password }, visitor);
+    expect(again.user.id).toBe(first.user.id);
+    expect(again.token).not.toBe(first.token);
+
+    await db.queries.insertInto("users").values({ email: "linked@example.com", provider: "google", currency: "USD" }).execute();
+    for (const email of ["asha@example.com", "nobody@example.com", "linked@example.com"]) {
+      const before = hashing.verified;
+      await expect(accounts.login({ email, password: "Wrong-Harbour-71" }, visitor)).rejects.toMatchObject(wrong);
+      expect(hashing.verified).toBe(before + 1);
+    }
+  },
+);
+
+test.each(engines)("guessing is stopped for an address from one place, and for a place as a whole (%s)", async (engine) => {
+  await using db = await openTestDatabase(engine);
+  const { accounts, pass } = openAccounts(db);
+  await accounts.register(asha, visitor);
+  const guess = (email: string, ip = visitor.ip) => accounts.login({ email, password: "Wrong-Harbour-71" }, { ...visitor, ip });
+  for (let i = 0; i < 10; i += 1) await expect(guess("asha@example.com")).rejects.toMatchObject(wrong);
+  await expect(guess("asha@example.com")).rejects.toMatchObject({ code: "too_many" });
+  await expect(accounts.login({ email: "asha@example.com", password: asha.password }, visitor)).rejects.toMatchObject({ code: "too_many" });
+  await accounts.login({ email: "asha@example.com", password: asha.password }, { ...visitor, ip: "198.51.100.9" });
+  pass(16 * 60);
+  await accounts.login({ email: "asha@example.com", password: asha.password }, visitor);
+
+  const home = (i: number) => `2001:db8:1:2::${i.toString(16)}`;
+  for (let i = 0; i < 50; i += 1) await expect(guess(`someone-${i}@example.com`, home(i))).rejects.toMatchObject(wrong);
+  await expect(guess("one-more@example.com", home(99))).rejects.toMatchObject({ code: "too_many" });
+  await expect(guess("one-more@example.com", "2001:db8:1:3::1")).rejects.toMatchObject(wrong);
+  const kept = JSON.stringify(await db.queries.selectFrom("rateLimits").select("key").execute());
+  expect(kept).not.toContain("example.com");
+});
+
+test("a password is kept as an argon2id hash, and opens the account however the keyboard composes its letters", async () => {
+  await using db = await openTestDatabase("embedded");
+  const { accounts } = openAccounts(db, { hasher: createPasswordHasher() });
+  const { user } = await accounts.register({ ...asha, password: "Ame\u0301lie-Harbour-71" }, visitor);
+  const { password } = await db.queries.selectFrom("users").select("password").executeTakeFirstOrThrow();
+  expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const back = await accounts.login({ email: asha.email, password: "Am\u00e9lie-Harbour-71" }, visitor);
+  expect(back.user.id).toBe(user.id);
+  await expect(accounts.login({ email: asha.email, password: "Amelie-Harbour-71" }, visitor)).rejects.toMatchObject(wrong);
+});

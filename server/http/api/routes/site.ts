@@ -1,0 +1,78 @@
+import { messageAnswer } from "#shared/wire/auth.ts";
+import { contactBody } from "#shared/wire/public.ts";
+import { done, json } from "../answer.ts";
+import { open, type Route, type Asked } from "../route.ts";
+import { z } from "zod";
+import { visitorAddress } from "../../client-address.ts";
+import { studyKinds } from "#shared/prices.ts";
+
+export const contactRoutes: readonly Route[] = [
+  open({
+    method: "POST",
+    path: "/api/contact",
+    about: "A message to the sales address. It is stored, and sent by mail.",
+    body: contactBody,
+    answers: { 201: messageAnswer },
+    handle: async ({ services, body, visitor }) => {
+      await services.contact.write(body, visitor);
+      return done("Your message has been sent.", { status: 201 });
+    },
+  }),
+];
+
+const ipAnswer = z.strictObject({ ip: z.string() });
+const locationAnswer = z.strictObject({ success: z.boolean(), country: z.string(), country_code: z.string() });
+/** Different for every visitor. */
+const headers = { "cache-control": "private, no-store" };
+
+/** What a browser asks of others elsewhere: its own address, and the country it seems to be in. */
+export const locationRoutes: readonly Route[] = [
+  open({
+    method: "GET",
+    path: "/api/ip",
+    about: "The visitor's public address, as this server sees it.",
+    answers: { 200: ipAnswer },
+    handle: async (asked) => json({ ip: addressOf(asked) }, { headers }),
+  }),
+  open({
+    method: "GET",
+    path: "/api/location",
+    about: "The visitor's country, for prices. `success` is false where it is not known.",
+    answers: { 200: locationAnswer },
+    handle: async (asked) => {
+      const { location } = asked.services;
+      const header = location.header === undefined ? undefined : asked.header(location.header);
+      const country = await location.countryOf({ ip: addressOf(asked), header });
+      return json({ success: country !== undefined, country: country?.name ?? "Unknown", country_code: country?.code ?? "" }, { headers });
+    },
+  }),
+];
+
+const addressOf = ({ socketAddress, header, services }: Asked): string =>
+  visitorAddress(socketAddress, header("x-forwarded-for"), services.config.trustedProxies);
+
+const most = 8;
+
+/** Whatever stands in the address is a question: a browser asks at every letter, and what means nothing has an empty answer. */
+const asked = z.object({
+  fuzzyName: z.string().catch(""),
+  studyType: z.enum(studyKinds).optional().catch(undefined),
+});
+
+/**
+ * Names while a visitor types. No limit is counted: the work of one call is bounded, all of it in memory, and a count in the
+ * database would cost more than the answer.
+ */
+export const suggestionRoutes: readonly Route[] = [
+  open({
+    method: "GET",
+    path: "/suggestions",
+    about: "Up to eight market names nearest to what was typed, best first; each can be ordered.",
+    query: asked,
+    answers: { 200: z.array(z.string()).max(most) },
+    handle: async ({ services, query: { fuzzyName, studyType } }) =>
+      json(fuzzyName.trim().length < 2 ? [] : services.suggestions.suggest(fuzzyName, { studyType, limit: most }), {
+        headers: { "cache-control": "public, max-age=300" },
+      }),
+  }),
+];

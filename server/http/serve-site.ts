@@ -1,0 +1,171 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#main";
+import { createApi, requestId } from "./api/create-api.ts";
+import { firstHeader } from "./static/content-encoding.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createMetrics } from "./metrics.ts";
+import { moneyFigures, studiesByStatus } from "./metrics.store.ts";
+import { openApi } from "./api/openapi.ts";
+import type { PageMaker, PageServer } from "./pages/page-maker.ts";
+import type { Route } from "./api/route.ts";
+import { accountRoutes } from "./api/routes/account.ts";
+import { authRoutes } from "./api/routes/auth.ts";
+import { contactRoutes, locationRoutes, suggestionRoutes } from "./api/routes/site.ts";
+import { blogRoutes } from "./api/routes/blog.ts";
+import { dashboardRoutes, studyRoutes } from "./api/routes/studies.ts";
+import { paymentRoutes } from "./api/routes/payments.ts";
+import { sampleRoutes } from "./api/routes/samples.ts";
+import { pageServices } from "./pages/page-services.ts";
+import { fixedPages } from "./pages/public-pages.ts";
+import { searchEngineRoutes } from "./api/routes/search-engines.ts";
+import { systemRoutes } from "./api/routes/system.ts";
+import { createTestGatewayDoor } from "./test-gateway-proxy.ts";
+import type { Listening } from "./listen.ts";
+
+export interface Site {
+  routes: readonly Route[];
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** From here on /readyz says no and streams end; calls that run go on. */
+  beginEnding(): void;
+  close(): Promise<void>;
+}
+export interface SiteOptions {
+  services: Services;
+  /** Left out: the API alone. */
+  pages?: PageMaker;
+}
+
+/** Everything that answers by HTTP: the API, and beside it the pages with their files. */
+async function createSite({ services, pages }: SiteOptions): Promise<Site> {
+  const { config, db, log } = services;
+  const ending = new AbortController();
+  const headers = securityHeaders({
+    isProduction: config.isProduction,
+    isDevelopment: pages?.isDevelopment ?? false,
+    hasForeignCheckout: services.payments.gateway === "razorpay",
+  });
+  const metrics = createMetrics({ studiesByStatus: () => studiesByStatus(db.queries), money: () => moneyFigures(db.queries) });
+  const routes: Route[] = [
+    ...authRoutes,
+    ...accountRoutes,
+    ...studyRoutes,
+    ...sampleRoutes,
+    ...paymentRoutes,
+    ...dashboardRoutes,
+    ...locationRoutes,
+    ...contactRoutes,
+    ...blogRoutes(),
+    ...suggestionRoutes,
+    ...searchEngineRoutes,
+  ];
+  let description: string | undefined;
+  routes.push(
+    ...systemRoutes({
+      metrics,
+      openApi: () => (description ??= JSON.stringify(openApi(routes, { name: config.siteName, url: config.publicUrl }))),
+      isEnding: () => ending.signal.aborted,
+    }),
+  );
+  const api = await createApi({ services, routes, headers, metrics, ending: ending.signal });
+  // Beside /api/ itself: exact paths, and folders of which the last part is a name.
+  const beside = routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/"));
+  const ofApi = new Set(beside);
+  const folders = new Set(beside.filter((path) => path.includes(":")).map((path) => path.slice(0, path.lastIndexOf("/"))));
+  const page = await pages?.make({
+    headers,
+    publicUrl: config.publicUrl,
+    services: pageServices(services),
+    onError: (error) => log.error({ err: error }, "page failed"),
+  });
+
+  const testGateway =
+    services.testGateway && createTestGatewayDoor({ url: services.testGateway.url, publicUrl: config.publicUrl, headers: headers.asset });
+  const tellsAll = log.isLevelEnabled("debug");
+  const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
+
+  function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
+    const begun = performance.now();
+    const id = requestId(firstHeader(request, "x-request-id"));
+    response.setHeader("x-request-id", id);
+    response.once("close", () => {
+      const ms = count("page", begun, request, response);
+      log.info({ requestId: id, method: request.method, route: "page", path, status: response.statusCode, ms }, "request");
+    });
+    served.handle(request, response, path);
+  }
+  /** From memory: no name and no line for each, which would cost as much as the answer. False where it is not there. */
+  function serveKept(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const begun = performance.now();
+    const from = served.serve(request, response, path);
+    if (from === undefined) return false;
+    // It has left by now: there is nothing to listen for.
+    const ms = count(from, begun, request, response);
+    if (tellsAll) log.debug({ method: request.method, route: from, path, status: response.statusCode, ms }, "request");
+    return true;
+  }
+  /** Milliseconds that it took. */
+  function count(route: "file" | "page", begun: number, { method = "" }: IncomingMessage, { statusCode: status }: ServerResponse): number {
+    const ms = performance.now() - begun;
+    metrics.count({ method, route, status, seconds: ms / 1000 });
+    return Math.round(ms);
+  }
+
+  // Before the first visitor comes; nobody waits for it.
+  let warmings = 0;
+  async function warm(served: PageServer): Promise<void> {
+    const own = ++warmings;
+    // A later round has begun from the first page again.
+    for (const { path } of fixedPages) if (own === warmings && !ending.signal.aborted) await served.warm(path);
+  }
+  if (page) void warm(page);
+  // A post that is published stands on its page, the list and the front page at once.
+  const unheard =
+    page &&
+    services.blog.onChange(() => {
+      page.drop();
+      void warm(page);
+    });
+
+  return {
+    routes,
+    handle(request, response) {
+      const { url = "/" } = request;
+      const queryAt = url.indexOf("?");
+      const path = queryAt < 0 ? url : url.slice(0, queryAt);
+      // What is asked for most comes first. No kept page and no file has an address of the API.
+      if (path.startsWith("/api/")) api.handle(request, response);
+      else if (page !== undefined && serveKept(page, request, response, path)) return;
+      else if (testGateway?.leadsTo(request.method, path)) testGateway.handle(request, response, path);
+      else if (page === undefined || path === "/api" || isOfApi(path)) api.handle(request, response);
+      else servePage(page, request, response, path);
+    },
+    beginEnding: () => ending.abort(),
+    async close() {
+      ending.abort();
+      unheard?.();
+      await page?.close();
+      await api.close();
+      metrics.close();
+    },
+  };
+}
+
+export interface Serving {
+  routes: readonly Route[];
+  /** In order: readiness says no, streams end and say when to come back, no new connections, running calls finish. */
+  stop(options: { graceMs: number }): Promise<void>;
+}
+
+/** Answers what comes over `listening` from now on. */
+export async function serve(services: Services, listening: Listening, pages: PageMaker | undefined): Promise<Serving> {
+  const site = await createSite({ services, ...(pages && { pages }) });
+  listening.attach(site.handle);
+  return {
+    routes: site.routes,
+    async stop({ graceMs }) {
+      site.beginEnding();
+      await listening.stop(graceMs);
+      await site.close();
+    },
+  };
+}
