@@ -93,7 +93,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     const billing = createBilling();
     const { supplier, gatewayChargePercent, siteName, publicUrl } = config;
     const invoices = createInvoices({ db, supplier, now });
-    const { gateway, testGateway, closeGateway } = await gatewayOf(config, role);
+    const { gateway, testGateway, closeGateway } = await gatewayOf(config, role, onError);
     if (closeGateway) closing.push(closeGateway);
     const aboutUs = { supplier, gatewayChargePercent, siteName, publicUrl };
     const payments = createPayments({ db, billing, invoices, mail, gateway, ...aboutUs, now, onError });
@@ -182,7 +182,7 @@ interface GatewaySide {
  * With keys the vendor, or the stand-in that they belong to; without, a stand-in of this machine that remembers its payments over a
  * restart. It lives in the process that does everything: others find it there, and a command never begins one.
  */
-async function gatewayOf(config: Config, role: Role): Promise<GatewaySide> {
+async function gatewayOf(config: Config, role: Role, onError: (error: unknown) => void): Promise<GatewaySide> {
   const { payments, dataDir } = config;
   const standIn = { checkoutScript: "/test-gateway/checkout.js" };
   if (payments.kind === "razorpay" && payments.apiUrl === razorpayUrl) return { gateway: createRazorpay(payments) };
@@ -193,6 +193,7 @@ async function gatewayOf(config: Config, role: Role): Promise<GatewaySide> {
     file: join(dataDir, "test-gateway.jsonl"),
     webhookUrl: `${addressHere(config)}/api/payments/webhook`,
     mayServe: role !== "operator",
+    onError,
   });
   if (!local) return {};
   const gateway = createRazorpay({ ...local, apiUrl: local.url, standIn });

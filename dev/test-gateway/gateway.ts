@@ -13,7 +13,7 @@ import {
   type RefundEntity,
   Refused,
 } from "./entities.ts";
-import type { Keys, State } from "./state.ts";
+import { type Change, JournalError, type Keys, type State } from "./state.ts";
 
 /**
  * pay: captured at once. later: confirmed to the shop, captured after a while. authorize: never captured by itself. fail: declined.
@@ -56,8 +56,16 @@ export interface RefundCall {
 }
 export type Emit = (type: string, entities: { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }) => void;
 
-/** How orders, payments and refunds change, and which events that makes. Throws Refused. */
-export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
+interface GatewayOptions {
+  emit: Emit;
+  /** For what goes wrong while nobody waits for an answer. */
+  onError: (error: unknown) => void;
+  /** Until a late capture that could not be stored is tried again. */
+  retryMs: number;
+}
+
+/** How orders, payments and refunds change, and which events that makes. Throws Refused, and JournalError where it cannot be stored. */
+export function openGateway(state: State, keys: Keys, { emit, onError, retryMs }: GatewayOptions): Gateway {
   const timers = new Map<string, NodeJS.Timeout>();
 
   const gateway: Gateway = {
@@ -78,8 +86,10 @@ export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
       const payment = newPayment(order, { amount: amount ?? order.amount, currency: currency ?? order.currency, isDeclined });
       const captureAt = outcome === "later" || outcome === "late" ? Date.now() + captureAfterMs : undefined;
       const status = order.status === "paid" ? "paid" : "attempted";
-      state.save({ is: "order", order: { ...order, attempts: order.attempts + 1, status } });
-      state.save({ is: "payment", payment, ...(captureAt !== undefined && { captureAt }) });
+      state.save(
+        { is: "order", order: { ...order, attempts: order.attempts + 1, status } },
+        { is: "payment", payment, ...(captureAt !== undefined && { captureAt }) },
+      );
       if (captureAt !== undefined) captureAtTime(payment.id, captureAt);
       if (isDeclined) {
         emit("payment.failed", { payment });
@@ -99,8 +109,7 @@ export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
       const [fee, tax] = [Math.round(payment.amount * 0.0236), Math.round(payment.amount * 0.0036)];
       const captured: PaymentEntity = { ...payment, status: "captured", captured: true, fee, tax };
       const order: OrderEntity = { ...orderOf(payment.order_id), status: "paid", amount_paid: payment.amount, amount_due: 0 };
-      state.save({ is: "payment", payment: captured });
-      state.save({ is: "order", order });
+      state.save({ is: "payment", payment: captured }, { is: "order", order });
       emit("payment.captured", { payment: captured });
       emit("order.paid", { payment: captured, order });
       return captured;
@@ -118,8 +127,8 @@ export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
       if (left === 0) throw new Refused("The payment has been fully refunded already");
       if (sum > left) throw new Refused("The refund amount provided is greater than amount captured", { field: "amount" });
       const refund = newRefund(payment, { amount: sum, notes, receipt, status: gateway.refundsAre });
-      state.save({ is: "refund", refund, ...(key !== undefined && { key, body }) });
-      if (refund.status !== "failed") state.save({ is: "payment", payment: refunded(payment, sum) });
+      const changed: Change[] = refund.status === "failed" ? [] : [{ is: "payment", payment: refunded(payment, sum) }];
+      state.save({ is: "refund", refund, ...(key !== undefined && { key, body }) }, ...changed);
       emit("refund.created", { refund, payment: paymentOf(paymentId) });
       if (refund.status !== "pending") emit(`refund.${refund.status}`, { refund, payment: paymentOf(paymentId) });
       return refund;
@@ -129,8 +138,9 @@ export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
       const was = state.refunds.get(refundId);
       if (was?.status !== "pending") throw new Refused("The id provided does not exist");
       const refund: RefundEntity = { ...was, status };
-      state.save({ is: "refund", refund });
-      if (status === "failed") state.save({ is: "payment", payment: refunded(paymentOf(was.payment_id), -was.amount) });
+      const payment = refunded(paymentOf(was.payment_id), -was.amount);
+      const changed: Change[] = status === "failed" ? [{ is: "payment", payment }] : [];
+      state.save({ is: "refund", refund }, ...changed);
       emit(`refund.${status}`, { refund, payment: paymentOf(was.payment_id) });
       return refund;
     },
@@ -153,16 +163,25 @@ export function openGateway(state: State, keys: Keys, emit: Emit): Gateway {
     if (!payment) throw new Refused("The id provided does not exist");
     return payment;
   }
-  /** The bank's late word. A payment of an order that another one has paid by then is not captured. */
-  function captureAtTime(paymentId: string, at: number): void {
-    const wait = Math.max(0, at - Date.now());
+  /** The bank confirms late. A payment of an order that another one has paid by then is not captured. */
+  function captureLate(paymentId: string, at: number): void {
+    const payment = paymentOf(paymentId);
+    if (payment.captured) return;
+    const isWanted = orderOf(payment.order_id).status !== "paid";
+    state.save({ is: "payment", payment: confirmed(payment), ...(isWanted && { captureAt: at }) });
+    if (payment.status === "failed") emit("payment.authorized", { payment: confirmed(payment) });
+    if (isWanted) gateway.capture(paymentId);
+  }
+  /** Nobody waits for a timer's answer: where the journal cannot be written, it is tried again. */
+  function captureAtTime(paymentId: string, at: number, wait = Math.max(0, at - Date.now())): void {
     const timer = setTimeout(() => {
       timers.delete(paymentId);
-      const payment = paymentOf(paymentId);
-      if (payment.captured) return;
-      state.save({ is: "payment", payment: confirmed(payment) });
-      if (payment.status === "failed") emit("payment.authorized", { payment: confirmed(payment) });
-      if (orderOf(payment.order_id).status !== "paid") gateway.capture(paymentId);
+      try {
+        captureLate(paymentId, at);
+      } catch (error) {
+        onError(error);
+        if (error instanceof JournalError) captureAtTime(paymentId, at, retryMs);
+      }
     }, wait);
     timer.unref();
     timers.set(paymentId, timer);

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +69,70 @@ test("over a restart it keeps keys and orders, reports what was not taken, captu
   shop.closeAllConnections();
   shop.close();
   for (const line of (await readFile(file, "utf8")).trimEnd().split("\n")) expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
+
+/** Until `free` is called a write to a file stores its first bytes and then finds no space, as on a full disk. */
+function fillDisk(): { free(): void; failures(): number } {
+  const { writeSync } = fs;
+  let failures = 0;
+  let isPartlyWritten = false;
+  fs.writeSync = ((fd: number, bytes: Buffer, offset = 0) => {
+    isPartlyWritten = !isPartlyWritten;
+    if (isPartlyWritten) return writeSync(fd, bytes, offset, 7);
+    failures += 1;
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  }) as typeof fs.writeSync;
+  syncBuiltinESMExports();
+  return {
+    free() {
+      fs.writeSync = writeSync;
+      syncBuiltinESMExports();
+    },
+    failures: () => failures,
+  };
+}
+
+test("on a full disk a call fails with the reason, the process goes on, and what was confirmed before and after is kept", async () => {
+  const file = join(folder, "full.jsonl");
+  const events: string[] = [];
+  const shop = createServer(async (request, response) => {
+    events.push((JSON.parse(await text(request)) as { event: string }).event);
+    response.end();
+  });
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+  const webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const errors: unknown[] = [];
+  const gateway = await startTestGateway({ webhookUrl: nobody, file, retryMs: 50, onError: (error) => errors.push(error) });
+  const client = createRazorpay({ ...gateway, apiUrl: gateway.url });
+  const paid = await client.createOrder({ receipt: "paid", amount: rupees, notes: {} });
+  const later = await client.createOrder({ receipt: "later", amount: rupees, notes: {} });
+  gateway.paid(paid.orderId);
+  // Both are to be stored while the disk is full: the late capture, and that the shop has taken an event.
+  gateway.pay(later.orderId, { outcome: "later", captureAfterMs: 100 });
+
+  const disk = fillDisk();
+  try {
+    gateway.webhooks.setUrl(webhookUrl);
+    await expect.poll(() => events.includes("payment.captured") && errors.length > 2, { timeout: 20_000 }).toBe(true);
+    const refused = client.createOrder({ receipt: "full", amount: rupees, notes: {} });
+    await expect(refused).rejects.toMatchObject({ code: "unreachable", message: expect.stringMatching(/503.*journal.*ENOSPC/) });
+    expect(gateway.captured()).toHaveLength(1);
+    expect(disk.failures()).toBeGreaterThan(2);
+  } finally {
+    disk.free();
+  }
+  await expect.poll(() => gateway.captured().length, { timeout: 20_000 }).toBe(2);
+  const after = await client.createOrder({ receipt: "after", amount: rupees, notes: {} });
+  await gateway.webhooks.idle();
+  await gateway.close();
+
+  for (const line of fs.readFileSync(file, "utf8").trimEnd().split("\n")) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  const next = await startTestGateway({ webhookUrl, file });
+  expect([...next.state.orders.keys()]).toEqual([paid.orderId, later.orderId, after.orderId]);
+  expect(next.captured()).toHaveLength(2);
+  await next.close();
+  shop.closeAllConnections();
+  shop.close();
 });
 
 interface Served {

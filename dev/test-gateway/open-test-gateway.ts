@@ -18,6 +18,7 @@ export async function openTestGateway(options: {
   webhookUrl: string;
   mayServe: boolean;
   port?: number;
+  onError?: (error: unknown) => void;
 }): Promise<OpenTestGateway | undefined> {
   const { file, mayServe } = options;
   const keys = keysIn(readJournal(file));
@@ -29,7 +30,12 @@ export async function openTestGateway(options: {
 
   const started = await startTestGateway(options);
   const { keyId, keySecret, webhookSecrets } = started;
-  writeFileSync(address, started.url, { mode: 0o600 });
+  try {
+    writeFileSync(address, started.url, { mode: 0o600 });
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
   const close = async () => {
     await started.close();
     if (readAddress(address) === started.url) rmSync(address, { force: true });

@@ -16,7 +16,13 @@ try {
   const site = values.site ?? env["PUBLIC_URL"] ?? "http://localhost:3000";
   if (!URL.canParse(site)) throw new Error("--site: the address of the site, such as http://localhost:3000");
   const file = values.file ?? join(env["DATA_DIR"] ?? "./data", "test-gateway.jsonl");
-  const gateway = await openTestGateway({ file, port, mayServe: true, webhookUrl: new URL("/api/payments/webhook", site).href });
+  const gateway = await openTestGateway({
+    file,
+    port,
+    mayServe: true,
+    webhookUrl: new URL("/api/payments/webhook", site).href,
+    onError: (error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+  });
   if (gateway?.is !== "ours") throw new Error(`The stand-in of ${file} runs already, at ${gateway?.url ?? "another address"}`);
 
   say(`The stand-in for the payment gateway is at ${gateway.url}: no money moves. For every process of the site:`);

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerRequest } from "./answer-request.ts";
-import { newId, type PaymentEntity, type RefundEntity } from "./entities.ts";
+import { fault, newId, type PaymentEntity, type RefundEntity } from "./entities.ts";
 import { type Faults, openFaults } from "./faults.ts";
 import { type Attempt, type Gateway, openGateway, type PayAnswer } from "./gateway.ts";
-import { type Keys, openJournal, openState, type State, type WebhookEvent } from "./state.ts";
+import { JournalError, type Keys, openJournal, openState, type State, type WebhookEvent } from "./state.ts";
 import { openWebhooks, type Webhooks } from "./webhooks.ts";
 
 export interface TestGatewayOptions {
@@ -21,6 +21,8 @@ export interface TestGatewayOptions {
   file?: string | undefined;
   /** Until the first repetition of an event that was not taken. Default: 1,000. */
   retryMs?: number | undefined;
+  /** For what goes wrong while nobody waits for an answer, such as a journal that cannot be written. Default: not reported. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 export interface TestGateway {
   /** Origin on this machine. */
@@ -51,6 +53,7 @@ export interface TestGateway {
  * tests, which can make it fail in every way that the real one does. It listens on the loopback address only.
  */
 export async function startTestGateway(options: TestGatewayOptions): Promise<TestGateway> {
+  const { onError = () => undefined, retryMs = 1_000 } = options;
   const journal = openJournal(options.file);
   const state = openState(journal);
   const keys = keysOf(options, state.keys);
@@ -60,13 +63,19 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     state,
     url: options.webhookUrl,
     secret: webhookSecret,
-    ...(options.retryMs !== undefined && { retryMs: options.retryMs }),
+    retryMs,
+    onError,
   });
-  const gateway: Gateway = openGateway(state, keys, webhooks.emit);
+  const gateway: Gateway = openGateway(state, keys, { emit: webhooks.emit, onError, retryMs });
   const faults = openFaults();
 
   const server = createServer((request, response) => {
-    answerRequest({ state, keys, gateway, faults, webhooks }, request, response).catch(() => request.socket.destroy());
+    answerRequest({ state, keys, gateway, faults, webhooks }, request, response).catch((error: unknown) => {
+      onError(error);
+      if (!(error instanceof JournalError) || response.headersSent) return void request.socket.destroy();
+      const body = { error: fault(error.message, { code: "SERVER_ERROR", reason: "NA" }) };
+      response.writeHead(503, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);

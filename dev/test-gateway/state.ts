@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { OrderEntity, PaymentEntity, RefundEntity } from "./entities.ts";
 
@@ -36,7 +36,8 @@ export interface State {
   refundCalls: Map<string, RefundCall>;
   events: Map<string, WebhookEvent>;
   keys: Keys | undefined;
-  save(change: Change): void;
+  /** All of them or none. Throws JournalError where they cannot be stored; then nothing has changed. */
+  save(...changes: Change[]): void;
 }
 export type Change =
   | { is: "keys"; keys: Keys }
@@ -44,7 +45,7 @@ export type Change =
   | { is: "payment"; payment: PaymentEntity; captureAt?: number }
   | { is: "refund"; refund: RefundEntity; key?: string; body?: string }
   | { is: "event"; event: Pick<WebhookEvent, "id" | "type" | "raw" | "at"> }
-  | { is: "told"; event: string };
+  | { is: "delivered"; event: string };
 
 export function openState(journal: Journal): State {
   const state: State = {
@@ -55,9 +56,9 @@ export function openState(journal: Journal): State {
     refundCalls: new Map(),
     events: new Map(),
     keys: undefined,
-    save(change) {
-      journal.write(change);
-      apply(state, change);
+    save(...changes) {
+      journal.write(changes);
+      for (const change of changes) apply(state, change);
     },
   };
   for (const line of journal.read) apply(state, line as Change);
@@ -89,7 +90,7 @@ function apply(state: State, change: Change): void {
     case "event":
       state.events.set(change.event.id, { ...change.event, isDelivered: false, isGivenUp: false, attempts: [] });
       return;
-    case "told": {
+    case "delivered": {
       const event = state.events.get(change.event);
       if (event) event.isDelivered = true;
     }
@@ -100,28 +101,67 @@ function apply(state: State, change: Change): void {
 export interface Journal {
   /** What was there when it was opened, oldest first. */
   read: readonly unknown[];
-  write(line: unknown): void;
+  /** All lines or none. Throws JournalError, for example on a full disk; a later write may succeed. */
+  write(lines: readonly unknown[]): void;
   close(): void;
 }
 
-/** Where no file is named, nothing is kept. A last line that was cut off, and any other that cannot be read, is passed over. */
+export class JournalError extends Error {
+  override readonly name = "JournalError";
+}
+
+/** Without a file nothing is stored. A last line that was cut off, and any other that cannot be read, is skipped. */
 export function openJournal(file: string | undefined): Journal {
   if (file === undefined) return { read: [], write: () => undefined, close: () => undefined };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const read = readJournal(file);
-  // Written anew without what could not be read: a new line must not begin in the middle of a broken one.
-  writeFileSync(`${file}.new`, read.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600 });
+  // Rewritten without what could not be read: a new line must not begin in the middle of a broken one.
+  const text = linesOf(read);
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   const fd = openSync(file, "a", 0o600);
   let isOpen = true;
+  let sizeBytes = Buffer.byteLength(text);
+  let isTorn = false;
   return {
     read,
-    write: (line) => void (isOpen && writeSync(fd, `${JSON.stringify(line)}\n`)),
+    write(lines) {
+      if (!isOpen) return;
+      // After a torn line that could not be cut off, a line break keeps the new one whole.
+      const bytes = Buffer.from(`${isTorn ? "\n" : ""}${linesOf(lines)}`);
+      let written = 0;
+      try {
+        while (written < bytes.length) written += writeSync(fd, bytes, written);
+        sizeBytes += written;
+        isTorn = false;
+      } catch (error) {
+        isTorn = !isCutBack(fd, sizeBytes);
+        if (isTorn) sizeBytes += written;
+        throw new JournalError(
+          `The test gateway cannot write its journal ${file}: ${error instanceof Error ? error.message : String(error)}`,
+          {
+            cause: error,
+          },
+        );
+      }
+    },
     close() {
       if (isOpen) closeSync(fd);
       isOpen = false;
     },
   };
+}
+
+const linesOf = (lines: readonly unknown[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+
+/** Removes what a failed write left behind. */
+function isCutBack(fd: number, sizeBytes: number): boolean {
+  try {
+    ftruncateSync(fd, sizeBytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function readJournal(file: string): unknown[] {

@@ -35,10 +35,12 @@ export interface WebhooksOptions {
   secret: string;
   /** Until the first repetition, doubled each time up to a minute. Default: 1,000. */
   retryMs?: number;
+  /** For what goes wrong while nobody waits for an answer. */
+  onError: (error: unknown) => void;
 }
 
 /** Sends what happened to the shop, and again until it answers with 2xx within 5 s, for a day. */
-export function openWebhooks({ state, url, secret, retryMs = 1_000 }: WebhooksOptions): Webhooks {
+export function openWebhooks({ state, url, secret, retryMs = 1_000, onError }: WebhooksOptions): Webhooks {
   let how = normal;
   let held: (() => void)[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -88,11 +90,20 @@ export function openWebhooks({ state, url, secret, retryMs = 1_000 }: WebhooksOp
     underWay -= 1;
     return result;
   }
+  /** Where that cannot be stored, the event is sent once more after a restart; the shop has to expect repetitions anyway. */
+  function noteDelivered(event: WebhookEvent): void {
+    event.isDelivered = true;
+    try {
+      state.save({ is: "delivered", event: event.id });
+    } catch (error) {
+      onError(error);
+    }
+  }
   async function deliver(event: WebhookEvent, way: Delivery, attempt = 0): Promise<void> {
     const result = await send(event, way);
     if (stopping.signal.aborted) return;
     if (typeof result === "number" && result >= 200 && result < 300) {
-      if (!event.isDelivered) state.save({ is: "told", event: event.id });
+      if (!event.isDelivered) noteDelivered(event);
     } else if (Date.now() - event.at > dayMs) event.isGivenUp = true;
     else later(Math.min(retryMs * 2 ** attempt, retryMsMax), () => void deliver(event, way, attempt + 1));
     settle();
@@ -106,7 +117,7 @@ export function openWebhooks({ state, url, secret, retryMs = 1_000 }: WebhooksOp
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
       const body = {
         entity: "event",
-        account_id: "acc_StandIn0000001",
+        account_id: "acc_TestGateway001",
         event: type,
         contains: Object.keys(entities),
         payload,
