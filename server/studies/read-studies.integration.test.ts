@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { reportDocument } from "#document";
 import { reviseReport } from "#engine";
 import { Problem } from "#shared/problem.ts";
-import { dashboardAnswer, studyDetail, studyItem, studyPage, type StudyItem } from "#shared/wire/studies.ts";
+import { dashboardAnswer, type ReportFile, studyDetail, studyItem, studyPage, type StudyItem } from "#shared/wire/studies.ts";
 import { engines, openTestDatabase } from "../../tests/databases.ts";
 import { dairyOrder, openStudiesWorld, report, type StudiesWorld } from "../../tests/studies-world.ts";
 
@@ -64,7 +64,8 @@ test.each(engines)("a locked report gives its preview and no file; unlocked it g
   expect(locked.openSections).toEqual(["market_research", "research_methodology"]);
   expect(locked.lockedExhibits).toContain("ex_swot");
   expect(JSON.stringify(locked).length).toBeLessThan(JSON.stringify(document).length / 3);
-  for (const format of ["pdf", "xlsx", "docx"] as const) expect(await codeOf(world.studies.file(user.id, id, format))).toBe("locked");
+  for (const format of ["pdf", "xlsx", "docx", "html"] as const)
+    expect(await codeOf(world.studies.file(user.id, id, format))).toBe("locked");
   const json = await world.studies.file(user.id, id, "json");
   expect(JSON.parse(new TextDecoder().decode(json.bytes))).toEqual(locked.document);
   expect(json.fileName).toBe("sextant-dairy-new-zealand-preview-2026-11-21.json");
@@ -84,7 +85,7 @@ test.each(engines)("files are of the saved assumptions, made once however many a
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
   const { id, document } = await readyStudy(world, user, true);
-  const file = (format: "pdf" | "xlsx" | "docx" | "json") => world.studies.file(user.id, id, format);
+  const file = (format: ReportFile) => world.studies.file(user.id, id, format);
   const kept = async () => (await db.queries.selectFrom("studyFiles").select(["documentHash", "format"]).execute()).length;
 
   const plain = await file("json");
@@ -112,11 +113,15 @@ test.each(engines)("files are of the saved assumptions, made once however many a
   expect(await kept()).toBe(3);
   await file("pdf");
   expect(await kept()).toBe(3);
+  const page = await file("html");
+  expect(page).toMatchObject({ mediaType: "text/html; charset=utf-8", fileName: "sextant-dairy-new-zealand-2026-11-21.html" });
+  expect(new TextDecoder().decode(page.bytes)).toContain(`Report ${reviseReport(document, changed).hash.slice(0, 12)}.`);
+  expect(await kept()).toBe(4);
   // Of changed reports the newest stays, beside what was made unchanged.
   await world.studies.saveAssumptions(user.id, id, { sam_share: 0.5 });
   for (const format of ["json", "xlsx"] as const) await file(format);
   const stored = await db.queries.selectFrom("studyFiles").select(["documentHash", "format"]).execute();
-  expect(stored.map((row) => row.format).toSorted()).toEqual(["json", "pdf", "xlsx", "xlsx"]);
+  expect(stored.map((row) => row.format).toSorted()).toEqual(["html", "json", "pdf", "xlsx", "xlsx"]);
   expect(stored.filter((row) => row.documentHash === document.hash).map((row) => row.format)).toEqual(["xlsx"]);
 
   await world.studies.saveAssumptions(user.id, id, {});

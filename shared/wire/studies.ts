@@ -186,12 +186,13 @@ export type StudyEvent = z.infer<typeof studyEvent>;
 
 export const assumptionsBody = z.strictObject({ assumptions: z.record(z.string().max(80), z.number()) });
 
-export const reportFiles = ["pdf", "xlsx", "docx", "json"] as const;
+export const reportFiles = ["pdf", "xlsx", "docx", "html", "json"] as const;
 export type ReportFile = (typeof reportFiles)[number];
 export const reportMediaTypes: Readonly<Record<ReportFile, string>> = {
   pdf: "application/pdf",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  html: "text/html",
   json: "application/json",
 };
 

@@ -20,9 +20,9 @@ export function ShippingPage() {
           title: "How reports are delivered",
           body: (
             <p>
-              A finished report stands in your account, where it can be read and, once unlocked, downloaded as PDF, workbook (XLSX) and
-              document (DOCX). We also write to your e-mail address when it is ready. There are no shipping charges, and every country is
-              served.
+              A finished report stands in your account, where it can be read and, once unlocked, downloaded as PDF, workbook (XLSX),
+              document (DOCX) and web page (HTML). We also write to your e-mail address when it is ready. There are no shipping charges, and
+              every country is served.
             </p>
           ),
         },

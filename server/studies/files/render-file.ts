@@ -36,7 +36,7 @@ export interface FileWanted {
 export type Files = (wanted: FileWanted, format: ReportFile, signal?: AbortSignal) => Promise<ReportFileAnswer>;
 
 const mediaTypeOf = (format: ReportFile): string =>
-  format === "json" ? `${reportMediaTypes.json}; charset=utf-8` : reportMediaTypes[format];
+  format === "json" || format === "html" ? `${reportMediaTypes[format]}; charset=utf-8` : reportMediaTypes[format];
 
 /** Many times what the largest workbook takes. */
 const reviseMsMax = 120_000;
@@ -107,7 +107,7 @@ async function render(
       clearTimeout(timer);
     }
   };
-  if (format === "xlsx" || (format === "json" && isChanged)) return revise(format);
+  if (format === "xlsx" || format === "html" || (format === "json" && isChanged)) return revise(format);
   if (!isChanged) return renderReport(document, format, { signal });
   const revised = reportDocument.parse(JSON.parse(new TextDecoder().decode(await revise("json"))));
   return renderReport(revised, format, { signal });

@@ -1,4 +1,4 @@
-/** Child process: a report under changed assumptions, as JSON or as a workbook. Both take too long for a process that answers calls. */
+/** Child process: a report under changed assumptions, as JSON, workbook or HTML. Each takes too long for a process that answers requests. */
 import type { ReportDocument } from "#document";
 import { reviseReport } from "#engine";
 import { answerParent, renderReport } from "#render";
@@ -6,7 +6,7 @@ import { answerParent, renderReport } from "#render";
 export interface RevisionAsked {
   document: ReportDocument;
   assumptions: Record<string, number>;
-  format: "json" | "xlsx";
+  format: "json" | "xlsx" | "html";
 }
 
 answerParent<Uint8Array>((message) => {

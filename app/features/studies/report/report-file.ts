@@ -6,7 +6,8 @@ export const fileNames: Readonly<Record<ReportFile, { name: string; about: strin
   pdf: { name: "PDF", about: "The report for reading and printing" },
   xlsx: { name: "Workbook (XLSX)", about: "Every figure with its formula" },
   docx: { name: "Document (DOCX)", about: "The report for editing" },
-  json: { name: "Data (JSON)", about: "The whole report document" },
+  html: { name: "Web page (HTML)", about: "One file for any browser, also offline" },
+  json: { name: "Data (JSON)", about: "The report with its sources and formulas" },
 };
 
 /** Fetches a file of a report and hands it to the browser to keep. Throws as the other calls do. */

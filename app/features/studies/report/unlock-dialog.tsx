@@ -22,7 +22,7 @@ export function useUnlockCost(study: StudyDetail) {
 export const unlockGives = [
   "Every section and exhibit, each figure with its origin",
   "Assumptions that you can change, with everything that follows from them",
-  "PDF, workbook (XLSX) and editable document (DOCX)",
+  "The files: PDF, workbook (XLSX), editable document (DOCX), web page (HTML) and data (JSON)",
 ] as const;
 
 export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; open: boolean; onClose: () => void }) {
