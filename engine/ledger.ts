@@ -31,7 +31,7 @@ export class AssumptionError extends Error {
 }
 
 /** What cannot be: a quantity that is always positive at or below nothing, a share above the whole. */
-export function refuseImpossible(id: string, value: number, { low, unit, format }: Pick<AssumptionCell, "low" | "unit" | "format">): void {
+function refuseImpossible(id: string, value: number, { low, unit, format }: Pick<AssumptionCell, "low" | "unit" | "format">): void {
   if (!Number.isFinite(value)) throw new AssumptionError(id, "a finite number");
   if (low > 0 && value <= 0) throw new AssumptionError(id, `${value} is not above nothing`);
   if (low >= 0 && value < 0) throw new AssumptionError(id, `${value} is below nothing`);

@@ -1,32 +1,13 @@
-import type { AssumptionCell, Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
+import type { Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
 import { corporateSpine } from "../kinds/corporate/outline.ts";
 import { hashOf } from "./hash.ts";
-import { AssumptionError, refuseImpossible } from "../ledger.ts";
+import { AssumptionError } from "../ledger.ts";
+import { assumptionFaults } from "../model/assumptions.ts";
 import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
 import { runChecks } from "../verify/checks.ts";
 
 /** Added to a sentence whose comparison the changed assumptions have overturned. */
 const staleWords = " (no longer holds with the changed assumptions)";
-/** How far beyond its range, in widths of the range, a value may lie before it is a slip of the keyboard. */
-const widthsBeyondMax = 10;
-
-/**
- * What is wrong with changed assumptions, by cell id, in plain words; empty when the report can be made with them. A value may leave
- * the range that the report gives, but not by more than ten times its width, and never become what such a quantity cannot be.
- */
-export function assumptionFaults(doc: ReportDocument, assumptions: Overrides): Record<string, string> {
-  const cells = new Map(doc.cells.map((c) => [c.id, c]));
-  const faults: [string, string][] = [];
-  for (const [id, value] of Object.entries(assumptions)) {
-    const fault = faultOf(cells.get(id), value);
-    if (fault !== undefined) faults.push([id, fault]);
-  }
-  if (faults.length > 0) return Object.fromEntries(faults);
-  const lost = [...evaluate(doc.cells, doc.runs, assumptions)].find(([, value]) => !Number.isFinite(value));
-  if (!lost) return {};
-  const label = cells.get(lost[0])?.label ?? lost[0];
-  return Object.fromEntries(Object.keys(assumptions).map((id) => [id, `With these values “${label}” cannot be computed`]));
-}
 
 /**
  * The same report under changed assumptions: every figure by the printed formulas, as a reader sees it on the screen. Sentences and
@@ -82,23 +63,4 @@ function exhibitOf(e: Exhibit, isStale: IsStale): Exhibit {
   if (!isStale(e.asserts)) return { ...e, ...quadrants };
   const { asserts: _, ...rest } = e;
   return { ...rest, ...quadrants, title: [...e.title, { t: "text", v: staleWords }] };
-}
-
-function faultOf(cell: Cell | undefined, value: number): string | undefined {
-  if (cell?.kind !== "assumption") return "This report has no such assumption";
-  try {
-    refuseImpossible(cell.id, value, cell);
-  } catch (error) {
-    if (error instanceof AssumptionError) return impossible(cell, value);
-    throw error;
-  }
-  const reach = widthsBeyondMax * (cell.high - cell.low || Math.abs(cell.value));
-  const [least, most] = [cell.low - reach, cell.high + reach];
-  return value < least || value > most ? `Between ${Number(least.toPrecision(3))} and ${Number(most.toPrecision(3))}` : undefined;
-}
-
-function impossible(cell: AssumptionCell, value: number): string {
-  if (!Number.isFinite(value)) return "A finite number is needed";
-  if (value > cell.high) return "A share is at most 1, the whole";
-  return cell.low > 0 ? "Above 0" : "At least 0";
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useReducer, useRef, useState, type ReactNode, type Ref } from "react";
 import type { ReportDocument } from "#document";
+import { assumptionFaults } from "#model";
 import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
 import { editReducer, startEdits } from "./assumptions/assumption-edits.ts";
 import { AssumptionsPanel } from "./assumptions/assumptions-panel.tsx";
@@ -49,6 +50,10 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
   const preview = answer.access === "preview";
   const [saved] = useState(() => (preview ? noChanges : ownChanges(index, assumptions)));
   const [edits, edit] = useReducer(editReducer, saved, startEdits);
+  const latestChanges = useRef(edits.now);
+  useEffect(() => {
+    latestChanges.current = edits.now;
+  });
   const live = useLiveValues(index, edits.now);
   const save = useAutosave(edits.now, saved, preview ? undefined : onSaveAssumptions);
   useImperativeHandle(saving, () => ({ flush: save.flush }), [save.flush]);
@@ -97,6 +102,7 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
       goTo,
       setAssumption: (id, value) => edit({ type: "set", id, value, original: index.cells.get(id)?.value ?? Number.NaN, at: Date.now() }),
       resetAssumption: (id) => edit({ type: "reset", id }),
+      faultOf: (id, value) => assumptionFaults(index.document, { ...latestChanges.current, [id]: value })[id],
     }),
     [index, preview, lockedExhibits, chartWidth, open, deeper, goTo],
   );

@@ -22,6 +22,8 @@ export interface Frame {
   goTo(anchor: string): void;
   setAssumption(id: string, value: number): void;
   resetAssumption(id: string): void;
+  /** Why the report cannot be computed with this value and the other changes; undefined where it can. */
+  faultOf(id: string, value: number): string | undefined;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

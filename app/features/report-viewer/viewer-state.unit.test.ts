@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssumptionCell } from "#document";
 import { editReducer, sameChanges, startEdits, type EditAction, type Edits } from "./assumptions/assumption-edits.ts";
-import { assumptionScale, readValue, shownValue, standing } from "./assumptions/assumption-scale.ts";
+import { assumptionScale, readTypedValue, readValue, shownValue, standing } from "./assumptions/assumption-scale.ts";
 import { excerptOf, safeLink, sourceLine } from "./sources/source-text.ts";
 import { changeText, plainDate, standingFigure } from "./text/figure-text.ts";
 import { keepTogether } from "./text/keep-together.ts";
@@ -94,6 +94,28 @@ test("fractions are typed as per cent, amounts in their scale, scores as they ar
 test("what is no number is not taken", () => {
   const scale = assumptionScale(assumption({}));
   for (const text of ["", " ", "abc", "1.2.3", "--1", "1e3", "Infinity"]) expect(readValue(text, scale), text).toBeNull();
+});
+
+test.each([
+  [{}, "1000", "Enter a number above 0, at most 100\u00a0%."],
+  [
+    { unit: "USD", format: { style: "compact" as const, currency: "USD" }, low: 2e6, high: 9e6 },
+    "80",
+    "Enter a number above 0, at most 79 USD million.",
+  ],
+  [{ format: { style: "fixed" as const, scale: 1, digits: 0 }, low: -3, high: 4, value: 0 }, "75", "Enter a number between −73 and 74."],
+  [
+    { format: { style: "percent" as const, digits: 1 }, low: 0, high: 0.07, value: 0.03 },
+    "nonsense",
+    "Enter a number between 0 and 77\u00a0%.",
+  ],
+])("a typed value that the server would refuse is refused at the field with the limits: %j", (over, text, fault) => {
+  const cell = assumption(over);
+  const scale = assumptionScale(cell);
+  expect(readTypedValue(text, cell, scale)).toEqual({ fault });
+  // The limits that the message names can be typed.
+  const most = /(?:at most|and) ([\d.,]+)/.exec(fault)?.[1] ?? "";
+  expect(readTypedValue(most, cell, scale)).toHaveProperty("value");
 });
 
 test("a value beyond the range that is held possible is said to be so", () => {

@@ -110,6 +110,28 @@ test("a changed assumption moves figures, drawings and titles at once, marks wha
   });
 });
 
+test("a typed value beyond the limits is refused at the field with the limits, moves no figure and is not saved", () =>
+  onStage(unlocked(), async ({ page, calls }) => {
+    await openReport(page);
+    const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
+    await changeAssumption(page, "demand_intensity", "100000");
+    const field = page.locator('[data-assumption="demand_intensity"] input.rv-field');
+    const message = page.locator('[data-assumption="demand_intensity"]').getByRole("alert");
+    expect(await message.innerText()).toMatch(/^Enter a number above 0, at most [\d.,]+ .+\.$/);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
+    expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+    expect(await audit(page)).toEqual([]);
+    await field.fill("-5");
+    await page.keyboard.press("Tab");
+    expect(await message.count()).toBe(1);
+    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+    await field.press("Escape");
+    await message.waitFor({ state: "detached" });
+    expect(calls.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
+  }));
+
 test("a save that fails is said with its reason, and tried again by hand", async () => {
   let isDown = true;
   const put = () =>

@@ -1,11 +1,11 @@
 import { memo, useId, useState } from "react";
 import type { AssumptionCell } from "#document";
 import { Slider } from "../../../ui/form/slider.tsx";
-import { assumptionScale, readValue, shownValue, standing } from "./assumption-scale.ts";
+import { assumptionScale, readTypedValue, shownValue, standing, type TypedValue } from "./assumption-scale.ts";
 import { standingFigure } from "../text/figure-text.ts";
 import { useFrame, useWanted } from "../viewer-context.ts";
 
-/** One assumption: a slider over its range, and a field that takes any value. */
+/** One assumption: a slider over its range, and a field that also accepts values beyond it, within the limits of the server. */
 export function AssumptionControl({ cell, headed = true }: { cell: AssumptionCell; headed?: boolean }) {
   const wanted = useWanted();
   return <Control cell={cell} headed={headed} value={wanted[cell.id] ?? cell.value} changed={cell.id in wanted} />;
@@ -18,9 +18,9 @@ interface ControlProps {
   changed: boolean;
 }
 
-/** While one slider is dragged, the others stay as they are drawn. */
+/** Memoised: dragging one slider must not render the others. */
 const Control = memo(function Control({ cell, headed, value, changed }: ControlProps) {
-  const { index, deeper, setAssumption, resetAssumption } = useFrame();
+  const { index, deeper, setAssumption, resetAssumption, faultOf } = useFrame();
   const scale = assumptionScale(cell);
   const fieldId = useId();
   const moved = index.dependentsOf(cell.id).length;
@@ -59,7 +59,11 @@ const Control = memo(function Control({ cell, headed, value, changed }: ControlP
           key={value}
           id={fieldId}
           shown={String(shownValue(value, scale))}
-          read={(text) => readValue(text, scale)}
+          read={(text) => {
+            const typed = readTypedValue(text, cell, scale);
+            const fault = "value" in typed ? faultOf(cell.id, typed.value) : undefined;
+            return fault === undefined ? typed : { fault: `${fault}.` };
+          }}
           onValue={(next) => setAssumption(cell.id, next)}
         />
         {scale.unit && <span className="rv-field-unit">{scale.unit}</span>}
@@ -69,21 +73,21 @@ const Control = memo(function Control({ cell, headed, value, changed }: ControlP
           <>
             <span>
               was {standingFigure(cell, cell.value)}
-              {where !== "within" && `; ${where} the range held possible`}
+              {where !== "within" && `; now ${where} the plausible range`}
             </span>
             <button type="button" className="rv-link" onClick={() => resetAssumption(cell.id)}>
               Reset<span className="sr-only"> {cell.label}</span>
             </button>
           </>
         ) : (
-          <span>{moved === 0 ? "No other figure is computed from it" : `Moves ${moved} ${moved === 1 ? "figure" : "figures"}`}</span>
+          <span>{moved === 0 ? "No other figure depends on it" : `Moves ${moved} ${moved === 1 ? "figure" : "figures"}`}</span>
         )}
       </p>
     </div>
   );
 });
 
-/** Takes what was typed at Enter or on leaving; what is no number is said and put back. */
+/** Applies what was typed on Enter or when the field loses focus. Nothing moves until the value is valid; Escape restores the last one. */
 function ValueField({
   id,
   shown,
@@ -92,16 +96,17 @@ function ValueField({
 }: {
   id: string;
   shown: string;
-  read: (text: string) => number | null;
+  read: (text: string) => TypedValue;
   onValue: (value: number) => void;
 }) {
   const [text, setText] = useState(shown);
-  const [wrong, setWrong] = useState(false);
-  const take = () => {
-    if (text === shown) return setWrong(false);
-    const value = read(text);
-    setWrong(value === null);
-    if (value !== null) onValue(value);
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = () => {
+    if (text === shown) return setFault(null);
+    const typed = read(text);
+    if ("fault" in typed) return setFault(typed.fault);
+    setFault(null);
+    onValue(typed.value);
   };
   return (
     <>
@@ -111,22 +116,22 @@ function ValueField({
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
         onChange={(event) => setText(event.target.value)}
-        onBlur={take}
+        onBlur={apply}
         onKeyDown={(event) => {
-          if (event.key === "Enter") take();
+          if (event.key === "Enter") apply();
           if (event.key === "Escape" && text !== shown) {
             event.stopPropagation();
             setText(shown);
-            setWrong(false);
+            setFault(null);
           }
         }}
       />
-      {wrong && (
-        <span id={`${id}-wrong`} role="alert" className="rv-wrong">
-          A number, please
+      {fault !== null && (
+        <span id={`${id}-fault`} role="alert" className="rv-field-fault">
+          {fault}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { AssumptionCell } from "#document";
+import { assumptionLimits, isWithinLimits } from "#model";
 
 /** How an assumption is typed and dragged: fractions as per cent, large amounts in their scale. */
 export interface AssumptionScale {
@@ -22,7 +23,33 @@ export function assumptionScale(cell: AssumptionCell): AssumptionScale {
 /** A value in the field, without noise of binary fractions: 0.07 × 100 is 7, not 7.000000000000001. */
 export const shownValue = (value: number, scale: AssumptionScale): number => Number((value / scale.factor).toPrecision(10));
 
-/** What was typed, in base units, or null where it is not a number. Accepts a comma or blanks between thousands, and a sign of per cent. */
+/** What was typed: a value that the report accepts, in base units, or the message to show at the field. */
+export type TypedValue = { value: number } | { fault: string };
+
+export function readTypedValue(text: string, cell: AssumptionCell, scale: AssumptionScale): TypedValue {
+  const value = readValue(text, scale);
+  if (value !== null && isWithinLimits(value, assumptionLimits(cell))) return { value };
+  return { fault: `Enter a number ${limitsText(cell, scale)}.` };
+}
+
+/** "between 2 and 90 USD million": the accepted values in the unit of the field, rounded inwards so that both can be typed. */
+function limitsText(cell: AssumptionCell, { factor, unit }: AssumptionScale): string {
+  const { least, most, isPositive } = assumptionLimits(cell);
+  const [from, to] = [roundInwards(least / factor, Math.ceil), roundInwards(most / factor, Math.floor)];
+  const end = `${to}${unit === "%" ? "\u00a0%" : unit === "" ? "" : ` ${unit}`}`;
+  return isPositive && least === 0 ? `above 0, at most ${end}` : `between ${from} and ${end}`;
+}
+
+function roundInwards(value: number, round: (value: number) => number): string {
+  const digits = value === 0 ? 0 : Math.min(12, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value)))));
+  // Binary noise is taken off first: 0.07 ÷ 0.01 must not become 8 when rounded up.
+  const clean = Number(value.toPrecision(12));
+  return (round(Number((clean * 10 ** digits).toPrecision(12))) / 10 ** digits)
+    .toLocaleString("en-US", { maximumFractionDigits: digits })
+    .replace("-", "−");
+}
+
+/** What was typed, in base units, or null where it is not a number. Accepts separators between thousands and a unit sign. */
 export function readValue(text: string, scale: AssumptionScale): number | null {
   const plain = text
     .replace(/[\s\u00a0\u202f_%×x]/g, "")
