@@ -42,8 +42,8 @@ export const arrows: Record<string, Arrow> = {
 
   // What several renderers share.
   "render/*": { doors: ["#shared", "#document"], packages: ["node:"] },
-  "render/index.ts": { doors: ["#document", "#shared"], beside: ["pdf", "xlsx", "docx", "html", "invoice"] },
-  "render/thumbnail.ts": { doors: ["#document", "#charts"], beside: ["."], pure: true },
+  "render/index.ts": { doors: ["#document", "#shared"], beside: ["thumbnail", "pdf", "xlsx", "docx", "html", "invoice"] },
+  "render/thumbnail": { doors: ["#shared", "#document", "#charts"], beside: ["."], pure: true },
   // charts/ runs in the browser too.
   "render/charts": {
     doors: ["#shared"],

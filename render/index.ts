@@ -2,7 +2,7 @@ import type { ReportDocument } from "#document";
 import type { InvoiceDocument } from "#shared/invoice.ts";
 
 export { startTypesetter, type Typesetter } from "./pdf/typeset.ts";
-export { thumbnailOf } from "./thumbnail.ts";
+export { thumbnailOf } from "./thumbnail/thumbnail.ts";
 export { answerParent, ChildError, ChildLost, runChild } from "./run-child.ts";
 
 /** The forms in which a report leaves the house, by file ending. */

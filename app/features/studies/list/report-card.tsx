@@ -32,9 +32,8 @@ export function ReportCard({ study, to, children }: ReportCardProps) {
   );
 }
 
-/** First chart of a report. As the source of an image a drawing can neither run scripts nor load anything. */
+/** The picture of a report. As the source of an image it can neither run scripts nor load anything. */
 function ChartThumbnail({ thumbnail, className }: { thumbnail: StudySummary["thumbnail"]; className?: string }) {
-  // Drawn for paper: it keeps a white ground in the dark too.
   const frame = classNames("aspect-[8/5] w-full overflow-hidden rounded-md border border-line", className);
   if (!thumbnail)
     return (
@@ -42,20 +41,24 @@ function ChartThumbnail({ thumbnail, className }: { thumbnail: StudySummary["thu
         <Icon name="chart" className="size-7" />
       </div>
     );
+  const drawnForPaper = isDrawnForPaper(thumbnail.svg);
   return (
-    <div className={classNames(frame, "bg-[#ffffff] p-1")}>
+    <div className={classNames(frame, drawnForPaper ? "bg-[#ffffff] p-1" : undefined)}>
       <img
-        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(withMargin(thumbnail.svg))}`}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawnForPaper ? withMargin(thumbnail.svg) : thumbnail.svg)}`}
         alt={thumbnail.alt}
         loading="lazy"
         decoding="async"
-        className="size-full object-contain"
+        className={drawnForPaper ? "size-full object-contain" : "size-full object-cover"}
       />
     </div>
   );
 }
 
-/** An image has no fonts of ours: with the reader's own, which may be wider, the labels need room at both sides. */
+/** Pictures stored before 23 November 2026 hold text in the reader's fonts and dark ink without a ground of their own. */
+const isDrawnForPaper = (svg: string): boolean => svg.includes("<text");
+
+/** The reader's own fonts may be wider than ours: the labels need room at both sides. */
 function withMargin(svg: string): string {
   return svg.replace(/viewBox="0 0 ([\d.]+) ([\d.]+)"/, (_, width: string, height: string) => {
     const side = Math.round(Number(width) * 0.12);
