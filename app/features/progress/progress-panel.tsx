@@ -1,24 +1,25 @@
+import { deliveryMinutes } from "#shared/prices.ts";
 import type { StudyDetail } from "#shared/wire/studies.ts";
 import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Progress } from "../../ui/feedback/progress.tsx";
 import { Spinner } from "../../ui/button.tsx";
 import { type Stage, sayEvent, stagesOf } from "./progress-words.ts";
-import { timeLeft } from "./study-progress.ts";
-import { type WatchedStudy, useNow } from "./use-study-events.ts";
+import { useEstimate, type WatchedStudy } from "./use-study-events.ts";
 
 export interface ProgressPanelProps extends WatchedStudy {
   study: StudyDetail;
-  /** Buttons: cancel. */
+  /** Buttons, such as Cancel. */
   actions: React.ReactNode;
   isStopping: boolean;
 }
 
-/** A report being made: how far, what was found, and everything that was told so far. */
+/** A report being made: progress, the stages with their results, and the log of events. */
 export function ProgressPanel({ study, progress, log, connection, actions, isStopping }: ProgressPanelProps) {
   const stages = stagesOf(progress);
-  const left = timeLeft(progress, useNow(progress.secondsLeft !== null));
-  const percent = Math.round(progress.share * 100);
+  const { share, timeLeft } = useEstimate(progress);
+  const percent = Math.round(share * 100);
+  const delivery = deliveryMinutes[study.kind];
   const latest = log.at(-1);
   return (
     <section aria-labelledby="progress-title">
@@ -30,17 +31,17 @@ export function ProgressPanel({ study, progress, log, connection, actions, isSto
               ? "Finishing"
               : progress.attempt > 0
                 ? "Your report is being made"
-                : "Waiting for its turn"}
+                : "Your study is queued"}
         </h2>
         <p className="text-sm text-muted">
-          {percent} %{left && `, ${left}`}
+          {percent}&nbsp;%{timeLeft && `, ${timeLeft}`}
         </p>
       </div>
-      <Progress share={progress.share} label={`Progress of ${study.title ?? study.industryName}`} className="mt-3" />
+      <Progress share={share} label={`Progress of ${study.title ?? study.industryName}`} className="mt-3" />
       <output className="sr-only">{latest ? sayEvent(latest) : ""}</output>
       {connection === "lost" && !progress.finished && (
         <output className="mt-3 flex items-center gap-2 text-sm text-warn">
-          <Spinner size="sm" /> The connection was interrupted. The work goes on; reconnecting…
+          <Spinner size="sm" /> The connection was interrupted. The work continues; reconnecting…
         </output>
       )}
       <ol className="mt-6 border-y border-line divide-y divide-line">
@@ -49,14 +50,17 @@ export function ProgressPanel({ study, progress, log, connection, actions, isSto
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-prose text-sm text-muted">You can leave this page: the work goes on, and a mail tells you when it is done.</p>
+        <p className="max-w-prose text-sm text-muted">
+          Usually ready in seconds; delivery is promised within {delivery.min}–{delivery.max} minutes. You can leave this page: the work
+          continues, and we email you when the report is ready.
+        </p>
         {actions}
       </div>
       {log.length > 0 && (
         <details className="group mt-8">
           <summary className="touch-target inline-flex items-center gap-1.5 text-sm font-medium">
             <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
-            Everything so far ({log.length})
+            Activity log ({log.length})
           </summary>
           <ol className="mt-3 space-y-1.5 border-l border-line pl-4 text-sm text-soft">
             {log.toReversed().map((event) => (
@@ -76,7 +80,7 @@ export function ProgressPanel({ study, progress, log, connection, actions, isSto
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
-const stateWords = { done: "done", now: "at work", waiting: "to come" } as const;
+const stateWords = { done: "done", now: "in progress", waiting: "not started" } as const;
 
 function StageRow({ stage }: { stage: Stage }) {
   return (

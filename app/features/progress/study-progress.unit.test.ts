@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { sayEvent, stagesOf } from "./progress-words.ts";
-import { isGap, noProgress, parseStudyEvent, type StudyProgress, take, timeLeft } from "./study-progress.ts";
+import { applyEvent, isGap, noProgress, parseStudyEvent, shareAt, type StudyProgress, timeLeft } from "./study-progress.ts";
 
-type Told = StudyEvent extends infer E ? (E extends StudyEvent ? Omit<E, "seq" | "at" | "share" | "secondsLeft"> : never) : never;
+type Unnumbered = StudyEvent extends infer E ? (E extends StudyEvent ? Omit<E, "seq" | "at" | "share" | "secondsLeft"> : never) : never;
 const at = "2026-11-21T10:00:00.000Z";
-function story(...told: Told[]): StudyEvent[] {
-  return told.map((event, i) => ({ ...event, seq: i + 1, at, share: i / told.length, secondsLeft: 30 }) as StudyEvent);
+function story(...events: Unnumbered[]): StudyEvent[] {
+  return events.map((event, i) => ({ ...event, seq: i + 1, at, share: i / events.length, secondsLeft: 30 }) as StudyEvent);
 }
 const whole = story(
   { type: "queued" },
@@ -20,11 +20,11 @@ const whole = story(
   { type: "typeset" },
   { type: "finished", status: "partial", reason: null },
 );
-const after = (events: StudyEvent[]): StudyProgress => events.reduce(take, noProgress);
+const after = (events: StudyEvent[]): StudyProgress => events.reduce(applyEvent, noProgress);
 
 test("events taken in twice or again from the start show the same as once", () => {
-  expect([...whole, ...whole].reduce(take, noProgress)).toEqual(after(whole));
-  expect(whole.slice(3).reduce(take, after(whole.slice(0, 5)))).toEqual(after(whole));
+  expect([...whole, ...whole].reduce(applyEvent, noProgress)).toEqual(after(whole));
+  expect(whole.slice(3).reduce(applyEvent, after(whole.slice(0, 5)))).toEqual(after(whole));
 });
 
 test("a missing event is noticed", () => {
@@ -40,7 +40,7 @@ test("the stages follow the events", () => {
   expect(states(2)).toEqual(["now", "waiting", "waiting", "waiting", "waiting", "waiting"]);
   expect(states(4)).toEqual(["done", "done", "now", "waiting", "waiting", "waiting"]);
   expect(states(6)).toEqual(["done", "done", "done", "now", "waiting", "waiting"]);
-  expect(states(8)).toEqual(["done", "done", "done", "done", "now", "waiting"]);
+  expect(states(8)).toEqual(["done", "done", "done", "done", "done", "now"]);
   expect(states(10)).toEqual(["done", "done", "done", "done", "done", "done"]);
   expect(stagesOf(after(whole)).map((s) => s.detail)).toEqual([
     "Dairy, New Zealand: 43 exhibits",
@@ -48,7 +48,7 @@ test("the stages follow the events", () => {
     "1,500 figures, 40 assumptions",
     "1 section written, 6 of 43 exhibits filled",
     "1 of 2 checks passed",
-    "The report is laid out",
+    "Pages are ready",
   ]);
 });
 
@@ -61,6 +61,31 @@ test("a further attempt goes on without taking back what was done", () => {
   expect(again.attempt).toBe(2);
   expect(again.sections).toEqual([{ title: "Global Market", filled: 6, partial: 0, unavailable: 1 }]);
   expect(again.share).toBe(0.5);
+});
+
+test("the share never stands behind the stages that are done, nor goes back", () => {
+  // By measured time alone, typesetting takes the last three quarters.
+  const timed = whole.map((event, i) => ({ ...event, share: i === whole.length - 1 ? 1 : i * 0.03 }));
+  const shares = timed.map((_, i) => after(timed.slice(0, i + 1)).share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  const atTypesetting = after([
+    ...whole.slice(0, 8),
+    { type: "check", name: "Sources", result: "pass", checked: 1, seq: 9, at, share: 0.3, secondsLeft: 2 },
+  ]);
+  expect(stagesOf(atTypesetting).filter((s) => s.state === "done")).toHaveLength(5);
+  expect(atTypesetting.share).toBeGreaterThanOrEqual((5 / 6) * 0.98);
+});
+
+test("between two events the share moves on, towards the end of the stage but never beyond it", () => {
+  const writing = after(whole.slice(0, 6));
+  const shares = [0, 5, 30, 60, 3600].map((seconds) => shareAt(writing, new Date(Date.parse(at) + seconds * 1000)));
+  expect(shares[0]).toBe(writing.share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[2]).toBeGreaterThan(writing.share);
+  expect(shares.at(-1)).toBeLessThanOrEqual((4 / 6) * 0.98);
+  expect(shareAt({ ...writing, secondsLeft: null }, new Date())).toBe(writing.share);
+  // A clock behind the server's takes nothing away.
+  expect(shareAt(writing, new Date(Date.parse(at) - 60_000))).toBe(writing.share);
 });
 
 test("an end leaves no time and the whole share", () => {
@@ -78,13 +103,13 @@ test.each([
   [40, 400, "a few seconds left"],
   [40, -100, "about 40 seconds left"],
 ])("%d seconds said %d seconds ago read %j", (secondsLeft, ago, words) => {
-  const progress: StudyProgress = { ...noProgress, seq: 1, secondsLeft, saidAt: at };
+  const progress: StudyProgress = { ...noProgress, seq: 1, secondsLeft, estimatedAt: at };
   expect(timeLeft(progress, new Date(Date.parse(at) + ago * 1000))).toBe(words);
 });
 
 test("every event is a sentence", () => {
   for (const event of whole) expect(sayEvent(event)).toMatch(/^[A-Z].+\.$/);
-  expect(sayEvent(whole[5] as StudyEvent)).toBe("Wrote “Global Market”: 5 exhibits filled, 1 in part, 1 not available.");
+  expect(sayEvent(whole[5] as StudyEvent)).toBe("Wrote “Global Market”: 5 exhibits filled, 1 partly filled, 1 not available.");
   expect(sayEvent({ type: "started", attempt: 3, seq: 2, at, share: 0, secondsLeft: null })).toContain("attempt 3");
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from "react";
 import type { StudyEvent } from "#shared/wire/studies.ts";
-import { isGap, noProgress, parseStudyEvent, type StudyProgress, take } from "./study-progress.ts";
+import { applyEvent, isGap, noProgress, parseStudyEvent, shareAt, type StudyProgress, timeLeft } from "./study-progress.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 export interface WatchedStudy {
@@ -11,12 +11,12 @@ export interface WatchedStudy {
 }
 
 /**
- * Watches a study while `isOn`. Joins late, resumes exactly after an interruption, and lets go of its connection while the page is
- * not in sight: a browser opens only six to one server. `onFinished` is called once the study has ended, `onLost` when the server
- * refused the stream (signed out, deleted, restarting), before it is tried again.
+ * Watches a study while `isOn`. It may join late, resumes after the last event it received, and closes its connection while the page is
+ * hidden: a browser opens at most six to one server. `onFinished` is called once the study has ended; `onLost` when the server
+ * refused the stream (signed out, deleted, restarting), before the next try.
  */
 export function useStudyEvents(studyId: string, on: { isOn: boolean; onFinished: () => void; onLost: () => void }): WatchedStudy {
-  const [{ progress, log }, dispatch] = useReducer(takeIn, { progress: noProgress, log: [] });
+  const [{ progress, log }, dispatch] = useReducer(receiveEvent, { progress: noProgress, log: [] });
   const [connection, setConnection] = useState<Connection>("connecting");
   const isVisible = useIsVisible();
   const isOn = on.isOn && isVisible;
@@ -46,10 +46,10 @@ interface Watcher {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
-/** A shorter interruption is nobody's concern. */
+/** Shorter interruptions are not shown. */
 const noticeAfterMs = 2_000;
 
-/** Keeps one stream open until the study has ended; the answer closes it. */
+/** Keeps one stream open until the study has ended. Returns the function that closes it. */
 function watch(studyId: string, from: number, watcher: Watcher): () => void {
   let seen: StudyProgress = { ...noProgress, seq: from };
   let waitMs = firstWaitMs;
@@ -72,7 +72,7 @@ function watch(studyId: string, from: number, watcher: Watcher): () => void {
     stream.addEventListener("message", (message: MessageEvent<string>) => receive(stream, message));
     stream.addEventListener("error", () => {
       alarm ??= setTimeout(() => watcher.connection("lost"), noticeAfterMs);
-      // While it says "connecting" the browser tries again by itself, from the last event on.
+      // While the state is CONNECTING the browser reconnects on its own, after the last event.
       if (stream.readyState !== EventSource.CLOSED) return;
       watcher.lost();
       openLater();
@@ -80,7 +80,7 @@ function watch(studyId: string, from: number, watcher: Watcher): () => void {
     return stream;
   }
 
-  /** Waits longer each time, until an event comes through again. */
+  /** Doubles the wait each time until an event arrives. */
   function openLater(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -92,7 +92,7 @@ function watch(studyId: string, from: number, watcher: Watcher): () => void {
   function receive(stream: EventSource, message: MessageEvent<string>): void {
     const event = parseStudyEvent(message.data);
     if (!event) {
-      // Unknown to this version of the page: not shown, but counted, or the next would seem to come after a gap.
+      // An event type of a newer server is not shown but counted; otherwise the next event would look like a gap.
       if (Number(message.lastEventId) === seen.seq + 1) seen = { ...seen, seq: seen.seq + 1 };
       return;
     }
@@ -102,7 +102,7 @@ function watch(studyId: string, from: number, watcher: Watcher): () => void {
       return;
     }
     waitMs = firstWaitMs;
-    seen = take(seen, event);
+    seen = applyEvent(seen, event);
     watcher.event(event);
     if (event.type !== "finished") return;
     stream.close();
@@ -110,13 +110,10 @@ function watch(studyId: string, from: number, watcher: Watcher): () => void {
   }
 }
 
-interface Taken {
-  progress: StudyProgress;
-  log: readonly StudyEvent[];
-}
-function takeIn(before: Taken, event: StudyEvent): Taken {
+type Received = Pick<WatchedStudy, "progress" | "log">;
+function receiveEvent(before: Received, event: StudyEvent): Received {
   if (event.seq <= before.progress.seq) return before;
-  return { progress: take(before.progress, event), log: [...before.log, event] };
+  return { progress: applyEvent(before.progress, event), log: [...before.log, event] };
 }
 
 function useIsVisible(): boolean {
@@ -131,8 +128,16 @@ function onVisibilityChange(changed: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/** The time, read again every second while `isOn`. */
-export function useNow(isOn: boolean): Date {
+/** The bar and the time left, updated every second while an estimate runs. The bar never goes back. */
+export function useEstimate(progress: StudyProgress): { share: number; timeLeft: string | null } {
+  const now = useNow(progress.secondsLeft !== null);
+  const share = shareAt(progress, now);
+  const [shown, setShown] = useState(share);
+  if (share > shown) setShown(share);
+  return { share: Math.max(share, shown), timeLeft: timeLeft(progress, now) };
+}
+
+function useNow(isOn: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!isOn) return undefined;

@@ -43,7 +43,7 @@ test("progress goes on over broken connections, each event shown once, and turns
     },
     async ({ page }) => {
       await page.goto(path);
-      await page.getByText("Everything so far (7)").click();
+      await page.getByText("Activity log (7)").click();
       expect(await page.locator("details ol li").count()).toBe(7);
       // Longer than a moment without a connection: said so, and the work goes on.
       await page.getByText("The connection was interrupted.").waitFor();
@@ -70,7 +70,7 @@ test("an event that this page does not know is passed over on the same connectio
     },
     async ({ page }) => {
       await page.goto(path);
-      await page.getByText("Everything so far (6)").waitFor();
+      await page.getByText("Activity log (6)").waitFor();
       expect(connections).toBe(1);
     },
   );
@@ -202,7 +202,7 @@ test("a failed study is tried again as a new one, after the price was shown", as
       await page.getByRole("button", { name: "Try again" }).click();
       await eventually(() => page.getByRole("dialog").innerText()).toMatch(/the whole report\s+\$499\.00/);
       await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
-      await heading(page, "Waiting for its turn").waitFor();
+      await heading(page, "Your study is queued").waitFor();
       expect(pathOf(page)).toBe(`/app/studies/corporate/${next.id}`);
     },
   );
