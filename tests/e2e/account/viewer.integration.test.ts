@@ -111,26 +111,30 @@ test("a changed assumption moves figures, drawings and titles at once, marks wha
 });
 
 test("a typed value beyond the limits is refused at the field with the limits, moves no figure and is not saved", () =>
-  onStage(unlocked(), async ({ page, calls }) => {
-    await openReport(page);
-    const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
-    await changeAssumption(page, "demand_intensity", "100000");
-    const field = page.locator('[data-assumption="demand_intensity"] input.rv-field');
-    const message = page.locator('[data-assumption="demand_intensity"]').getByRole("alert");
-    expect(await message.innerText()).toMatch(/^Enter a number above 0, at most [\d.,]+ .+\.$/);
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
-    expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
-    expect(await audit(page)).toEqual([]);
-    await field.fill("-5");
-    await page.keyboard.press("Tab");
-    expect(await message.count()).toBe(1);
-    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
-    await field.press("Escape");
-    await message.waitFor({ state: "detached" });
-    expect(calls.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
-  }));
+  onStage(
+    unlocked(),
+    async ({ page, calls }) => {
+      await openReport(page);
+      const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
+      await changeAssumption(page, "demand_intensity", "100000");
+      const field = page.locator('[data-assumption="demand_intensity"] input.rv-field');
+      const message = page.locator('[data-assumption="demand_intensity"]').getByRole("alert");
+      expect(await message.innerText()).toMatch(/^Enter a number above 0, at most [\d.,]+ .+\.$/);
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      expect(await field.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
+      expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+      expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+      expect(await audit(page)).toEqual([]);
+      await field.fill("-5");
+      await page.keyboard.press("Tab");
+      expect(await message.count()).toBe(1);
+      expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+      await field.press("Escape");
+      await message.waitFor({ state: "detached" });
+      expect(calls.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
+    },
+    { width: 1440 },
+  ));
 
 test("a save that fails is said with its reason, and tried again by hand", async () => {
   let isDown = true;
@@ -181,6 +185,68 @@ test("a file asked for right after a change waits until the change is saved, and
     },
   );
 });
+
+test("contents and bar follow the reader, and name no section above the first", () =>
+  onStage(
+    unlocked(),
+    async ({ page }) => {
+      await openReport(page);
+      const current = page.locator(".rv-rail [aria-current]");
+      const done = () => page.locator(".rv-rail-progress span").evaluate((line) => line.getBoundingClientRect().width);
+      await page.getByRole("link", { name: /Competitor Analysis/ }).click();
+      await eventually(() => current.first().innerText()).toContain("Competitor Analysis");
+      await eventually(() => page.locator(".rv-bar-here").innerText()).toContain("Competitor Analysis");
+      await eventually(done).toBeGreaterThan(0);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await eventually(() => current.count()).toBe(0);
+      expect(await page.locator(".rv-bar-here").innerText()).toBe(report.title);
+      await eventually(done).toBe(0);
+    },
+    { width: 1440 },
+  ));
+
+test.each([
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 360],
+] as const)("printed, the report stands alone, uncut and on white (%s, %i px)", (colorScheme, width) =>
+  onStage(
+    unlocked(),
+    async ({ page }) => {
+      // Nothing is drawn again for paper: what was measured for the screen has to fit it.
+      await page.addInitScript(() => {
+        ResizeObserver.prototype.observe = () => undefined;
+      });
+      await openReport(page, "?figure=market_size");
+      await page.locator("#ex_outlook .rv-chart svg").waitFor();
+      await page.emulateMedia({ media: "print", colorScheme });
+      for (const hidden of [
+        "header:has(nav[aria-label=Main])",
+        ".rv-bar",
+        ".rv-aside",
+        ".rv-panel",
+        ".rv-sheet",
+        ".rv-points",
+        ".rv-exhibit-tools",
+        ".rv-made",
+      ])
+        expect([hidden, await page.locator(hidden).filter({ visible: true }).count()]).toEqual([hidden, 0]);
+      expect(await page.getByRole("button", { name: "Download" }).count()).toBe(0);
+      // A sheet of A4 with the margins of the browser is about 700 px wide.
+      await page.setViewportSize({ width: 700, height: 1000 });
+      const overflow = await page.evaluate(() => {
+        const cut = [...document.querySelectorAll(".rv-chart svg, .rv-table-box, .rv-table")].filter(
+          (part) => part.getBoundingClientRect().right > innerWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+        );
+        return cut.map((part) => part.closest("figure")?.id ?? part.className.toString());
+      });
+      expect(overflow).toEqual([]);
+      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(paper).toBe("light");
+    },
+    { colorScheme, width },
+  ),
+);
 
 test("the table view shows the figures that the drawing shows", () =>
   onStage(unlocked(), async ({ page }) => {

@@ -5,7 +5,10 @@ export interface InView {
   exhibit: string | null;
 }
 
-/** Anchors of the section and exhibit that stand in the upper part of the window. */
+/** The part of the window in which a section counts as being read, as fractions of its height. */
+const band = { from: 0.15, to: 0.3 };
+
+/** Anchors of the section and exhibit in the upper part of the window; null above the first section. */
 export function useInView(root: RefObject<HTMLElement | null>, contents: unknown): InView {
   const [view, setView] = useState<InView>({ section: null, exhibit: null });
   useEffect(() => {
@@ -17,19 +20,21 @@ export function useInView(root: RefObject<HTMLElement | null>, contents: unknown
           else inside.delete(entry.target);
         }
         const list = [...inside].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-        const section = list.findLast((element) => element.tagName === "SECTION")?.id ?? null;
+        const section = list.findLast((element) => element.tagName === "SECTION")?.id ?? lastSectionAbove(targets);
         const exhibit = list.findLast((element) => element.tagName !== "SECTION")?.id ?? null;
-        // Between two sections the last one stays.
-        setView((known) =>
-          known.section === (section ?? known.section) && known.exhibit === exhibit
-            ? known
-            : { section: section ?? known.section, exhibit },
-        );
+        setView((known) => (known.section === section && known.exhibit === exhibit ? known : { section, exhibit }));
       },
-      { rootMargin: "-15% 0px -70% 0px" },
+      { rootMargin: `${-100 * band.from}% 0px ${100 * (band.to - 1)}% 0px` },
     );
-    for (const element of root.current?.querySelectorAll("[data-spy]") ?? []) observer.observe(element);
+    const targets = [...(root.current?.querySelectorAll("[data-spy]") ?? [])];
+    for (const element of targets) observer.observe(element);
     return () => observer.disconnect();
   }, [root, contents]);
   return view;
+}
+
+/** Between two sections the one above is being read; above all of them, none. */
+function lastSectionAbove(targets: readonly Element[]): string | null {
+  const line = innerHeight * band.to;
+  return targets.findLast((element) => element.tagName === "SECTION" && element.getBoundingClientRect().top < line)?.id ?? null;
 }

@@ -19,7 +19,7 @@ export function ReportFrame({ study, from, badges, actions, notes, children }: R
   const day = study.finishedAt ?? study.createdAt;
   return (
     <div className="mx-auto w-full max-w-[96rem] px-4 pt-4 pb-16 sm:px-6 lg:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4 print:hidden">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
           <BackLink {...from} />
           <span className="flex gap-2">
@@ -31,7 +31,7 @@ export function ReportFrame({ study, from, badges, actions, notes, children }: R
         </div>
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </div>
-      {notes && <div className="mt-3 max-w-prose text-sm text-muted">{notes}</div>}
+      {notes && <div className="mt-3 max-w-prose text-sm text-muted print:hidden">{notes}</div>}
       <div className="mt-6">{children}</div>
     </div>
   );
