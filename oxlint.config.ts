@@ -16,12 +16,8 @@ export const arrows: Record<string, Arrow> = {
   "engine/evidence": { doors: ["#shared", "#document"], beside: [".", "model", "reference"], packages: ["zod"], pure: true },
   "engine/reference": { doors: ["#shared"], beside: [".", "model", "evidence"], packages: ["zod"], pure: true },
   "engine/verify": { doors: ["#shared", "#document"], beside: [".", "model", "evidence"], pure: true },
-  "engine/report": {
-    doors: ["#shared", "#document"],
-    beside: [".", "model", "evidence", "verify", "reference", "writing", "analysis", "kinds"],
-    pure: true,
-  },
-  "engine/writing": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report", "analysis"], pure: true },
+  "engine/report": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "verify"], pure: true },
+  "engine/writing": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report"], pure: true },
   "engine/analysis": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report", "writing"], pure: true },
   "engine/exhibits": {
     doors: ["#shared", "#document"],

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { generateCorporate } from "#engine";
+import { generateReport } from "#engine";
 import { renderReport, reportFormats } from "#render";
 import { chromiumPath, quietArguments } from "../tests/chromium.ts";
 import { costOf, median, type Cost } from "./process-tree.ts";
@@ -28,7 +28,7 @@ const brief = {
 
 try {
   const ready = performance.now();
-  const doc = await generateCorporate(brief, { asOf: "2026-11-21" });
+  const doc = await generateReport(brief, { asOf: "2026-11-21" });
   console.log(`in one process, first call (s)\nengine        ${seconds(ready)}`);
   for (const format of reportFormats) {
     const from = performance.now();

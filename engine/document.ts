@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brief } from "#shared/brief.ts";
 import { figureFormat } from "#shared/figures.ts";
 
 /**
@@ -208,7 +209,7 @@ export const exhibit = z.strictObject({
   id,
   number: z.number().int().positive(),
   section: id,
-  /** Key of the spine's requirement that this exhibit answers. */
+  /** Key of the outline's requirement that this exhibit answers. */
   requirement: z.string(),
   status: z.enum(["filled", "partial", "unavailable"]),
   /** For partial and unavailable: what is missing and how to get it. */
@@ -242,29 +243,6 @@ export const check = z.strictObject({
 });
 
 // ---- document -----------------------------------------------------------------------------
-
-export const brief = z.strictObject({
-  kind: z.enum(["corporate", "export", "local"]),
-  industryName: z.string().trim().min(2).max(120),
-  companyType: z.enum(["corporation", "investor", "consultant", "exporter", "manufacturer", "local-business", "franchise", "startup"]),
-  reportScope: z.enum(["global", "regional", "country", "product", "city"]),
-  /** ISO 3166 alpha-3, or null for a global report. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
-  region: z.string().trim().max(120).nullable(),
-  /** What the reader wants covered; the report says where it stands, or that the evidence has nothing of it. */
-  segments: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
-  companies: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
-  /** Overridden assumptions by cell id. */
-  assumptions: z.record(z.string(), z.number()),
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1),
-});
 
 export const reportDocument = z.strictObject({
   schema: z.literal(schemaName),
@@ -307,5 +285,4 @@ export type Table = z.infer<typeof table>;
 export type Exhibit = z.infer<typeof exhibit>;
 export type Section = z.infer<typeof section>;
 export type Check = z.infer<typeof check>;
-export type Brief = z.infer<typeof brief>;
 export type ReportDocument = z.infer<typeof reportDocument>;

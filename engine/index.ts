@@ -1,17 +1,22 @@
 /** The report engine: a brief in, a report document out. Pure: no I/O, no clock, no vendor. */
-export { generateCorporate, type Ports, type Progress } from "./report/generate.ts";
-export { corporateSpine, sections as corporateSections } from "./kinds/corporate/outline.ts";
-export { exportSections, exportSpine } from "./kinds/export/outline.ts";
-export { localSections, localSpine } from "./kinds/local/outline.ts";
+import { kinds, plannedOutlines } from "./kinds/index.ts";
+import { createEngine } from "./report/engine.ts";
+import type { Outline } from "./report/outline.ts";
+
+const engine = createEngine(kinds);
+export const { kindIds, generateReport, previewOf, reviseReport, runChecks } = engine;
+/** What a kind must answer, whether it can be made already or is still to come. */
+export const outlineOf = (kind: string): Outline => plannedOutlines[kind] ?? engine.outlineOf(kind);
+
+export { plannedOutlines };
+export type { Ports, Progress } from "./report/kind.ts";
 export type { PlannedExhibit, Requirement } from "./report/outline.ts";
 export { AssumptionError } from "./ledger.ts";
-export { openSections, previewOf } from "./report/preview.ts";
 export { assumptionFaults } from "./model/assumptions.ts";
-export { reviseReport } from "./report/revise.ts";
 export { summarise } from "./report/summary.ts";
-export { canonicalJson, hashOf } from "./report/hash.ts";
+export { canonicalJson, hashOf } from "./report/seal.ts";
 export { type Country, countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
 export { type MarketName, marketNames } from "./reference/market-names.ts";
 export { macroRegions } from "./reference/dossier.ts";
-export { checkRules, runChecks } from "./verify/checks.ts";
+export { checkRules } from "./verify/checks.ts";

@@ -4,32 +4,32 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { brief } from "#document";
-import { generateCorporate } from "#engine";
+import { corporateBrief } from "#shared/brief.ts";
+import { generateReport } from "#engine";
 
 const file = new URL("../docs/report-hashes.json", import.meta.url);
 const list = z.strictObject({
   asOf: z.iso.date(),
   /** `hash` is absent until the list has been written once. */
-  reports: z.array(z.strictObject({ brief: brief.partial().required({ industryName: true }), hash: z.string().optional() })),
+  reports: z.array(z.strictObject({ brief: corporateBrief.partial().required({ industryName: true }), hash: z.string().optional() })),
 });
 
 const { asOf, reports } = list.parse(JSON.parse(readFileSync(file, "utf8")));
 const written: z.infer<typeof list>["reports"] = [];
 let different = 0;
-for (const { brief: given, hash } of reports) {
-  const whole = brief.parse({
+for (const { brief: input, hash } of reports) {
+  const whole = corporateBrief.parse({
     kind: "corporate",
     companyType: "corporation",
-    reportScope: given.country ? "country" : given.region ? "regional" : "global",
+    reportScope: input.country ? "country" : input.region ? "regional" : "global",
     country: null,
     region: null,
     assumptions: {},
     seed: 1,
-    ...given,
+    ...input,
   });
-  const doc = await generateCorporate(whole, { asOf });
-  written.push({ brief: given, hash: doc.hash });
+  const doc = await generateReport(whole, { asOf });
+  written.push({ brief: input, hash: doc.hash });
   const isDifferent = hash !== doc.hash;
   if (isDifferent) different += 1;
   console.log(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { generateCorporate } from "#engine";
+import { generateReport } from "#engine";
 import { renderReport } from "#render";
 import { allowedNumerals, numeralsOf } from "./printed-figures.ts";
 
@@ -38,7 +38,7 @@ const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 test.runIf(hasPoppler).each(briefs)(
   "every numeral printed in the PDF on %s, %s traces to a cell, an axis, a year or a stored name",
   async (industryName, country) => {
-    const doc = await generateCorporate(
+    const doc = await generateReport(
       {
         kind: "corporate",
         industryName,

@@ -1,9 +1,9 @@
-import { corporateReport } from "../server/generation/corporate-report.ts";
+import { analyseOrder } from "../server/generation/analyse-order.ts";
 import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Database } from "#db";
 import type { ReportDocument } from "#document";
-import { generateCorporate, summarise } from "#engine";
+import { generateReport, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
@@ -41,7 +41,7 @@ export function openStudiesWorld(db: Database): StudiesWorld {
   const studies = createStudies({
     db,
     billing,
-    analyse: (order) => corporateReport(order, () => undefined),
+    analyse: (order) => analyseOrder(order, () => undefined),
     jobs: {
       send: async (_tx, _queue, data) => {
         sent.push(String(data["studyId"]));
@@ -116,7 +116,7 @@ export function report(industryName: string, country: string | null, asOf = "202
   const key = [industryName, country, asOf].join();
   const known =
     made.get(key) ??
-    generateCorporate(
+    generateReport(
       {
         kind: "corporate",
         industryName,

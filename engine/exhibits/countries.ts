@@ -5,22 +5,10 @@ import { cite, fig, lower, say, sentence, word, year } from "../writing/prose.ts
 import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
 import type { DossierFact } from "../reference/dossier.ts";
 import type { SectionWriter } from "../report/section.ts";
-import {
-  figure,
-  highlighted,
-  left,
-  market,
-  moneyScale,
-  place,
-  right,
-  row,
-  sourcesOf,
-  text,
-  totalRow,
-  value,
-  vary,
-  type Work,
-} from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
+import { market, place, value, vary } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { pct, usd } from "../writing/formats.ts";
 
 /** Countries that the map and the ranking show. */
@@ -33,7 +21,7 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
   return (iso3) => {
     if (iso3 === study.country?.iso3) return w.size.headline;
     const c = countryByIso3(iso3);
-    const share = c?.macroRegion && study.regions.country(iso3, c.macroRegion);
+    const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
     const id = idOf("allocated", iso3);
     return study.ledger.has(id)
@@ -50,8 +38,8 @@ export function regionTable(w: Work, s: SectionWriter): void {
   const { study, world } = w;
   const { ledger, placed } = study;
   const base = study.tables.worldBase(placed.market.demandKey);
-  const { publishedFor } = study.regions;
-  const rows = study.regions.rows
+  const { publishedFor } = w.regions;
+  const rows = w.regions.rows
     .map((r) => ({
       ...r,
       size: ledger.formula(idOf("region_size", r.name), `${world.size} * ${r.share}`, {

@@ -3,7 +3,9 @@ import { cite, fig, say, word, year } from "../writing/prose.ts";
 import { metricNames } from "../analysis/economics.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, left, right, row, sourcesOf, text, type Work } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 
 export function unitEconomics(w: Work, s: SectionWriter): void {
   const e = w.economics;

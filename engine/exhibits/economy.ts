@@ -1,7 +1,10 @@
 import { cite, fig, listed, ref, say, sentence, year } from "../writing/prose.ts";
 import { countries, countryFact, type Indicator, indicators } from "../reference/countries/index.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, highlighted, inPlace, left, moneyScale, place, right, row, sourcesOf, text, value, type Work } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { inPlace, place, value } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 
 export function economy(w: Work, s: SectionWriter): void {
   const e = w.outlook.economy;

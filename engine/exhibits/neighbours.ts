@@ -5,7 +5,10 @@ import type { DossierFact } from "../reference/dossier.ts";
 import { factsOf } from "../reference/library.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, highlighted, left, market, moneyScale, right, row, sourcesOf, text, value, vary, type Work } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { market, value, vary } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
 import { usd } from "../writing/formats.ts";
 

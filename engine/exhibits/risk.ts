@@ -1,7 +1,9 @@
 import { fig, listed, say, sentence, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, left, moneyScale, right, row, text, type Work, vary } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { vary } from "../writing/phrases.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
   const rows = w.risk.scenarios;

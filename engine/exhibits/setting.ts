@@ -2,7 +2,10 @@ import { capital, cite, fig, say, word, year } from "../writing/prose.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, inPlace, left, market, nearest, place, right, row, sourcesOf, support, text, value, type Work } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {
   const d = w.study.placed.dossier;

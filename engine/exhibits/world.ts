@@ -4,7 +4,10 @@ import type { DossierFact } from "../reference/dossier.ts";
 import { factsOf, producerOf } from "../reference/library.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { figure, left, market, moneyScale, right, row, sourcesOf, text, value, type Work } from "../analysis/work.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { market, value } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { pct } from "../writing/formats.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {

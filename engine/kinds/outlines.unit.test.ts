@@ -1,36 +1,40 @@
 import { expect, test } from "vitest";
+import { kinds, studyKinds } from "#shared/kinds.ts";
 import { included } from "#shared/included.ts";
 import { offeringsOf } from "#shared/offerings.ts";
-import { corporateSections, corporateSpine, exportSections, exportSpine, localSections, localSpine } from "../index.ts";
+import { kindIds, outlineOf, plannedOutlines } from "../index.ts";
 
-const spines = {
-  corporate: { spine: corporateSpine, sections: corporateSections },
-  export: { spine: exportSpine, sections: exportSections },
-  local: { spine: localSpine, sections: localSections },
-};
 const counts = { corporate: 13, export: 10, local: 8 };
 
 test.each(offeringsOf("services", "world"))("$title: every item promised is kept, and every exhibit belongs to a promise", (offering) => {
-  const { spine, sections } = spines[offering.kind];
+  const { requirements, sections } = outlineOf(offering.kind);
   const promised = offering.included.map((_, i) => i);
-  expect(new Set(spine.map((r) => r.included))).toEqual(new Set(promised));
+  expect(new Set(requirements.map((r) => r.included))).toEqual(new Set(promised));
   expect(promised).toHaveLength(counts[offering.kind]);
-  expect(new Set(spine.map((r) => r.key)).size, "keys are unique").toBe(spine.length);
-  expect(new Set(spine.map((r) => r.asks)).size, "no question is asked twice").toBe(spine.length);
-  expect(spine.filter((r) => r.key === "" || r.asks === "")).toEqual([]);
+  expect(new Set(requirements.map((r) => r.key)).size, "keys are unique").toBe(requirements.length);
+  expect(new Set(requirements.map((r) => r.question)).size, "no question stands twice").toBe(requirements.length);
+  expect(requirements.filter((r) => r.key === "" || r.question === "")).toEqual([]);
   // Sections come in their order, none without an exhibit.
-  expect([...new Set(spine.map((r) => r.section))]).toEqual(sections.map(({ id }) => id));
+  expect([...new Set(requirements.map((r) => r.section))]).toEqual(sections.map(({ id }) => id));
 });
 
 test.each(offeringsOf("services", "world"))("$title: the services page counts its sections and exhibits right", (offering) => {
-  const { spine, sections } = spines[offering.kind];
-  expect([offering.sections, offering.exhibits]).toEqual([sections.length, spine.length]);
+  const { requirements, sections } = outlineOf(offering.kind);
+  expect([offering.sections, offering.exhibits]).toEqual([sections.length, requirements.length]);
 });
 
-test.each([exportSpine, localSpine])("planned exhibits are numbered through the report and say how they are shown", (...spine) => {
-  expect(spine.map((r) => r.number)).toEqual(spine.map((_, i) => i + 1));
-  expect(new Set(spine.map((r) => r.form))).toEqual(new Set(["table", "chart", "map"]));
-  expect(spine.filter((r) => r.form !== "table" && r.unit === null)).toEqual([]);
+test.each(Object.values(plannedOutlines))(
+  "planned exhibits are numbered through the report and say how they are shown",
+  ({ requirements }) => {
+    expect(requirements.map((r) => r.number)).toEqual(requirements.map((_, i) => i + 1));
+    expect(new Set(requirements.map((r) => r.form))).toEqual(new Set(["table", "chart", "map"]));
+    expect(requirements.filter((r) => r.form !== "table" && r.unit === null)).toEqual([]);
+  },
+);
+
+test("a kind is offered for order exactly where the engine can make it", () => {
+  expect(studyKinds.filter((kind) => kinds[kind].isOrderable)).toEqual(kindIds);
+  expect(Object.keys(plannedOutlines)).toEqual(studyKinds.filter((kind) => !kinds[kind].isOrderable));
 });
 
 test("five readers each, and no promise made twice within a report", () => {

@@ -1,43 +1,42 @@
-import { schemaName, type Block, type Brief, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
-import { hashOf } from "./hash.ts";
-import { runChecks } from "../verify/checks.ts";
+import { schemaName, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
+import type { Brief } from "#shared/brief.ts";
+import type { Ledger } from "../ledger.ts";
+import type { NotCarried, ReportKind, Subject } from "./kind.ts";
+import { hashOf } from "./seal.ts";
 import type { SectionDraft } from "./section.ts";
-import { corporateSpine } from "../kinds/corporate/outline.ts";
-import { placeLabel } from "./study.ts";
-import type { Work } from "../analysis/work.ts";
 
-const kindName = "Corporate Market Research Report";
 /** Said on the cover, so that nobody takes this for a report with a language model or live sources. */
 const writer = "Built-in analyst: accepted methods over official statistics and the reference library, no language model";
 
-/** Numbers exhibits and sources, runs the checks, and seals the document with its hash. */
-export function assemble(work: Work, drafts: readonly SectionDraft[], words: { title: string; subtitle: string }): ReportDocument {
-  const { study } = work;
-  const { ledger, placed } = study;
+interface Parts {
+  kind: ReportKind;
+  brief: Brief;
+  asOf: string;
+  subject: Subject;
+  ledger: Ledger;
+  /** In the order of the outline. */
+  drafts: readonly SectionDraft[];
+}
+
+/** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
+export function assemble({ kind, brief, asOf, subject, ledger, drafts }: Parts): ReportDocument {
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({ id: d.id, number: i + 1, title: d.title, blocks: d.blocks }));
-  const sources = order(ledger.sources, sections, exhibits, used(work));
-  const doc: ReportDocument = {
+  return {
     schema: schemaName,
     hash: "",
     status: exhibits.every((e) => e.status === "filled") ? "completed" : "partial",
     tried: [],
-    ...words,
-    kindName,
+    ...kind.titles(subject),
+    kindName: kind.name,
     language: "en",
-    brief: study.brief,
+    brief,
     writer,
-    asOf: study.asOf,
-    market: {
-      id: placed.market.id,
-      name: placed.market.name,
-      industry: placed.dossier.name,
-      path: placed.chain.map((m) => m.name).reverse(),
-      geography: placeLabel(study),
-    },
-    years: study.years,
+    asOf,
+    market: subject.market,
+    years: subject.years,
     currency: "USD",
-    sources,
+    sources: order(ledger.sources, sections, exhibits, used(ledger)),
     cells: ledger.cells,
     runs: ledger.runs,
     claims: ledger.claims,
@@ -45,18 +44,10 @@ export function assemble(work: Work, drafts: readonly SectionDraft[], words: { t
     exhibits,
     checks: [],
   };
-  const checked = {
-    ...doc,
-    checks: runChecks(
-      doc,
-      corporateSpine.map((r) => r.key),
-    ),
-  };
-  return { ...checked, hash: hashOf(checked) };
 }
 
 /** A brief that the evidence does not carry: why, and what was tried; no figure and no prose. */
-export function insufficient(brief: Brief, asOf: string, tried: string[], reason: string): ReportDocument {
+export function notCarried(kind: ReportKind, brief: Brief, asOf: string, { reason, tried }: NotCarried): ReportDocument {
   const doc: ReportDocument = {
     schema: schemaName,
     hash: "",
@@ -65,7 +56,7 @@ export function insufficient(brief: Brief, asOf: string, tried: string[], reason
     tried,
     title: brief.industryName,
     subtitle: "The evidence does not carry a report",
-    kindName,
+    kindName: kind.name,
     language: "en",
     brief,
     writer,
@@ -90,8 +81,7 @@ function number(drafts: readonly SectionDraft[]): Exhibit[] {
 }
 
 /** Every source that a fact, an assumption, a claim or a table rests on. */
-function used(work: Work): Set<string> {
-  const { ledger } = work.study;
+function used(ledger: Ledger): Set<string> {
   const ids = new Set<string>(ledger.claims.map((c) => c.source));
   for (const cell of ledger.cells) {
     if (cell.kind === "fact") ids.add(cell.source);

@@ -1,9 +1,15 @@
+/** The sections of a kind and what each must answer, in the order of the document. */
+export interface Outline<R extends Requirement = Requirement> {
+  sections: readonly { id: string; title: string }[];
+  requirements: readonly R[];
+}
+
 /** What a report must answer. An exhibit is filled, partial, or says why it is not available. */
 export interface Requirement {
   key: string;
   section: string;
-  /** What is asked, for contents and progress. */
-  asks: string;
+  /** What the exhibit answers, for contents and progress. */
+  question: string;
   /** Place in 'What's Included' (shared/included.ts) of the item that promises this exhibit. */
   included: number;
 }
@@ -17,25 +23,35 @@ export interface PlannedExhibit extends Requirement {
   unit: string | null;
 }
 
-/** Place of the section, item of shared/included.ts that promises it, what is asked, how it is shown, unit. */
+/** Place of the section, item of shared/included.ts that promises it, question, how it is shown, unit. */
 export type ExhibitRow = [
   key: string,
   section: number,
   included: number,
-  asks: string,
+  question: string,
   form: PlannedExhibit["form"],
   unit: PlannedExhibit["unit"],
 ];
 
-/** Exhibits in the order of the rows, numbered through the report. */
-export function planExhibits(sections: readonly { id: string }[], rows: readonly ExhibitRow[]): PlannedExhibit[] {
-  return rows.map(([key, section, included, asks, form, unit], i) => ({
-    key,
-    number: i + 1,
-    section: sections[section]?.id ?? "",
-    asks,
-    included,
-    form,
-    unit,
-  }));
+/** The outline of a kind whose engine is still to come: its exhibits are numbered through the report. */
+export function planOutline(sections: Outline["sections"], rows: readonly ExhibitRow[]): Outline<PlannedExhibit> {
+  return {
+    sections,
+    requirements: rows.map(([key, section, included, question, form, unit], i) => ({
+      key,
+      number: i + 1,
+      section: sectionAt(sections, section),
+      question,
+      included,
+      form,
+      unit,
+    })),
+  };
+}
+
+/** The id of the section in a place of the outline. Throws where there is none. */
+export function sectionAt(sections: Outline["sections"], place: number): string {
+  const section = sections[place];
+  if (!section) throw new Error(`an outline has no section ${place}`);
+  return section.id;
 }

@@ -1,11 +1,8 @@
 import type { Block, Claim, Exhibit, FactCell, Inline, MethodRun, ReportDocument, Sentence, Source } from "#document";
-import { corporateSpine } from "../kinds/corporate/outline.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { chartCells } from "../verify/walk.ts";
-
-/** Sections that are open before a report is unlocked, whole. Of the executive summary the headline figures are open too. */
-export const openSections: readonly string[] = ["market_research", "research_methodology"];
-const headlineSection = "executive_summary";
+import type { ReportKind } from "./kind.ts";
+import type { Outline } from "./outline.ts";
 
 export interface Preview {
   document: ReportDocument;
@@ -15,16 +12,16 @@ export interface Preview {
 }
 
 /**
- * What may be seen of a report before it is unlocked: headline figures, contents with every exhibit named by what it asks, the open
+ * What may be seen of a report before it is unlocked: headline figures, contents with every exhibit named by what it answers, the open
  * sections, the list of sources. It is built up from what is open, so what nobody thought of stays out. A figure that is shown
  * keeps its formula as printed; the cells that it reads are there only where they are shown themselves.
  */
-export function previewOf(doc: ReportDocument): Preview {
-  const isOpen = (section: string) => openSections.includes(section);
-  const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e)));
+export function previewOf(doc: ReportDocument, { preview, outline }: Pick<ReportKind, "preview" | "outline">): Preview {
+  const isOpen = (section: string) => preview.open.includes(section);
+  const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e, outline)));
   const sections = doc.sections.map((s) => ({
     ...s,
-    blocks: isOpen(s.id) ? s.blocks : s.id === headlineSection ? s.blocks.filter((b) => b.t === "kpis") : [],
+    blocks: isOpen(s.id) ? s.blocks : s.id === preview.headline ? s.blocks.filter((b) => b.t === "kpis") : [],
   }));
   const shown = new Shown();
   sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
@@ -52,9 +49,10 @@ export function previewOf(doc: ReportDocument): Preview {
 }
 
 /** A locked exhibit: that it is there, and what it answers. */
-function named({ id, number, section, requirement, status, quality }: Exhibit): Exhibit {
-  const asks = corporateSpine.find((r) => r.key === requirement)?.asks ?? requirement;
-  return { id, number, section, requirement, status, title: [{ t: "text", v: asks }], subtitle: [], sources: [], quality };
+function named({ id, number, section, requirement, status, quality }: Exhibit, outline: Outline): Exhibit {
+  // A report made under an older outline may answer what is no longer in it: then its key is all that is known.
+  const question = outline.requirements.find((r) => r.key === requirement)?.question ?? requirement;
+  return { id, number, section, requirement, status, title: [{ t: "text", v: question }], subtitle: [], sources: [], quality };
 }
 
 /** The run of a figure that is shown, without the locked figures that went into it. */
@@ -75,7 +73,7 @@ function excerpt(
 ): { text: string; place: (row: { start: number; end: number }) => { start: number; end: number } } {
   const mine = quoting.filter((row) => row.source === source.id);
   const all = [...doc.cells.filter((c) => c.kind === "fact"), ...doc.claims].filter((row) => row.source === source.id);
-  const kept: { from: number; to: number; at: number }[] = [];
+  const lines: { from: number; to: number; at: number }[] = [];
   let from = 0,
     length = 0;
   for (const line of source.snapshot.split("\n")) {
@@ -83,17 +81,17 @@ function excerpt(
     const holds = (row: { start: number; end: number }) => row.start < to && row.end > from;
     const isHeading = from === 0 && !all.some(holds);
     if (mine.length > 0 && (isHeading || mine.some(holds))) {
-      kept.push({ from, to, at: length });
+      lines.push({ from, to, at: length });
       length += line.length + 1;
     }
     from = to + 1;
   }
   const moved = (position: number) => {
-    const line = kept.find((k) => position >= k.from && position <= k.to);
+    const line = lines.find((k) => position >= k.from && position <= k.to);
     return line ? line.at + position - line.from : 0;
   };
   return {
-    text: kept.map((k) => source.snapshot.slice(k.from, k.to)).join("\n"),
+    text: lines.map((k) => source.snapshot.slice(k.from, k.to)).join("\n"),
     place: ({ start, end }) => ({ start: moved(start), end: moved(end) }),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { reportDocument, type Brief, type Inline, type ReportDocument } from "#document";
-import { corporateSpine, generateCorporate, openSections, previewOf } from "../index.ts";
+import { reportDocument, type Inline, type ReportDocument } from "#document";
+import type { Brief } from "#shared/brief.ts";
+import { generateReport, outlineOf, previewOf } from "../index.ts";
+import { corporate } from "../kinds/corporate/index.ts";
 import { chartCells, chartWords, passages } from "../verify/walk.ts";
 
 const brief = (industryName: string, country: string | null, reportScope: Brief["reportScope"]): Brief => ({
@@ -21,10 +23,10 @@ const reports = await Promise.all(
     brief("3D printing", "JPN", "country"),
     brief("Pharmaceuticals", "DEU", "regional"),
     brief("Packaged food", "KEN", "country"),
-  ].map((b) => generateCorporate(b, { asOf: "2026-11-21" })),
+  ].map((b) => generateReport(b, { asOf: "2026-11-21" })),
 );
 
-const isOpen = (section: string) => openSections.includes(section);
+const isOpen = (section: string) => corporate.preview.open.includes(section);
 /** A report cut down to its open or to its locked places, for reading what stands there. */
 const part = (doc: ReportDocument, open: boolean): ReportDocument => ({
   ...doc,
@@ -49,7 +51,7 @@ test.each(reports.map((doc) => [doc.title, doc] as const))("%s: no locked senten
   const open = JSON.stringify([
     part(doc, true),
     doc.sections.map((s) => s.title),
-    corporateSpine.map((r) => r.asks),
+    outlineOf("corporate").requirements.map((r) => r.question),
     doc.sources.map((s) => [s.title, s.publisher, s.producer]),
     doc.cells.map((c) => c.label),
     doc.market,
@@ -123,7 +125,7 @@ test.each(reports.map((doc) => [doc.title, doc] as const))(
         status: "",
         quality: "",
         requirement: e?.requirement,
-        title: [{ t: "text", v: corporateSpine.find((r) => r.key === e?.requirement)?.asks }],
+        title: [{ t: "text", v: outlineOf("corporate").requirements.find((r) => r.key === e?.requirement)?.question }],
         subtitle: [],
         sources: [],
       });

@@ -1,10 +1,9 @@
 import type { Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
-import { corporateSpine } from "../kinds/corporate/outline.ts";
-import { hashOf } from "./hash.ts";
 import { AssumptionError } from "../ledger.ts";
 import { assumptionFaults } from "../model/assumptions.ts";
 import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
-import { runChecks } from "../verify/checks.ts";
+import type { ReportKind } from "./kind.ts";
+import { sealed } from "./seal.ts";
 
 /** Added to a sentence whose comparison the changed assumptions have overturned. */
 const staleWords = " (no longer holds with the changed assumptions)";
@@ -14,7 +13,7 @@ const staleWords = " (no longer holds with the changed assumptions)";
  * titles whose comparison no longer holds say so in words. The checks are run again and the document gets its own hash.
  * Without changes it is the document itself. Throws AssumptionError for a value that cannot be.
  */
-export function reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument {
+export function reviseReport(doc: ReportDocument, assumptions: Overrides, kind: ReportKind): ReportDocument {
   if (Object.keys(assumptions).length === 0) return doc;
   const [fault] = Object.entries(assumptionFaults(doc, assumptions));
   if (fault) throw new AssumptionError(...fault);
@@ -36,14 +35,7 @@ export function reviseReport(doc: ReportDocument, assumptions: Overrides): Repor
     exhibits: doc.exhibits.map((e) => exhibitOf(e, isStale)),
     checks: [],
   };
-  const checked = {
-    ...revised,
-    checks: runChecks(
-      revised,
-      corporateSpine.map((r) => r.key),
-    ),
-  };
-  return { ...checked, hash: hashOf(checked) };
+  return sealed(revised, kind);
 }
 
 type IsStale = (asserts: readonly string[] | undefined) => boolean;

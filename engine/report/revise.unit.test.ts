@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportDocument, type ReportDocument } from "#document";
 import { evaluate, holds } from "../model/index.ts";
-import { assumptionFaults, generateCorporate, hashOf, reviseReport } from "../index.ts";
+import { assumptionFaults, generateReport, hashOf, reviseReport } from "../index.ts";
 import { passages } from "../verify/walk.ts";
 
 const brief = {
@@ -14,7 +14,7 @@ const brief = {
   assumptions: {},
   seed: 1,
 } as const;
-const doc = await generateCorporate(brief, { asOf: "2026-11-21" });
+const doc = await generateReport(brief, { asOf: "2026-11-21" });
 const assumptions = doc.cells.filter((c) => c.kind === "assumption");
 const stale = "(no longer holds with the changed assumptions)";
 const valuesOf = (of: ReportDocument) => new Map(of.cells.map((c) => [c.id, c.value]));
@@ -56,7 +56,7 @@ test("a comparison that no longer holds is said to be so, and only those", () =>
 
 test("the same as a report that is made with the assumption", async () => {
   const changed = { sam_share: 0.4 };
-  const made = await generateCorporate({ ...brief, assumptions: changed }, { asOf: "2026-11-21" });
+  const made = await generateReport({ ...brief, assumptions: changed }, { asOf: "2026-11-21" });
   const [anew, revised] = [valuesOf(made), valuesOf(reviseReport(doc, changed))];
   for (const [id, value] of revised) expect(Math.abs(value - (anew.get(id) ?? value))).toBeLessThanOrEqual(1e-9 * Math.abs(value));
   expect(revised.get("sam")).not.toBe(valuesOf(doc).get("sam"));

@@ -1,8 +1,9 @@
-import type { Block, Inline } from "#document";
-import { say } from "../writing/prose.ts";
-import type { ExhibitDraft } from "../analysis/work.ts";
+import type { Block, Exhibit, Inline } from "#document";
 
-/** A section before its exhibits are numbered. `requirement` of each exhibit is a key of the spine. */
+/** An exhibit before it has its number. */
+export type ExhibitDraft = Omit<Exhibit, "number" | "section" | "requirement">;
+
+/** A section before its exhibits are numbered. `requirement` of each exhibit is a key of the outline. */
 export interface SectionDraft {
   id: string;
   title: string;
@@ -36,7 +37,7 @@ export class SectionWriter {
     return this.exhibit(requirement, {
       status: "unavailable",
       title,
-      subtitle: say`Not available`,
+      subtitle: [{ t: "text", v: "Not available" }],
       reason,
       sources: [],
       quality: "reported",

@@ -1,19 +1,17 @@
-import type { Brief } from "#document";
+import type { CommonBrief } from "#shared/brief.ts";
 import type { CountryTables } from "../reference/country-tables.ts";
 import type { EnteredForecast } from "../evidence/enter-forecast.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Country } from "../reference/countries/index.ts";
-import type { Regions } from "../analysis/sizing/regions.ts";
 import type { MacroRegion } from "../reference/dossier.ts";
 import type { MarketMatch } from "../reference/find-market.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 
-/** What every stage of one Corporate report works on: the brief, where it leads, and the ledger that grows. */
+/** What the analysis of one market and place works on: the brief, the evidence that it leads to, and the ledger that grows. */
 export interface Study {
-  brief: Brief;
+  brief: CommonBrief;
   ledger: Ledger;
   tables: CountryTables;
-  regions: Regions;
   /** World output year by year, observed and forecast. */
   worldEconomy: EnteredForecast;
   placed: PlacedMarket;
@@ -30,15 +28,19 @@ export interface Study {
   asOf: string;
 }
 
+export interface Studied {
+  study: Study;
+}
+
 /** Whether the study is on a part of the world, and so has a share of the world market. */
 export const isPart = (study: Pick<Study, "country" | "region">): boolean => study.country !== null || study.region !== null;
 /** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */
 export const placeCode = (study: Study): string => study.country?.iso3 ?? (study.region ? "region" : "WLD");
 /** "India", or "the world". */
-export const placeName = (study: Study): string =>
+export const placeName = (study: Pick<Study, "country" | "region">): string =>
   study.country ? withArticle(study.country.name) : study.region ? withArticle(study.region) : "the world";
 /** For headings and labels: "India", "World". */
-export const placeLabel = (study: Study): string => study.country?.name ?? study.region ?? "World";
+export const placeLabel = (study: Pick<Study, "country" | "region">): string => study.country?.name ?? study.region ?? "World";
 
 /** Countries whose English name takes an article in running text. */
 const articled =

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { studySummary } from "#shared/wire/studies.ts";
-import { generateCorporate, summarise } from "../index.ts";
+import { generateReport, summarise } from "../index.ts";
 
 test("a summary counts what is there and names the headline figures, as the contract has it", async () => {
-  const doc = await generateCorporate(
+  const doc = await generateReport(
     {
       kind: "corporate",
       industryName: "Dairy",

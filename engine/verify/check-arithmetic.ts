@@ -3,7 +3,7 @@ import { evaluate, holds } from "../model/evaluate.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { forecast } from "../model/forecast/index.ts";
 import { parseUnit, printUnit, sameUnit, unitOf } from "../model/units.ts";
-import type { Outcome } from "./checks.ts";
+import type { Outcome, Promises } from "./checks.ts";
 import { passages } from "./walk.ts";
 
 /** Two roads to one number differ by rounding of the last bits at most. */
@@ -77,25 +77,13 @@ export function assertions(doc: ReportDocument): Outcome {
   };
 }
 
-/** Pairs of cells of which the first may not be larger than the second. */
-const ordered: [string, string][] = [
-  ["market_low", "market_size"],
-  ["market_size", "market_high"],
-  ["som", "sam"],
-  ["sam", "market_size"],
-  ["world_low", "world_size"],
-  ["world_size", "world_high"],
-  ["hhi_low", "hhi_high"],
-  ["sim_p10", "sim_p50"],
-  ["sim_p50", "sim_p90"],
-];
-
-export function ranges(doc: ReportDocument): Outcome {
+export function ranges(doc: ReportDocument, { ordered }: Promises): Outcome {
   const valueOf = new Map(doc.cells.map((c) => [c.id, c.value]));
-  const pairs = ordered.filter(([a, b]) => valueOf.has(a) && valueOf.has(b));
-  const broken = pairs
-    .filter(([a, b]) => (valueOf.get(a) ?? 0) > (valueOf.get(b) ?? 0) * (1 + 1e-9))
-    .map(([a, b]) => `${a} is larger than ${b}`);
+  const pairs = ordered.flatMap(([smaller, larger]) => {
+    const [a, b] = [valueOf.get(smaller), valueOf.get(larger)];
+    return a === undefined || b === undefined ? [] : [{ smaller, larger, a, b }];
+  });
+  const broken = pairs.filter(({ a, b }) => a > b * (1 + 1e-9)).map(({ smaller, larger }) => `${smaller} is larger than ${larger}`);
   const assumed = doc.cells.filter((c) => c.kind === "assumption");
   return {
     checked: pairs.length + assumed.length,

@@ -1,11 +1,11 @@
 import type { ReportDocument, Table } from "#document";
-import type { Outcome } from "./checks.ts";
+import type { Outcome, Promises } from "./checks.ts";
 import { chartCells } from "./walk.ts";
 
-export function exhibitsAnswerSpine(doc: ReportDocument, spine: readonly string[]): Outcome {
+export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Promises): Outcome {
   const violations: string[] = [];
   const answers = Map.groupBy(doc.exhibits, (e) => e.requirement);
-  for (const key of spine) {
+  for (const key of requirements) {
     const found = answers.get(key) ?? [];
     if (found.length !== 1) violations.push(`${key}: answered by ${found.length} exhibits`);
   }
@@ -13,7 +13,7 @@ export function exhibitsAnswerSpine(doc: ReportDocument, spine: readonly string[
   const shown = new Set(doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "exhibit" ? [b.id] : []))));
   doc.exhibits.forEach((e, i) => {
     if (e.number !== i + 1) violations.push(`${e.id}: number ${e.number} in place ${i + 1}`);
-    if (!spine.includes(e.requirement)) violations.push(`${e.id}: ${e.requirement} is not asked for`);
+    if (!requirements.includes(e.requirement)) violations.push(`${e.id}: ${e.requirement} is not in the outline`);
     if (!shown.has(e.id)) violations.push(`${e.id}: stands in no section`);
     if (e.status !== "filled" && !e.reason) violations.push(`${e.id}: ${e.status} without a reason`);
     if (e.status !== "unavailable" && !e.table && !e.chart && !e.quadrants) violations.push(`${e.id}: ${e.status}, but shows nothing`);
@@ -24,11 +24,11 @@ export function exhibitsAnswerSpine(doc: ReportDocument, spine: readonly string[
         violations.push(`${e.id}: row ${n + 1} has ${r.cells.length} cells for ${e.table?.columns.length} columns`);
     });
   });
-  return { checked: spine.length + doc.exhibits.length, violations };
+  return { checked: requirements.length + doc.exhibits.length, violations };
 }
 
 /** Columns of single figures with a total row: the parts must add up to it. Shares of one exhibit may not pass the whole. */
-export function totalsAddUp(doc: ReportDocument): Outcome {
+export function totalsAddUp(doc: ReportDocument, { whole: wholes }: Promises): Outcome {
   const value = new Map(doc.cells.map((c) => [c.id, c.value]));
   let checked = 0;
   const violations: string[] = [];
@@ -46,11 +46,11 @@ export function totalsAddUp(doc: ReportDocument): Outcome {
         violations.push(`${e.id}, column ${column + 1}: the parts come to ${sum}, the total says ${of}`);
     });
   }
-  const regions = value.get("regions_sum"),
-    world = value.get("world_size");
-  if (regions !== undefined && world !== undefined) {
+  for (const { sum, of, violation } of wholes) {
+    const [parts, whole] = [value.get(sum), value.get(of)];
+    if (parts === undefined || whole === undefined) continue;
     checked += 1;
-    if (Math.abs(regions - world) > 1e-9 * world) violations.push("the regions do not add up to the world");
+    if (Math.abs(parts - whole) > 1e-9 * whole) violations.push(violation);
   }
   return { checked, violations };
 }

@@ -56,9 +56,7 @@ export function printedDigits(doc: ReportDocument): Outcome {
   }
   function known(): string[] {
     names ??= [
-      doc.brief.industryName,
-      ...(doc.brief.segments ?? []),
-      ...(doc.brief.companies ?? []),
+      ...textsOf(doc.brief),
       ...doc.market.path,
       ...doc.cells.flatMap((c) => [
         c.label,
@@ -89,4 +87,10 @@ export function onePlaceOneFigure(doc: ReportDocument): Outcome {
     ids.add(c.id);
   }
   return { checked: facts.length, violations };
+}
+
+/** Every text that a value holds, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }

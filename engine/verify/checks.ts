@@ -2,7 +2,7 @@ import type { Check, ReportDocument } from "#document";
 import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts";
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
-import { exhibitsAnswerSpine, totalsAddUp } from "./check-exhibits.ts";
+import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
 
 export interface Outcome {
   checked: number;
@@ -12,7 +12,19 @@ export interface CheckRule {
   id: string;
   name: string;
   rule: string;
-  run(doc: ReportDocument, spine: readonly string[]): Outcome;
+  run(doc: ReportDocument, promises: Promises): Outcome;
+}
+
+/** What must hold among the cells of one kind of report. A pair of which the report lacks a cell is not looked at. */
+export interface Invariants {
+  /** The first may not be larger than the second. */
+  ordered: readonly (readonly [smaller: string, larger: string])[];
+  /** The first is a sum of parts and must come to the second. */
+  whole: readonly { sum: string; of: string; violation: string }[];
+}
+/** All that a kind of report is held to: every requirement of its outline answered once, and its invariants. */
+export interface Promises extends Invariants {
+  requirements: readonly string[];
 }
 
 /** The checks of every report, in the order in which a reader is shown them. */
@@ -66,14 +78,14 @@ export const checkRules: readonly CheckRule[] = [
     id: "spine",
     name: "Completeness",
     rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.",
-    run: exhibitsAnswerSpine,
+    run: exhibitsAnswerOutline,
   },
 ];
 
 /** Runs every check; the outcome goes into the report for its reader. */
-export function runChecks(doc: ReportDocument, spine: readonly string[]): Check[] {
+export function runChecks(doc: ReportDocument, promises: Promises): Check[] {
   return checkRules.map(({ id, name, rule, run }) => {
-    const { checked, violations } = attempt(() => run(doc, spine));
+    const { checked, violations } = attempt(() => run(doc, promises));
     return { id, name, rule, checked, violations, result: violations.length === 0 ? "pass" : "fail" };
   });
 }

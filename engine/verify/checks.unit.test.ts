@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Cell, FactCell, ReportDocument } from "#document";
-import { corporateSpine } from "#engine";
+import { promisesOf } from "../report/seal.ts";
+import { corporate } from "../kinds/corporate/index.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { realReport } from "../../tests/fixtures/real-report.ts";
 import { checkRules, runChecks } from "./checks.ts";
 
-const spine = corporateSpine.map((r) => r.key);
+const promises = promisesOf(corporate);
 let sound: ReportDocument;
 beforeAll(async () => {
   sound = await realReport("Electric two-wheelers", "IND");
@@ -15,7 +16,7 @@ beforeAll(async () => {
 function caught(plant: (doc: ReportDocument) => void): string[] {
   const doc = structuredClone(sound);
   plant(doc);
-  return runChecks(doc, spine)
+  return runChecks(doc, promises)
     .filter((c) => c.result === "fail")
     .map((c) => c.id);
 }
@@ -33,11 +34,11 @@ const lead = (doc: ReportDocument) => {
 
 test("a report as it was made passes every check", () => {
   expect(
-    runChecks(sound, spine)
+    runChecks(sound, promises)
       .filter((c) => c.result === "fail")
       .map((c) => c.violations),
   ).toEqual([]);
-  expect(runChecks(sound, spine).map((c) => c.id)).toEqual(checkRules.map((r) => r.id));
+  expect(runChecks(sound, promises).map((c) => c.id)).toEqual(checkRules.map((r) => r.id));
 });
 
 test("a fact whose value was changed is caught by reading its quotation again", () => {
@@ -70,7 +71,7 @@ test("every fact of the report is guarded: none can be raised by a tenth unseen"
   expect(missed).toEqual([]);
   function caughtByReading(id: string): boolean {
     const cells = sound.cells.map((c) => (c.id === id ? { ...c, value: c.value === 0 ? 1 : c.value * 1.1 } : c));
-    return (checkRules.find((r) => r.id === "readings")?.run({ ...sound, cells }, spine).violations.length ?? 0) > 0;
+    return (checkRules.find((r) => r.id === "readings")?.run({ ...sound, cells }, promises).violations.length ?? 0) > 0;
   }
 });
 

@@ -1,14 +1,20 @@
-import type { Block, Brief, Inline } from "#document";
+import type { Block, Inline } from "#document";
 import { foldText } from "#shared/text.ts";
 import { listed, ref, say, sentence, word } from "./prose.ts";
 import type { SectionDraft } from "../report/section.ts";
-import type { ExhibitDraft } from "../analysis/work.ts";
+import type { ExhibitDraft } from "../report/section.ts";
+
+/** What a brief names beside its market. */
+interface Requests {
+  segments?: string[] | undefined;
+  companies?: string[] | undefined;
+}
 
 /**
  * Segments and companies that the brief names: where the report speaks of each, and of which the library holds nothing. Undefined
  * where the brief names none.
  */
-export function askedFor({ segments = [], companies = [] }: Brief, drafts: readonly SectionDraft[]): Block | undefined {
+export function briefCoverage({ segments = [], companies = [] }: Requests, drafts: readonly SectionDraft[]): Block | undefined {
   const exhibits = drafts.flatMap((draft) => draft.exhibits).filter((exhibit) => exhibit.status !== "unavailable");
   const sentences = [
     ...found(segments, exhibits, (names) => say`No source of the library sizes ${names} within this market, so neither does the report.`),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Brief, ReportDocument } from "#document";
-import { generateCorporate, type Progress } from "#engine";
+import type { ReportDocument } from "#document";
+import type { CorporateBrief } from "#shared/brief.ts";
+import { generateReport, type Progress } from "#engine";
 
-const plain: Brief = {
+const plain: CorporateBrief = {
   kind: "corporate",
   industryName: "Electric two-wheelers",
   companyType: "investor",
@@ -12,8 +13,8 @@ const plain: Brief = {
   assumptions: {},
   seed: 1,
 };
-const make = (more: Partial<Brief>, progress?: (event: Progress) => void) =>
-  generateCorporate({ ...plain, ...more }, { asOf: "2026-11-21", ...(progress && { progress }) });
+const make = (more: Partial<CorporateBrief>, progress?: (event: Progress) => void) =>
+  generateReport({ ...plain, ...more }, { asOf: "2026-11-21", ...(progress && { progress }) });
 
 /** The sentences of the callout, with references as the key of their exhibit. */
 function said(doc: ReportDocument): string[] {

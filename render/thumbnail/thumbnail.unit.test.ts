@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
-import { generateCorporate } from "#engine";
+import { generateReport } from "#engine";
 import { thumbnailOf } from "#render";
 import { previewOf } from "#engine";
 
@@ -16,8 +16,8 @@ const brief = {
 let doc: ReportDocument;
 let other: ReportDocument;
 beforeAll(async () => {
-  doc = await generateCorporate({ ...brief, industryName: "Semiconductors" }, { asOf: "2026-11-21" });
-  other = await generateCorporate({ ...brief, industryName: "Dairy", reportScope: "country", country: "NZL" }, { asOf: "2026-11-21" });
+  doc = await generateReport({ ...brief, industryName: "Semiconductors" }, { asOf: "2026-11-21" });
+  other = await generateReport({ ...brief, industryName: "Dairy", reportScope: "country", country: "NZL" }, { asOf: "2026-11-21" });
 });
 
 test("the thumbnail is the outlook of the study, a file of its own with its words", () => {

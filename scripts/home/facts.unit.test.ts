@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { corporateSections, corporateSpine } from "#engine";
+import { outlineOf } from "#engine";
 import { reportIndustries } from "#shared/industries.ts";
 import { expect, test } from "vitest";
 import library from "../../app/features/home/library.json" with { type: "json" };
@@ -14,10 +14,10 @@ test("every figure on the public pages is what the engine and its library say to
   }
 });
 
-test("the contents shown are the spine of the engine: its sections and exhibits, in number and order", () => {
-  expect(reportContents.map(({ id, title }) => ({ id, title }))).toEqual(corporateSections);
+test("the contents shown are the outline of the engine: its sections and exhibits, in number and order", () => {
+  expect(reportContents.map(({ id, title }) => ({ id, title }))).toEqual(outlineOf("corporate").sections);
   expect(reportContents.flatMap(({ id, exhibits }) => exhibits.map(([key]) => `${id} ${key}`))).toEqual(
-    corporateSpine.map(({ key, section }) => `${section} ${key}`),
+    outlineOf("corporate").requirements.map(({ key, section }) => `${section} ${key}`),
   );
   expect(reportContents.map((_, i) => firstExhibit(i))).toEqual([1, 5, 9, 11, 20, 27, 32, 36]);
 });

@@ -4,8 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Brief, ReportDocument, Source } from "#document";
-import { checkRules, corporateSections, corporateSpine, generateCorporate } from "#engine";
+import type { ReportDocument, Source } from "#document";
+import type { Brief } from "#shared/brief.ts";
+import { checkRules, generateReport, outlineOf } from "#engine";
 import { reportIndustries } from "#shared/industries.ts";
 import { acceptFact } from "../../engine/evidence/accept.ts";
 import { countries, countryFact, type Indicator, indicators } from "../../engine/reference/countries/index.ts";
@@ -48,7 +49,7 @@ function sample(industryName: string, country: string): Promise<ReportDocument> 
     assumptions: {},
     seed: 1,
   };
-  return generateCorporate(brief, { asOf: "2026-11-21" });
+  return generateReport(brief, { asOf: "2026-11-21" });
 }
 
 /** How much the reference library holds; the markets of each industry count the industry itself. */
@@ -62,8 +63,8 @@ function library() {
     sources: total((d) => d.sources.length),
     countries: Math.max(...series.map((key) => countries.filter(({ iso3 }) => countryFact(iso3, key)).length)),
     indicators: series.length,
-    exhibits: corporateSpine.length,
-    sections: corporateSections.length,
+    exhibits: outlineOf("corporate").requirements.length,
+    sections: outlineOf("corporate").sections.length,
     checks: checkRules.length,
     industries: reportIndustries.map(({ slug }) => {
       const dossier = all.find((d) => d.industry === slug);

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
-import { brief, type Brief } from "#document";
-import { findCountry, macroRegions, nearestCountries } from "#engine";
+import { findCountry, kindIds, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
+import { brief, type Brief, companyTypes } from "#shared/brief.ts";
+import { kinds, studyKinds } from "#shared/kinds.ts";
 import { nearest } from "#shared/text.ts";
 import { CallError } from "./command-line.ts";
 
@@ -13,20 +14,20 @@ export interface ReportCall {
   asOf: string;
 }
 
-const kinds = ["corporate", "export", "local"] as const;
-const companyTypes = brief.shape.companyType.options;
-const scopes = ["global", "regional", "country"] as const;
+const ready = studyKinds.filter((kind) => kindIds.includes(kind));
+const later = studyKinds.filter((kind) => !kindIds.includes(kind));
+const scopesOf = (of: readonly (typeof studyKinds)[number][]) => [...new Set(of.flatMap((kind) => kinds[kind].scopes))];
 
 export const help = `Makes one report, start to finish, without network or key.
 
   npm run report -- KIND "INDUSTRY" [options] --out FILE
 
-  KIND                    corporate (export and local open with a later version)
+  KIND                    ${ready.join(", ")} (${later.join(" and ")} open with a later version)
   INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
   --country NAME          a country by name or ISO code; without it the report is on the world, or on --region
   --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
-  --scope SCOPE           ${scopes.join(", ")}  (default: country with --country, regional with --region, else global)
+  --scope SCOPE           ${scopesOf(ready).join(", ")}  (default: country with --country, regional with --region, else global)
   --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
   --seed N                of the simulation  (default: 1)
   --date YYYY-MM-DD       date of the report  (default: today)
@@ -43,15 +44,18 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   const { values, positionals } = parsed(args);
   if (values.help) return "help";
   const [kindText, industry, ...more] = positionals;
-  const kind = oneOf("kind", kindText, kinds);
-  if (kind !== "corporate") throw new CallError(`kind: ${kind} reports open with a later version; corporate is ready.`);
+  const kind = oneOf("kind", kindText, studyKinds);
+  if (!kindIds.includes(kind))
+    throw new CallError(`kind: ${kind} reports open with a later version; ${ready.join(", ")} ${ready.length > 1 ? "are" : "is"} ready.`);
   if (industry === undefined) throw new CallError('industry: say which market the report is on, for example "Electric two-wheelers".');
   if (more.length > 0) throw new CallError(`industry: put it in quotation marks ("${[industry, ...more].join(" ")}").`);
   if (industry.trim().length < 2 || industry.trim().length > 120) throw new CallError("industry: 2 to 120 characters.");
   const country = values.country === undefined ? null : countryOf(values.country);
   const region = values.region === undefined ? null : country === null ? oneOf("--region", values.region, macroRegions) : values.region;
+  const scopes = scopesOf([kind]);
+  const meant = country ? "country" : region ? "regional" : "global";
   const scope =
-    values.scope === undefined ? (country ? "country" : region ? "regional" : "global") : oneOf("--scope", values.scope, scopes);
+    values.scope === undefined ? (scopes.find((each) => each === meant) ?? kinds[kind].usualScope) : oneOf("--scope", values.scope, scopes);
   if (scope === "country" && !country) throw new CallError("--scope country needs --country.");
   if (scope === "regional" && !region && !country) throw new CallError("--scope regional needs --region.");
   if (values.out === undefined) throw new CallError(`--out: say where to write, ending in .${reportFormats.join(", .")}.`);
@@ -61,7 +65,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
     out: values.out,
     format,
     asOf: dateOf(values.date ?? today),
-    brief: {
+    brief: brief.parse({
       kind,
       industryName: industry.trim(),
       companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes),
@@ -70,7 +74,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
       region,
       assumptions: Object.fromEntries((values.assume ?? []).map(assumption)),
       seed: seedOf(values.seed ?? "1"),
-    },
+    }),
   };
 }
 

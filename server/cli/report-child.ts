@@ -1,6 +1,6 @@
 /** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter's door. */
 import type { ReportDocument } from "#document";
-import { AssumptionError, generateCorporate, UnknownCellError, type Progress } from "#engine";
+import { AssumptionError, generateReport, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
 import { CallError } from "./command-line.ts";
@@ -57,7 +57,7 @@ function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCod
 async function generate(call: ReportCall): Promise<ReportDocument> {
   const names: string[] = [];
   try {
-    return await generateCorporate(call.brief, {
+    return await generateReport(call.brief, {
       asOf: call.asOf,
       progress: (event) => tell(told(event)),
       assumptionNames: (found) => names.push(...found),

@@ -1,17 +1,10 @@
 import type { ReportDocument } from "#document";
 import type { Progress } from "#engine";
+import type { NestedBrief } from "#shared/brief.ts";
 import type { StudySummary, StudyEvent } from "#shared/wire/studies.ts";
 
 /** What a study is made from. Equal content is the same work, whoever ordered it. */
-export interface StudyOrder {
-  kind: string;
-  industryName: string;
-  companyType: string;
-  reportScope: string;
-  /** ISO 3166 alpha-3, or null. */
-  country: string | null;
-  region: string | null;
-  brief: Record<string, unknown>;
+export interface StudyOrder extends NestedBrief {
   seed: number;
   /** YYYY-MM-DD. */
   asOf: string;

@@ -2,6 +2,7 @@ import type { Billing } from "#billing";
 import type { Database, Tx } from "#db";
 import type { Jobs } from "#jobs";
 import type { ReportDocument } from "#document";
+import type { NestedBrief } from "#shared/brief.ts";
 import type { StudyStatus, StudySummary } from "#shared/wire/studies.ts";
 
 /** Who orders: the currency is that of the account, for good. */
@@ -22,14 +23,7 @@ export interface StudyProgress {
 }
 
 /** Of the same shape as a study's row: what a report is made from. */
-export interface SampleOrder {
-  kind: string;
-  industryName: string;
-  companyType: string;
-  reportScope: string;
-  country: string | null;
-  region: string | null;
-  brief: Record<string, unknown>;
+export interface SampleOrder extends NestedBrief {
   seed: number;
   asOf: string;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { generateCorporate, reviseReport } from "#engine";
+import { generateReport, reviseReport } from "#engine";
 import { compareReports } from "./report-changes.ts";
 
-const doc = await generateCorporate(
+const doc = await generateReport(
   {
     kind: "corporate",
     industryName: "Dairy",

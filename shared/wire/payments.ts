@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isStateCode, parseGstin } from "../gst.ts";
+import { studyKinds } from "../kinds.ts";
 
 /**
  * Where a top-up is. 'failed' and 'expired' are not final: what the gateway captures later is credited. 'refunded': all of it went back.
@@ -67,7 +68,7 @@ export const quoteAnswer = z.strictObject({
   minimum: decimal,
   maximum: decimal,
   /** One report of each kind: `credits` covers the whole listed price. */
-  readyMade: z.array(z.strictObject({ kind: z.enum(["corporate", "export", "local"]), credits: decimal })),
+  readyMade: z.array(z.strictObject({ kind: z.enum(studyKinds), credits: decimal })),
   /** Percent of the gateway's own charge, decimal text; "0" where none. */
   gatewayChargePercent: z.string(),
   /** What this customer's last checkout said, else what the account knows. */

@@ -1,25 +1,14 @@
 import { z } from "zod";
-import { limits, studyKinds } from "../prices.ts";
+import { companyTypes, corporateFields } from "../brief.ts";
+import { type kinds, ofEveryKind, reportScopes, type StudyKind, studyKinds } from "../kinds.ts";
+import { limits } from "../limits.ts";
 
 /** Bodies, answers and events of /api/studies, /api/sample-studies and /api/dashboard. */
 
-export const companyTypes = [
-  "corporation",
-  "investor",
-  "consultant",
-  "exporter",
-  "manufacturer",
-  "local-business",
-  "franchise",
-  "startup",
-] as const;
-export const reportScopes = ["global", "regional", "country", "product", "city"] as const;
+export { companyTypes, reportScopes };
+
 /** Scopes that a kind can have. */
-export const scopesOfKind = {
-  corporate: ["global", "regional", "country"],
-  export: ["product"],
-  local: ["city"],
-} as const satisfies Record<(typeof studyKinds)[number], readonly (typeof reportScopes)[number][]>;
+export const scopesOfKind = ofEveryKind(({ scopes }) => scopes) as { [K in StudyKind]: (typeof kinds)[K]["scopes"] };
 /** Regions into which published figures are split. Kept equal to the engine's by a test. */
 export const studyRegions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
 
@@ -36,12 +25,8 @@ const industryName = z
   // A name is one line of text.
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}]*$/u, "Industry: plain text on one line");
 
-/** Extra fields of a Corporate brief; all optional. Export and Local bring their own with their engines. */
-const corporateBrief = z.strictObject({
-  /** Segments of interest and companies to cover: named in the report where the evidence has them. */
-  segments: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
-  companies: z.array(z.string().trim().min(1).max(80)).max(10).optional(),
-});
+/** Fields that one kind alone has, of the kinds that can be ordered; toBrief (shared/brief.ts) puts them beside the common ones. */
+const ownFields = z.strictObject(corporateFields);
 
 export const orderBody = z.strictObject({
   kind: z.enum(studyKinds),
@@ -51,7 +36,7 @@ export const orderBody = z.strictObject({
   /** By English name or ISO code; null or left out for a global or regional report. */
   country: z.string().trim().min(1).max(80).nullish(),
   region: z.string().trim().min(1).max(120).nullish(),
-  brief: corporateBrief.optional(),
+  brief: ownFields.optional(),
   /** Holds the whole listed price and unlocks the report as soon as it is ready. */
   unlockWhenReady: z.boolean().optional(),
 });
@@ -118,7 +103,7 @@ export type StudyListQuery = z.infer<typeof studyListQuery>;
 /** One figure that differs between this study and the one that it refreshes. `ratio`: after ÷ before − 1, null where before is nothing. */
 const studyChange = z.strictObject({ label: z.string(), before: z.string(), after: z.string(), ratio: z.number().nullable() });
 export const studyDetail = studyItem.extend({
-  brief: corporateBrief,
+  brief: ownFields,
   tried: z.array(z.string()),
   /** Changed assumptions by cell id. */
   assumptions: z.record(z.string(), z.number()),

@@ -8,7 +8,7 @@ import { createSecrets } from "#secrets";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { placeOrder } from "./place-orders.ts";
 import { type engines, openTestDatabase } from "../databases.ts";
-import { corporateReport } from "../../server/generation/corporate-report.ts";
+import { analyseOrder } from "../../server/generation/analyse-order.ts";
 import { createGeneration, type Generation, type StudyOrder, type Workbench } from "#generation";
 
 export const order: StudyOrder = {
@@ -22,7 +22,7 @@ export const order: StudyOrder = {
   seed: 1,
   asOf: "2026-11-21",
 };
-export const report = await corporateReport(order, () => undefined);
+export const report = await analyseOrder(order, () => undefined);
 export const pages = new Uint8Array([37, 80, 68, 70]);
 export const never = new AbortController().signal;
 export const billing = createBilling();

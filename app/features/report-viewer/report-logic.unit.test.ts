@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { exhibitFigures, prepareChart } from "#charts";
 import type { ReportDocument } from "#document";
-import { generateCorporate, previewOf, reviseReport } from "#engine";
+import { generateReport, previewOf, reviseReport } from "#engine";
 import { assumptionScale } from "./assumptions/assumption-scale.ts";
 import { groupAssumptions, headlineItems } from "./assumptions/assumption-groups.ts";
 import { chartPoints } from "./exhibits/screen-chart.ts";
@@ -18,7 +18,7 @@ import { assertingParts, findStale, ownChanges, valuesUnder } from "./assumption
 let doc: ReportDocument;
 let index: ReportIndex;
 beforeAll(async () => {
-  doc = await generateCorporate(
+  doc = await generateReport(
     {
       kind: "corporate",
       industryName: "Electric two-wheelers",

@@ -1,13 +1,9 @@
-import type { StudyKind } from "#shared/prices.ts";
+import { ofEveryKind, type StudyKind } from "#shared/kinds.ts";
 import { isFinished, type OrderBody, type StudyItem, type StudyStatus } from "#shared/wire/studies.ts";
 
 /** The product's names of things, in one place. */
-export const kindNames: Readonly<Record<StudyKind, string>> = { corporate: "Corporate", export: "Export", local: "Local" };
-export const kindTitles: Readonly<Record<StudyKind, string>> = {
-  corporate: "Corporate Market Research",
-  export: "Export Market Research",
-  local: "Local Market Research",
-};
+export const kindNames: Readonly<Record<StudyKind, string>> = ofEveryKind(({ name }) => name);
+export const kindTitles: Readonly<Record<StudyKind, string>> = ofEveryKind(({ title }) => title);
 
 export const statusNames: Readonly<Record<StudyStatus, string>> = {
   pending: "In the queue",

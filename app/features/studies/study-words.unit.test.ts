@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { studyStatuses } from "#shared/wire/studies.ts";
-import { generateCorporate } from "../../../engine/index.ts";
+import { generateReport } from "../../../engine/index.ts";
 import { creditsPath, wayBack } from "./balance.tsx";
 import { listPath, readListSearch, writeListSearch } from "./list/list-search.ts";
 import { actionsOf, nearestNames, placeOf, statusNames, statusTones, triedWords } from "./study-words.ts";
@@ -26,7 +26,7 @@ test("a study's place is what its scope is about", () => {
 });
 
 test("the nearest names of the engine are found and told apart from what was tried", async () => {
-  const doc = await generateCorporate(
+  const doc = await generateReport(
     {
       kind: "corporate",
       industryName: "Quantum dairy tea leaves",

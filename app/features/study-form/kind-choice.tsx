@@ -1,3 +1,4 @@
+import { kinds } from "#shared/kinds.ts";
 import { formatMoneyExact } from "#shared/money.ts";
 import { deliveryMinutes, type StudyKind, studyKinds } from "#shared/prices.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
@@ -7,7 +8,7 @@ import { useOwner } from "../studies/balance.tsx";
 import { orderCost } from "./order-cost.ts";
 
 /** Kinds that can be ordered today. */
-export const isOrderable = (kind: StudyKind): boolean => kind === "corporate";
+export const isOrderable = (kind: StudyKind): boolean => kinds[kind].isOrderable;
 
 const about: Readonly<Record<StudyKind, string>> = {
   corporate: "A market in the world, a region or a country: size, outlook, rivals, strategy",

@@ -3,6 +3,7 @@ import { bottomUp } from "./bottom-up.ts";
 import type { Estimate } from "./estimate.ts";
 import { publishedSize } from "./published-size.ts";
 import { topDown } from "./top-down.ts";
+import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
 import { pct, times, usd } from "../../writing/formats.ts";
 
@@ -24,8 +25,8 @@ export interface PlaceSize {
  * Measures the market of the place by every way that can be had and joins them: a mean of logarithms in which each way
  * weighs by the inverse of its variance. Low and high hold every way and four fifths of the joint uncertainty.
  */
-export function sizePlace(study: Study, world: WorldSize): PlaceSize {
-  const estimates = [topDown(study, world), publishedSize(study), bottomUp(study, world)].filter((e) => e !== undefined);
+export function sizePlace(study: Study, world: WorldSize, regions: Regions): PlaceSize {
+  const estimates = [topDown(study, world, regions), publishedSize(study), bottomUp(study, world)].filter((e) => e !== undefined);
   const { ledger } = study;
   const [first, ...others] = estimates;
   if (!first) throw new Error("the top-down way always exists");

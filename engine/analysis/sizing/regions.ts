@@ -21,7 +21,7 @@ export interface Regions {
  * Shares of the five regions that add up to one: published where a publisher gives them, the rest of the world split by
  * the demand base. Published shares that pass the whole contradict each other and are left aside.
  */
-export function splitRegions(study: Omit<Study, "regions">): Regions {
+export function splitRegions(study: Study): Regions {
   const { ledger, placed, tables } = study;
   const base = tables.worldBase(placed.market.demandKey);
   const found = publishedShares(study);
@@ -67,14 +67,14 @@ export function splitRegions(study: Omit<Study, "regions">): Regions {
 const leastLeft = 0.2;
 
 /** A split that leaves next to nothing for the regions it does not name has counted them among the others. */
-function leavesRoom(study: Omit<Study, "regions">, facts: DossierFact[]): boolean {
+function leavesRoom(study: Study, facts: DossierFact[]): boolean {
   const base = study.tables.worldBase(study.placed.market.demandKey);
   const unnamed = macroRegions.filter((name) => !facts.some((f) => f.entity === name));
   const ofBase = unnamed.reduce((sum, name) => sum + study.ledger.value(base.region(name)), 0) / study.ledger.value(base.total);
   return unnamed.length === 0 || 1 - facts.reduce((sum, f) => sum + f.value, 0) / 100 >= leastLeft * ofBase;
 }
 
-function publishedShares(study: Omit<Study, "regions">): { market: Market; facts: DossierFact[] } | undefined {
+function publishedShares(study: Study): { market: Market; facts: DossierFact[] } | undefined {
   const { placed, years } = study;
   for (const market of placed.chain) {
     const facts = placed.dossier.facts.filter(

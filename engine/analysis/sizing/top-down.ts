@@ -1,10 +1,11 @@
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { spreadOf, ends, type Estimate } from "./estimate.ts";
+import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
 import { pct, times, usd } from "../../writing/formats.ts";
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
-export function topDown(study: Study, world: WorldSize): Estimate {
+export function topDown(study: Study, world: WorldSize, regions: Regions): Estimate {
   const { ledger, country, region, placed } = study;
   if (!isPart(study))
     return {
@@ -15,8 +16,8 @@ export function topDown(study: Study, world: WorldSize): Estimate {
     };
   const name = placeLabel(study);
   const plain = country
-    ? country.macroRegion && study.regions.country(country.iso3, country.macroRegion)
-    : study.regions.rows.find((r) => r.name === region)?.share;
+    ? country.macroRegion && regions.country(country.iso3, country.macroRegion)
+    : regions.rows.find((r) => r.name === region)?.share;
   if (!plain) throw new Error(`${name} has no ${placed.market.demandKey}`);
   const intensity = ledger.assumption("demand_intensity", {
     label: `Demand in ${name} per unit of its demand base, ${country ? "its region" : "world"} = 1`,
@@ -43,6 +44,6 @@ export function topDown(study: Study, world: WorldSize): Estimate {
     way: "top-down",
     size,
     spread,
-    explains: `the world market, times the ${study.regions.publishedFor ? "published" : "computed"} share of ${country ? "its region, times the country's part of the region's demand base" : "the region"}`,
+    explains: `the world market, times the ${regions.publishedFor ? "published" : "computed"} share of ${country ? "its region, times the country's part of the region's demand base" : "the region"}`,
   };
 }

@@ -1,7 +1,9 @@
 import type { Inline } from "#document";
 import { fig, ref, say, word, year } from "../../writing/prose.ts";
 import { isPart } from "../../report/study.ts";
-import { market, nearest, place, value, type Work } from "../../analysis/work.ts";
+import { type Work } from "../../analysis/work.ts";
+import { market, place, value } from "../../writing/phrases.ts";
+import { nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
   name: string;

@@ -3,10 +3,10 @@ import { reportDocument, type ReportDocument } from "#document";
 import type { Progress } from "#engine";
 import { asOf, corporateBrief, realReport } from "../../../tests/fixtures/real-report.ts";
 import { overlap, shingles } from "../../../tests/fixtures/repeated-words.ts";
-import { hashOf } from "../../report/hash.ts";
+import { hashOf } from "../../report/seal.ts";
 import { evaluate, UnknownCellError } from "../../model/evaluate.ts";
-import { generateCorporate } from "../../report/generate.ts";
-import { corporateSpine } from "./outline.ts";
+import { generateReport } from "../../index.ts";
+import { corporateOutline } from "./outline.ts";
 
 const briefs: [name: string, place: string | null][] = [
   ["Electric two-wheelers", "IND"],
@@ -45,7 +45,7 @@ test("a report has the eight sections of the specification, in its order", () =>
 
 test("every exhibit that is promised is there, and 25 at least hold figures", () => {
   for (const doc of reports) {
-    expect(new Set(doc.exhibits.map((e) => e.requirement)), titleOf(doc)).toEqual(new Set(corporateSpine.map((r) => r.key)));
+    expect(new Set(doc.exhibits.map((e) => e.requirement)), titleOf(doc)).toEqual(new Set(corporateOutline.requirements.map((r) => r.key)));
     expect(doc.exhibits.filter((e) => e.status !== "unavailable").length, titleOf(doc)).toBeGreaterThanOrEqual(25);
   }
 });
@@ -174,7 +174,7 @@ test("every insufficient report ends its progress too", async () => {
     ["nothing at all", "IND"],
   ] as const) {
     const types: string[] = [];
-    await generateCorporate(corporateBrief(name, place), { asOf, progress: (event) => types.push(event.type) });
+    await generateReport(corporateBrief(name, place), { asOf, progress: (event) => types.push(event.type) });
     expect(types, `${name}, ${place}`).toEqual(["done"]);
   }
 });

@@ -1,6 +1,6 @@
-import type { Requirement } from "../../report/outline.ts";
+import { type Outline, sectionAt } from "../../report/outline.ts";
 
-export const sections = [
+const sections = [
   { id: "market_research", title: "Market Research" },
   { id: "research_methodology", title: "Research Methodology" },
   { id: "executive_summary", title: "Executive Summary" },
@@ -11,8 +11,8 @@ export const sections = [
   { id: "strategy_layer", title: "Strategy Layer" },
 ] as const;
 
-/** Section, item of shared/included.ts that promises it, what is asked. */
-const rows: [key: string, section: number, included: number, asks: string][] = [
+/** Section, item of shared/included.ts that promises it, question. */
+const rows: [key: string, section: number, included: number, question: string][] = [
   ["glance", 0, 1, "The market at a glance"],
   ["boundary", 0, 0, "What is included and excluded"],
   ["funnel", 0, 1, "From the world market to the obtainable part"],
@@ -59,9 +59,7 @@ const rows: [key: string, section: number, included: number, asks: string][] = [
 ];
 
 /** What a Corporate report must answer, in order. */
-export const corporateSpine: readonly Requirement[] = rows.map(([key, section, item, asks]) => ({
-  key,
-  section: sections[section]?.id ?? "",
-  included: item,
-  asks,
-}));
+export const corporateOutline: Outline = {
+  sections,
+  requirements: rows.map(([key, section, included, question]) => ({ key, section: sectionAt(sections, section), included, question })),
+};

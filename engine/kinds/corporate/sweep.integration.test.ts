@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { reportDocument, type Brief } from "#document";
+import { reportDocument } from "#document";
+import type { Brief } from "#shared/brief.ts";
 import { realReport } from "../../../tests/fixtures/real-report.ts";
 import { randomFrom } from "../../model/random.ts";
 import { countries } from "../../reference/countries/index.ts";

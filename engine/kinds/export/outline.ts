@@ -1,6 +1,6 @@
-import { type ExhibitRow, planExhibits, type PlannedExhibit } from "../../report/outline.ts";
+import { type ExhibitRow, type Outline, planOutline, type PlannedExhibit } from "../../report/outline.ts";
 
-export const exportSections = [
+const sections = [
   { id: "product", title: "Product and Codes" },
   { id: "home_supply", title: "Supply at Home" },
   { id: "world_demand", title: "World Demand" },
@@ -53,4 +53,4 @@ const rows: readonly ExhibitRow[] = [
 ];
 
 /** What an Export report must answer, in order. */
-export const exportSpine: readonly PlannedExhibit[] = planExhibits(exportSections, rows);
+export const exportOutline: Outline<PlannedExhibit> = planOutline(sections, rows);

@@ -1,6 +1,6 @@
-import { type ExhibitRow, planExhibits, type PlannedExhibit } from "../../report/outline.ts";
+import { type ExhibitRow, type Outline, planOutline, type PlannedExhibit } from "../../report/outline.ts";
 
-export const localSections = [
+const sections = [
   { id: "place", title: "The Place" },
   { id: "customers", title: "Customers" },
   { id: "demand", title: "Demand" },
@@ -46,4 +46,4 @@ const rows: readonly ExhibitRow[] = [
 ];
 
 /** What a Local report must answer, in order. */
-export const localSpine: readonly PlannedExhibit[] = planExhibits(localSections, rows);
+export const localOutline: Outline<PlannedExhibit> = planOutline(sections, rows);

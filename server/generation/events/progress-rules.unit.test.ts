@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { corporateSections } from "#engine";
+import { outlineOf } from "#engine";
 import type { NewEvent } from "../ports.ts";
 import { followProgress, secondsLeft } from "./progress-rules.ts";
 
@@ -14,7 +14,7 @@ test("the part done grows with every event of an attempt and is whole only at th
     { type: "planned", market: "Dairy", place: "New Zealand", exhibits: 43 },
     { type: "collected", sources: 1, facts: 1 },
     { type: "modelled", cells: 1, assumptions: 1 },
-    ...corporateSections.map(() => section),
+    ...outlineOf("corporate").sections.map(() => section),
     check,
     check,
     { type: "typeset" },

@@ -1,4 +1,5 @@
-import { findCountry, macroRegions, nearestCountries, type Country } from "#engine";
+import { findCountry, kindIds, macroRegions, nearestCountries, type Country } from "#engine";
+import { kinds } from "#shared/kinds.ts";
 import { money, type Money } from "#shared/money.ts";
 import { basePricesMinor, chargedPriceMinor, type Market, type StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
@@ -20,10 +21,12 @@ export interface Order {
 
 /** Reads an order beyond what its schema can say. Throws Problem unprocessable that names every field which is not right. */
 export function readOrder(body: OrderBody): Order {
-  if (body.kind !== "corporate") refuse({ kind: opensSoon[body.kind] });
+  const { name } = kinds[body.kind];
+  if (!kindIds.includes(body.kind)) refuse({ kind: `${name} studies open soon; your brief is kept in the form.` });
   const faults: Record<string, string> = {};
   const scopes: readonly string[] = scopesOfKind[body.kind];
-  if (!scopes.includes(body.reportScope)) faults["reportScope"] = `A Corporate report is ${either(scopes)}`;
+  if (!scopes.includes(body.reportScope))
+    faults["reportScope"] = `${/^[AEIOU]/.test(name) ? "An" : "A"} ${name} report is ${either(scopes)}`;
   refuseControls(body, faults);
   const country = readCountry(body, faults);
   const region = readRegion(body, country, faults);
@@ -50,16 +53,11 @@ export function pricesOf(kind: StudyKind, currency: "INR" | "USD"): Prices {
   return { base: money(basePricesMinor[market][kind], currency), listed: money(chargedPriceMinor(kind, market), currency) };
 }
 
-const opensSoon = {
-  export: "Export studies open soon; your brief is kept in the form.",
-  local: "Local studies open soon; your brief is kept in the form.",
-} as const;
-
 function refuse(fields: Record<string, string>): never {
   throw new Problem("unprocessable", Object.values(fields)[0] ?? "This cannot be ordered.", { fields });
 }
 
-const either = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+const either = (words: readonly string[]) => [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" or ");
 
 function refuseControls(body: OrderBody, faults: Record<string, string>): void {
   const check = (field: string, text: string | null | undefined) => {
@@ -68,8 +66,7 @@ function refuseControls(body: OrderBody, faults: Record<string, string>): void {
   check("industryName", body.industryName);
   check("country", body.country);
   check("region", body.region);
-  body.brief?.segments?.forEach((text, i) => check(`brief.segments.${i}`, text));
-  body.brief?.companies?.forEach((text, i) => check(`brief.companies.${i}`, text));
+  for (const [field, texts] of Object.entries(body.brief ?? {})) texts?.forEach((text, i) => check(`brief.${field}.${i}`, text));
 }
 
 function readCountry(body: OrderBody, faults: Record<string, string>): Country | null {
@@ -89,7 +86,7 @@ function readCountry(body: OrderBody, faults: Record<string, string>): Country |
   faults["country"] = found
     ? `${found.name} has no output and population of its own in the tables, so no report can be made on it`
     : near.length > 0
-      ? `There is no country “${text}”. Did you mean ${either(near).replace(/^ or /, "")}?`
+      ? `There is no country “${text}”. Did you mean ${either(near)}?`
       : `There is no country “${text}”. Give its English name or ISO code`;
   return null;
 }

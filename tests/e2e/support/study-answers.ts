@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#document";
-import { generateCorporate, previewOf, summarise } from "#engine";
+import { generateReport, previewOf, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import type { Route } from "playwright";
 import type { CurrentUser } from "#shared/wire/auth.ts";
@@ -27,7 +27,7 @@ export const studyId = "0f6c2a52-2f5f-4a3f-9f0e-9d1a7a3b6c01";
 const at = "2026-11-20T10:00:00.000Z";
 
 export function makeDocument(industryName = "Electric two-wheelers", country: string | null = "IND"): Promise<ReportDocument> {
-  return generateCorporate(
+  return generateReport(
     {
       kind: "corporate",
       industryName,

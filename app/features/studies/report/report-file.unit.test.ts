@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generateCorporate, previewOf } from "#engine";
+import { generateReport, previewOf } from "#engine";
 import { lockedContents } from "./unlock-panel.tsx";
 import { fileNameOf } from "./report-file.ts";
 
@@ -14,7 +14,7 @@ test.each([
 });
 
 test("what a preview keeps back is counted by section, and nothing open is counted", async () => {
-  const document = await generateCorporate(
+  const document = await generateReport(
     {
       kind: "corporate",
       industryName: "Dairy",

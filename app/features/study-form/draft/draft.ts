@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { limits, type StudyKind, studyKinds } from "#shared/prices.ts";
+import { kinds, studyKinds } from "#shared/kinds.ts";
+import { limits } from "#shared/limits.ts";
 import {
   companyTypes,
   orderBody,
@@ -110,12 +111,8 @@ export function draftOfStudy(study: StudyDetail, key: string): Draft {
 /** The scope that the draft asks for: chosen for Corporate, fixed for the others. */
 export function scopeOf(draft: Pick<Draft, "kind" | "reportScope">): OrderBody["reportScope"] {
   const allowed: readonly OrderBody["reportScope"][] = scopesOfKind[draft.kind];
-  return allowed.find((scope) => scope === draft.reportScope) ?? fallbackScope[draft.kind];
+  return allowed.find((scope) => scope === draft.reportScope) ?? kinds[draft.kind].usualScope;
 }
-const fallbackScope = { corporate: "country", export: "product", local: "city" } as const satisfies Record<
-  StudyKind,
-  OrderBody["reportScope"]
->;
 
 /** One name added to a list of names: trimmed, not twice, at most ten of at most 80 characters. Words say why it was not. */
 export function addName(names: readonly string[], typed: string): { names: string[] } | { fault: string } {

@@ -1,20 +1,9 @@
 import { capital, cite, fig, listed, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import {
-  figure,
-  inPlace,
-  left,
-  market,
-  moneyScale,
-  right,
-  row,
-  sourcesOf,
-  text,
-  totalRow,
-  value,
-  vary,
-  type Work,
-} from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { inPlace, market, value, vary } from "../../../writing/phrases.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section seven: who is there, how large, how concentrated – and what is not known. */
 export function competitorAnalysis(w: Work): SectionDraft {

@@ -4,24 +4,10 @@ import { enterFact } from "../../../reference/read-library.ts";
 import { factsOf } from "../../../reference/library.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import {
-  figure,
-  growing,
-  inPlace,
-  left,
-  market,
-  moneyScale,
-  nearest,
-  place,
-  right,
-  row,
-  sourcesOf,
-  support,
-  text,
-  value,
-  vary,
-  type Work,
-} from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {

@@ -1,6 +1,8 @@
 import { cite, fig, say, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { growing, market, type Work, sourcesOf } from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { growing, market } from "../../../writing/phrases.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
 import { allocation, countryFigures, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 

@@ -3,7 +3,10 @@ import { cite, lower, say, sentence, word, year } from "../../../writing/prose.t
 import { countryByIso3 } from "../../../reference/countries/index.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { inPlace, left, market, nearest, place, row, support, text, vary, type Work } from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { pestel, porter, regulation, valueChain } from "../../../exhibits/setting.ts";
 

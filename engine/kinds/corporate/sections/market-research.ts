@@ -3,7 +3,10 @@ import { capital, cite, fig, ref, say, sentence, year } from "../../../writing/p
 import { seriesOf } from "../../../reference/names/other-names.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { figure, growing, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { growing, inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {

@@ -3,7 +3,10 @@ import { cite, fig, listed, lower, ref, say, sentence, strong, word, year } from
 import type { DossierFact } from "../../../reference/dossier.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { figure, inPlace, left, market, place, right, row, sourcesOf, text, vary, type Work } from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section two: where the figures come from, how they were computed, and where the report is weak. */
 export function methodology(w: Work): SectionDraft {

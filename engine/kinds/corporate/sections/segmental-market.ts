@@ -5,21 +5,10 @@ import { scales, type DossierFact, type Market } from "../../../reference/dossie
 import { isPart, placeLabel } from "../../../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import {
-  figure,
-  inPlace,
-  left,
-  market,
-  moneyScale,
-  right,
-  row,
-  sourcesOf,
-  text,
-  totalRow,
-  value,
-  type Work,
-  place,
-} from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { inPlace, market, value, place } from "../../../writing/phrases.ts";
+import { sourcesOf } from "../../../writing/relevance.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
 import { pct, usd } from "../../../writing/formats.ts";
 

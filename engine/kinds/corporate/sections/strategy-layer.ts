@@ -3,7 +3,10 @@ import { capital, cite, fig, ref, say, sentence, strong, word, year } from "../.
 import { ninetyDays, options } from "../advice.ts";
 import { isPart } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { inPlace, left, market, nearest, place, row, support, text, value, vary, type Work, sourcesOf } from "../../../analysis/work.ts";
+import { type Work } from "../../../analysis/work.ts";
+import { inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { nearest, support, sourcesOf } from "../../../writing/relevance.ts";
 import { benchmarks, unitEconomics } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
 

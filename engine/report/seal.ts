@@ -1,5 +1,19 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
+import { type Promises, runChecks } from "../verify/checks.ts";
+import type { ReportKind } from "./kind.ts";
+
+/** The document with the outcome of every check of its kind, sealed with its hash. */
+export function sealed(doc: ReportDocument, kind: ReportKind): ReportDocument {
+  const checked = { ...doc, checks: runChecks(doc, promisesOf(kind)) };
+  return { ...checked, hash: hashOf(checked) };
+}
+
+/** What the checks hold a report of this kind to. */
+export const promisesOf = ({ outline, invariants }: ReportKind): Promises => ({
+  requirements: outline.requirements.map((r) => r.key),
+  ...invariants,
+});
 
 /** JSON with sorted keys and without undefined: the same content gives the same text whoever built it. */
 export function canonicalJson(value: unknown): string {

@@ -1,0 +1,88 @@
+import type { CorporateBrief } from "#shared/brief.ts";
+import { studyEconomics } from "../../analysis/economics.ts";
+import { forecastMarket } from "../../analysis/outlook.ts";
+import { studyRisk } from "../../analysis/risk.ts";
+import { studyRivals } from "../../analysis/competitors.ts";
+import { sizePlace } from "../../analysis/sizing/place-size.ts";
+import { splitRegions } from "../../analysis/sizing/regions.ts";
+import { sizeWorld } from "../../analysis/sizing/world-size.ts";
+import type { Work } from "../../analysis/work.ts";
+import type { Ledger } from "../../ledger.ts";
+import { CountryTables } from "../../reference/country-tables.ts";
+import type { ReportKind } from "../../report/kind.ts";
+import type { Study } from "../../report/study.ts";
+import { briefCoverage } from "../../writing/brief-coverage.ts";
+import { lower } from "../../writing/prose.ts";
+import { interpret, type CorporateSubject } from "./interpret.ts";
+import { corporateOutline } from "./outline.ts";
+import { competitorAnalysis } from "./sections/competitor-analysis.ts";
+import { executiveSummary } from "./sections/executive-summary.ts";
+import { globalMarket } from "./sections/global-market.ts";
+import { marketDynamics } from "./sections/market-dynamics.ts";
+import { marketResearch } from "./sections/market-research.ts";
+import { methodology } from "./sections/methodology.ts";
+import { segmentalMarket } from "./sections/segmental-market.ts";
+import { strategyLayer } from "./sections/strategy-layer.ts";
+
+/** The market, measured: what the analysis starts from. */
+type Sized = Pick<Work, "study" | "regions" | "world" | "size">;
+
+/** A market in the world, a region or a country: size, outlook, dynamics, segments, competitors and strategy. */
+export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work> = {
+  id: "corporate",
+  name: "Corporate Market Research Report",
+  outline: corporateOutline,
+  interpret,
+  resolve,
+  analyse,
+  // The summary and the method are written last: they speak of what the others found and assumed.
+  writers: [
+    { write: globalMarket },
+    { write: segmentalMarket },
+    { write: competitorAnalysis },
+    { write: marketDynamics },
+    { write: strategyLayer },
+    { write: marketResearch },
+    { write: executiveSummary },
+    { write: methodology },
+  ],
+  complete(drafts, brief) {
+    const coverage = briefCoverage(brief, [...drafts.values()]);
+    if (coverage) drafts.get("market_research")?.blocks.push(coverage);
+  },
+  titles: ({ market, years }) => ({
+    title: `${market.name}: ${market.geography}`,
+    subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(market.name)}, ${years.base} to ${years.last}`,
+  }),
+  preview: { open: ["market_research", "research_methodology"], headline: "executive_summary" },
+  invariants: {
+    ordered: [
+      ["market_low", "market_size"],
+      ["market_size", "market_high"],
+      ["som", "sam"],
+      ["sam", "market_size"],
+      ["world_low", "world_size"],
+      ["world_size", "world_high"],
+      ["hhi_low", "hhi_high"],
+      ["sim_p10", "sim_p50"],
+      ["sim_p50", "sim_p90"],
+    ],
+    whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
+  },
+};
+
+function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
+  const tables = new CountryTables(ledger, subject.country?.iso3 ?? null);
+  const study: Study = { ...subject, ledger, tables, worldEconomy: tables.worldGdpSeries(subject.years.last) };
+  const regions = splitRegions(study);
+  const size = sizePlace(study, sizeWorld(study), regions);
+  return { study, regions, world: size.world, size };
+}
+
+function analyse({ study, regions, world, size }: Sized): Work {
+  const outlook = forecastMarket(study, size.headline, world.size);
+  const economics = studyEconomics(study, size.headline);
+  const rivals = studyRivals(study, world);
+  const risk = studyRisk(study, outlook, size.headline);
+  return { study, regions, world, size, outlook, rivals, economics, risk };
+}

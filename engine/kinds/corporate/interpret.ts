@@ -1,0 +1,70 @@
+import type { CorporateBrief } from "#shared/brief.ts";
+import { horizonYears } from "../../analysis/outlook.ts";
+import { anchorOf } from "../../analysis/sizing/world-size.ts";
+import { countryByIso3, type Country } from "../../reference/countries/index.ts";
+import { macroRegions } from "../../reference/dossier.ts";
+import { findMarket } from "../../reference/find-market.ts";
+import type { NotCarried, Subject } from "../../report/kind.ts";
+import { placeLabel, type Study } from "../../report/study.ts";
+
+/** A market of the library and the place that it is measured in. */
+export type CorporateSubject = Subject & Pick<Study, "brief" | "placed" | "unusedWords" | "listed" | "country" | "region" | "asOf">;
+
+/** Figures older than this are not a base year that a report of today can stand on. */
+const oldestBase = 2023;
+
+/** Finds the country or region and the market that the brief names, and the year of the newest figures that its size rests on. */
+export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject | NotCarried {
+  const requested = brief.country ? countryByIso3(brief.country) : null;
+  if (brief.country && !requested?.orderable)
+    return {
+      tried: [`country tables: no figures of its own for ${brief.country}`],
+      reason: `The country tables hold no output and population for ${brief.country}.`,
+    };
+  const { country, region } = placeOf(brief, requested ?? null);
+  // A region that nobody splits figures by must not turn into a report on the whole world.
+  if (!country && !region && brief.reportScope !== "global" && (brief.region || brief.reportScope === "regional"))
+    return {
+      tried: [`regions: ${macroRegions.join("; ")}`],
+      reason: `“${brief.region ?? ""}” is none of the regions into which published figures are split.`,
+    };
+  const found = findMarket(brief.industryName);
+  if (!found.match)
+    return {
+      tried: [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])],
+      reason: `No market of the reference library answers to “${brief.industryName}”.`,
+    };
+  const { placed, unused, listed = null } = found.match;
+  const anchor = anchorOf({ placed, asOf });
+  if (!anchor)
+    return {
+      tried: [...found.tried, `published world sizes of ${placed.chain.map((m) => m.name).join(", ")}`],
+      reason: `No published size leads to ${placed.market.name}.`,
+    };
+  const base = Math.min(Number(asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
+  return {
+    brief,
+    placed,
+    unusedWords: unused,
+    listed,
+    country,
+    region,
+    asOf,
+    market: {
+      id: placed.market.id,
+      name: placed.market.name,
+      industry: placed.dossier.name,
+      path: placed.chain.map((m) => m.name).reverse(),
+      geography: placeLabel({ country, region }),
+    },
+    years: { first: 2000, base, last: base + horizonYears },
+  };
+}
+
+/** The scope decides what is measured: the world, a macro region (the brief's own or the country's), or the country. */
+function placeOf(brief: CorporateBrief, country: Country | null): Pick<Study, "country" | "region"> {
+  if (brief.reportScope === "global") return { country: null, region: null };
+  const named = macroRegions.find((r) => r === brief.region) ?? null;
+  if (brief.reportScope === "regional") return { country: null, region: named ?? country?.macroRegion ?? null };
+  return { country, region: country ? null : named };
+}

@@ -1,0 +1,45 @@
+import type { Check, ReportDocument } from "#document";
+import type { Brief } from "#shared/brief.ts";
+import type { Overrides } from "../model/evaluate.ts";
+import { runChecks } from "../verify/checks.ts";
+import { generateReport } from "./generate.ts";
+import type { Ports, ReportKind } from "./kind.ts";
+import type { Outline } from "./outline.ts";
+import { type Preview, previewOf } from "./preview.ts";
+import { reviseReport } from "./revise.ts";
+import { promisesOf } from "./seal.ts";
+
+/** All that can be done with reports of the kinds in a table. Each call finds the kind by its id. */
+export interface Engine {
+  /** Ids of the kinds that can be made. */
+  kindIds: readonly string[];
+  outlineOf(kind: string): Outline;
+  generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
+  previewOf(doc: ReportDocument): Preview;
+  reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument;
+  runChecks(doc: ReportDocument): Check[];
+}
+
+/** A kind that the table does not have: nothing can be made of its briefs. */
+class UnknownKindError extends Error {
+  constructor(kind: string) {
+    super(`There is no analyst for ${kind} studies.`);
+  }
+}
+
+export function createEngine(kinds: readonly ReportKind[]): Engine {
+  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+  const kindOf = (id: string): ReportKind => {
+    const kind = byId.get(id);
+    if (!kind) throw new UnknownKindError(id);
+    return kind;
+  };
+  return {
+    kindIds: [...byId.keys()],
+    outlineOf: (kind) => kindOf(kind).outline,
+    generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
+    previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),
+    reviseReport: (doc, assumptions) => reviseReport(doc, assumptions, kindOf(doc.brief.kind)),
+    runChecks: (doc) => runChecks(doc, promisesOf(kindOf(doc.brief.kind))),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Check, ReportDocument } from "#document";
+import type { CommonBrief } from "#shared/brief.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Invariants } from "../verify/checks.ts";
+import type { Outline } from "./outline.ts";
+import type { SectionDraft } from "./section.ts";
+
+/** What the words of a brief lead to: a market with its place, and the years that the report covers. */
+export interface Subject {
+  market: ReportDocument["market"];
+  years: ReportDocument["years"];
+}
+
+/** A brief that the evidence does not carry: why, and what was tried. */
+export interface NotCarried {
+  reason: string;
+  tried: string[];
+}
+
+/**
+ * One kind of report. The shared steps (generate.ts) call its parts in the order in which they stand here; everything that depends on a
+ * kind's cells, sections or exhibits belongs to one of them. `B` is its brief, `S` what the brief leads to, `R` that with its evidence,
+ * `W` the finished analysis. Written as methods, so that kinds with types of their own fit into one table.
+ */
+export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subject = Subject, R = unknown, W = unknown> {
+  /** The `kind` of its briefs. */
+  readonly id: B["kind"];
+  /** On the cover: "Corporate Market Research Report". */
+  readonly name: string;
+  readonly outline: Outline;
+
+  /** Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD. */
+  interpret(brief: B, asOf: string): S | NotCarried;
+  /** Enters the evidence that the analysis starts from. */
+  resolve(subject: S, ledger: Ledger): R;
+  /** Computes everything that the sections speak of. */
+  analyse(resolved: R): W;
+  /** One for each section, in the order of writing; the outline's order is that of the document. */
+  readonly writers: readonly Writer<W>[];
+  /** Adds what can only be said once every section is written. */
+  complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B): void;
+  titles(subject: S): { title: string; subtitle: string };
+
+  readonly preview: PreviewRule;
+  /** What must hold among its cells, beside the checks of every report. */
+  readonly invariants: Invariants;
+}
+
+export interface Writer<W> {
+  write(work: W): SectionDraft;
+}
+
+/** What is open before a report is unlocked. */
+export interface PreviewRule {
+  /** Sections that are open whole. */
+  open: readonly string[];
+  /** The section whose headline figures are open too. */
+  headline: string;
+}
+
+/** What a reader can watch while a report is made. Numbered from 1 without gaps, so that a page can join late. */
+export type Progress = { seq: number } & ProgressStep;
+export type ProgressStep =
+  | { type: "planned"; market: string; place: string; exhibits: number }
+  | { type: "collected"; sources: number; facts: number }
+  | { type: "modelled"; cells: number; assumptions: number }
+  | { type: "section"; title: string; filled: number; partial: number; unavailable: number }
+  | { type: "check"; name: string; result: Check["result"]; checked: number }
+  | { type: "done"; status: ReportDocument["status"] };
+
+export interface Ports {
+  /** Date of the report, YYYY-MM-DD: the engine has no clock. */
+  asOf: string;
+  progress?: (event: Progress) => void;
+  signal?: AbortSignal;
+  /** Called with every assumption name once the model is built, so that error messages can list the valid ones. */
+  assumptionNames?: (names: string[]) => void;
+}

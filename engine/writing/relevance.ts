@@ -1,0 +1,70 @@
+import { namesIn, parse } from "../model/expression.ts";
+import { idOf } from "../ledger.ts";
+import { countryByIso3 } from "../reference/countries/index.ts";
+import type { Dossier, Market } from "../reference/dossier.ts";
+import { enterSource } from "../reference/read-library.ts";
+import { isPart, placeCode, type Studied } from "../report/study.ts";
+
+type Claimed =
+  | Dossier["drivers"][number]
+  | Dossier["opportunities"][number]
+  | Dossier["regulations"][number]
+  | Dossier["forces"][number]
+  | Dossier["porter"][number];
+
+/** Markets below the study's own: what is true of a part is worth saying of the whole. */
+const children = (w: Studied): Market[] => w.study.placed.dossier.markets.filter((m) => m.parent === w.study.placed.market.id);
+
+/**
+ * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
+ * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where.
+ */
+export function nearest<T extends Claimed>(w: Studied, claims: readonly T[], most: number, elsewhere = 0): T[] {
+  const chain = w.study.placed.chain.map((m) => m.id),
+    below = new Set(children(w).map((m) => m.id));
+  const code = placeCode(w.study);
+  const depth = (c: T) =>
+    Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
+  const near = (iso3: string) => w.study.region !== null && countryByIso3(iso3)?.macroRegion === w.study.region;
+  const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
+  const ranked = claims
+    .filter((c) => Number.isFinite(depth(c)))
+    .map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), score: where(c) - depth(c) }))
+    .sort((a, b) => b.score - a.score);
+  const here = ranked.filter((r) => r.here);
+  return [...here, ...ranked.filter((r) => !r.here).slice(0, Math.max(0, elsewhere - here.length))].slice(0, most).map((r) => r.c);
+}
+
+/** Enters a claim with the words it rests on; returns its source for the citation. */
+export function support(w: Studied, claim: Pick<Claimed, "source" | "quote"> & { year?: number }, said: string): string {
+  const { ledger, placed } = w.study;
+  const source = enterSource(ledger, placed.dossier, claim.source);
+  ledger.claim(idOf("c", claim.source, said.slice(0, 40)), {
+    text: said,
+    source,
+    quote: claim.quote,
+    ...(claim.year === undefined ? {} : { year: claim.year }),
+  });
+  return source;
+}
+
+/** Sources behind cells, through every formula down to the facts. */
+export function sourcesOf(w: Studied, ...cells: (string | undefined)[]): string[] {
+  const found = new Set<string>(),
+    seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const cell = w.study.ledger.cell(id);
+    if (cell.kind === "fact") found.add(cell.source);
+    else if (cell.kind === "assumption") cell.sources.forEach((s) => found.add(s));
+    else if (cell.kind === "formula") namesIn(parse(cell.formula)).forEach(visit);
+    else {
+      const run = w.study.ledger.runs.find((r) => r.id === cell.run);
+      if (run?.method === "forecast") run.inputs.forEach(visit);
+      if (run?.method === "table-sum") run.sources.forEach((s) => found.add(s));
+    }
+  };
+  cells.forEach((c) => c && visit(c));
+  return [...found];
+}
