@@ -1,110 +1,114 @@
 import { defineConfig } from "oxlint";
-import type { Arrow } from "./tests/house/arrow-rules.ts";
+import type { Dependencies } from "./tests/architecture/dependency-rules.ts";
 
 /**
- * The arrows of the house: folder → what it may import. "engine/model" is the folder with all below it, "engine/*" the files that
- * stand directly in engine/, a path with an ending that one file; the most exact row counts. A folder without a row may import
- * nothing, and tests/house/doors.unit.test.ts names it.
+ * The dependency rules: folder → what its files may import. "engine/model" covers the folder and everything below it, "engine/*" only the
+ * files that are directly in engine/, and a path with a file ending that one file; the most specific row applies. A folder without a row may
+ * import nothing, and tests/architecture/public-api.unit.test.ts reports it.
  */
-export const arrows: Record<string, Arrow> = {
-  shared: { doors: [], packages: ["zod"], pure: true },
+export const dependencyRules: Record<string, Dependencies> = {
+  shared: { modules: [], packages: ["zod"], pure: true },
 
   // The document's schema, and the ledger that every part of the engine enters its figures in.
-  "engine/*": { doors: ["#shared", "#document"], beside: ["model"], packages: ["zod"], pure: true },
+  "engine/*": { modules: ["#shared", "#document"], siblings: ["model"], packages: ["zod"], pure: true },
   // model/ runs in the browser too, when a reader changes an assumption: of the document it takes types, never the schema.
-  "engine/model": { doors: ["#shared"], types: ["#document"], pure: true },
-  "engine/evidence": { doors: ["#shared", "#document"], beside: [".", "model", "reference"], packages: ["zod"], pure: true },
-  "engine/reference": { doors: ["#shared"], beside: [".", "model", "evidence"], packages: ["zod"], pure: true },
-  "engine/verify": { doors: ["#shared", "#document"], beside: [".", "model", "evidence"], pure: true },
-  "engine/report": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "verify"], pure: true },
-  "engine/writing": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report"], pure: true },
-  "engine/analysis": { doors: ["#shared", "#document"], beside: [".", "model", "evidence", "reference", "report", "writing"], pure: true },
+  "engine/model": { modules: ["#shared"], types: ["#document"], pure: true },
+  "engine/evidence": { modules: ["#shared", "#document"], siblings: [".", "model", "reference"], packages: ["zod"], pure: true },
+  "engine/reference": { modules: ["#shared"], siblings: [".", "model", "evidence"], packages: ["zod"], pure: true },
+  "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
+  "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference", "verify"], pure: true },
+  "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference", "report"], pure: true },
+  "engine/analysis": {
+    modules: ["#shared", "#document"],
+    siblings: [".", "model", "evidence", "reference", "report", "writing"],
+    pure: true,
+  },
   "engine/exhibits": {
-    doors: ["#shared", "#document"],
-    beside: [".", "model", "evidence", "reference", "report", "writing", "analysis"],
+    modules: ["#shared", "#document"],
+    siblings: [".", "model", "evidence", "reference", "report", "writing", "analysis"],
     pure: true,
   },
   // A kind may use all of the engine; nothing else names a kind, but the engine's own entry point through the table of kinds.
   "engine/kinds": {
-    doors: ["#shared", "#document"],
-    beside: [".", "model", "evidence", "reference", "verify", "report", "writing", "analysis", "exhibits"],
+    modules: ["#shared", "#document"],
+    siblings: [".", "model", "evidence", "reference", "verify", "report", "writing", "analysis", "exhibits"],
     pure: true,
   },
   "engine/index.ts": {
-    doors: [],
-    beside: [".", "model", "reference", "evidence", "verify", "report", "kinds"],
+    modules: [],
+    siblings: [".", "model", "reference", "evidence", "verify", "report", "kinds"],
     pure: true,
   },
 
   // What several renderers share.
-  "render/*": { doors: ["#shared", "#document"], packages: ["node:"] },
-  "render/index.ts": { doors: ["#document", "#shared"], beside: ["thumbnail", "pdf", "xlsx", "docx", "html", "invoice"] },
-  "render/thumbnail": { doors: ["#shared", "#document", "#charts"], beside: ["."], pure: true },
+  "render/*": { modules: ["#shared", "#document"], packages: ["node:"] },
+  "render/index.ts": { modules: ["#document", "#shared"], siblings: ["thumbnail", "pdf", "xlsx", "docx", "html", "invoice"] },
+  "render/thumbnail": { modules: ["#shared", "#document", "#charts"], siblings: ["."], pure: true },
   // charts/ runs in the browser too.
   "render/charts": {
-    doors: ["#shared"],
+    modules: ["#shared"],
     types: ["#document"],
     packages: ["d3-geo", "d3-scale"],
     pure: true,
   },
-  "render/content": { doors: ["#shared", "#document", "#model"], beside: ["."], pure: true },
+  "render/content": { modules: ["#shared", "#document", "#model"], siblings: ["."], pure: true },
   // What documents made by the typesetter share: the compiler, fonts, text that the fonts can print.
-  "render/typesetting": { doors: [], packages: ["node:", "@myriaddreamin/typst-ts-node-compiler"] },
-  "render/html": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], pure: true },
+  "render/typesetting": { modules: [], packages: ["node:", "@myriaddreamin/typst-ts-node-compiler"] },
+  "render/html": { modules: ["#shared", "#document", "#model", "#charts"], siblings: [".", "content"], pure: true },
   "render/pdf": {
-    doors: ["#shared", "#document", "#model", "#charts"],
-    beside: [".", "content", "typesetting"],
+    modules: ["#shared", "#document", "#model", "#charts"],
+    siblings: [".", "content", "typesetting"],
     packages: ["node:", "@myriaddreamin/typst-ts-node-compiler", "harfbuzzjs"],
   },
-  "render/invoice": { doors: ["#shared"], beside: [".", "typesetting"], packages: ["node:"] },
-  "render/xlsx": { doors: ["#shared", "#document", "#model", "#charts"], beside: [".", "content"], packages: ["node:", "hucre"] },
+  "render/invoice": { modules: ["#shared"], siblings: [".", "typesetting"], packages: ["node:"] },
+  "render/xlsx": { modules: ["#shared", "#document", "#model", "#charts"], siblings: [".", "content"], packages: ["node:", "hucre"] },
   "render/docx": {
-    doors: ["#shared", "#document", "#model", "#charts"],
-    beside: [".", "content", "typesetting"],
+    modules: ["#shared", "#document", "#model", "#charts"],
+    siblings: [".", "content", "typesetting"],
     packages: ["node:", "docx", "@resvg/resvg-js"],
   },
 
-  // ---- what the business does: modules enter each other by doors only --------------------------
-  "server/config.ts": { doors: ["#shared"], types: ["#invoices"], beside: ["payment-settings.ts"], packages: ["zod"] },
-  "server/payment-settings.ts": { doors: [], pure: true },
-  "server/secrets": { doors: [], packages: ["node:"] },
-  "server/db": { doors: ["#shared"], packages: ["node:", "kysely", "pg", "@electric-sql/pglite", "zod"] },
-  "server/control": { doors: [], packages: ["node:", "zod"] },
-  "server/limits": { doors: ["#shared", "#db"], packages: ["node:", "kysely"] },
-  "server/jobs": { doors: ["#shared", "#db"], packages: ["node:", "kysely", "pg-boss"] },
-  "server/mail": { doors: ["#shared", "#db", "#jobs", "#secrets"], packages: ["node:", "zod"] },
+  // ---- what the business does: modules import each other through their public APIs only ---------
+  "server/config.ts": { modules: ["#shared"], types: ["#invoices"], siblings: ["payment-settings.ts"], packages: ["zod"] },
+  "server/payment-settings.ts": { modules: [], pure: true },
+  "server/secrets": { modules: [], packages: ["node:"] },
+  "server/db": { modules: ["#shared"], packages: ["node:", "kysely", "pg", "@electric-sql/pglite", "zod"] },
+  "server/control": { modules: [], packages: ["node:", "zod"] },
+  "server/limits": { modules: ["#shared", "#db"], packages: ["node:", "kysely"] },
+  "server/jobs": { modules: ["#shared", "#db"], packages: ["node:", "kysely", "pg-boss"] },
+  "server/mail": { modules: ["#shared", "#db", "#jobs", "#secrets"], packages: ["node:", "zod"] },
   "server/accounts": {
-    doors: ["#shared", "#db", "#secrets", "#limits", "#mail"],
+    modules: ["#shared", "#db", "#secrets", "#limits", "#mail"],
     packages: ["node:", "kysely", "zod", "@node-rs/argon2"],
   },
-  "server/billing": { doors: ["#shared", "#db"], packages: ["node:", "kysely", "zod"] },
-  "server/invoices": { doors: ["#shared", "#db", "#render"], packages: ["node:", "kysely", "zod"] },
+  "server/billing": { modules: ["#shared", "#db"], packages: ["node:", "kysely", "zod"] },
+  "server/invoices": { modules: ["#shared", "#db", "#render"], packages: ["node:", "kysely", "zod"] },
   "server/payments": {
-    doors: ["#shared", "#db"],
+    modules: ["#shared", "#db"],
     types: ["#billing", "#invoices", "#mail"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/studies": {
-    doors: ["#shared", "#document", "#model", "#db", "#jobs", "#billing", "#engine", "#render"],
+    modules: ["#shared", "#document", "#model", "#db", "#jobs", "#billing", "#engine", "#render"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/generation": {
-    doors: ["#shared", "#document", "#db", "#engine", "#render"],
+    modules: ["#shared", "#document", "#db", "#engine", "#render"],
     types: ["#jobs", "#billing", "#mail"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/blog": {
-    doors: ["#shared", "#charts", "#db"],
+    modules: ["#shared", "#charts", "#db"],
     packages: ["node:", "kysely", "zod", "marked", "sanitize-html", "@resvg/resvg-js"],
   },
-  "server/suggestions": { doors: ["#shared", "#engine"], packages: ["node:", "zod"] },
-  "server/location": { doors: ["#shared"], packages: ["node:", "zod", "mmdb-lib"] },
-  "server/contact": { doors: ["#shared", "#db", "#limits", "#mail"], packages: ["node:", "kysely", "zod"] },
-  "server/integrations/mail": { doors: ["#shared"], types: ["#mail"], packages: ["node:", "nodemailer"] },
-  "server/integrations/openid": { doors: ["#shared"], types: ["#accounts"], packages: ["node:", "openid-client", "zod"] },
-  "server/integrations/razorpay": { doors: ["#shared", "#payments"], packages: ["node:", "zod"] },
+  "server/suggestions": { modules: ["#shared", "#engine"], packages: ["node:", "zod"] },
+  "server/location": { modules: ["#shared"], packages: ["node:", "zod", "mmdb-lib"] },
+  "server/contact": { modules: ["#shared", "#db", "#limits", "#mail"], packages: ["node:", "kysely", "zod"] },
+  "server/integrations/mail": { modules: ["#shared"], types: ["#mail"], packages: ["node:", "nodemailer"] },
+  "server/integrations/openid": { modules: ["#shared"], types: ["#accounts"], packages: ["node:", "openid-client", "zod"] },
+  "server/integrations/razorpay": { modules: ["#shared", "#payments"], packages: ["node:", "zod"] },
   "server/http": {
-    doors: [
+    modules: [
       "#shared",
       "#document",
       "#config",
@@ -127,13 +131,13 @@ export const arrows: Record<string, Arrow> = {
     packages: ["node:", "fastify", "zod", "react-router", "vite", "pino"],
   },
   "server/worker": {
-    doors: ["#shared", "#db", "#jobs", "#mail", "#accounts", "#billing", "#studies", "#generation", "#payments"],
+    modules: ["#shared", "#db", "#jobs", "#mail", "#accounts", "#billing", "#studies", "#generation", "#payments"],
     types: ["#main"],
     packages: ["node:"],
   },
   // The composition root: the one place that knows every module and chooses every vendor.
   "server/main.ts": {
-    doors: [
+    modules: [
       "#shared",
       "#config",
       "#db",
@@ -157,19 +161,19 @@ export const arrows: Record<string, Arrow> = {
     packages: ["node:", "pino"],
   },
   // Fakes of outside services, for development and tests. Only server/main.ts may import them, and only by import().
-  "dev/test-gateway": { doors: ["#shared"], packages: ["node:", "zod"] },
-  "dev/local-identity": { doors: ["#shared"], packages: ["node:", "oidc-provider"] },
+  "dev/test-gateway": { modules: ["#shared"], packages: ["node:", "zod"] },
+  "dev/local-identity": { modules: ["#shared"], packages: ["node:", "oidc-provider"] },
 
-  "server/restart.ts": { doors: [] },
-  "server/start.ts": { doors: [], beside: ["http", "start-role.ts"] },
+  "server/restart.ts": { modules: [] },
+  "server/start.ts": { modules: [], siblings: ["http", "start-role.ts"] },
   "server/start-role.ts": {
-    doors: ["#shared", "#config", "#control", "#main"],
-    beside: ["cli", "http", "worker", "restart.ts"],
+    modules: ["#shared", "#config", "#control", "#main"],
+    siblings: ["cli", "http", "worker", "restart.ts"],
     packages: ["node:"],
   },
 
   "server/cli": {
-    doors: [
+    modules: [
       "#shared",
       "#document",
       "#model",
@@ -190,8 +194,8 @@ export const arrows: Record<string, Arrow> = {
 
   // ---- what a visitor sees ---------------------------------------------------------------------
   "app/*": {
-    doors: ["#shared"],
-    beside: ["ui", "features"],
+    modules: ["#shared"],
+    siblings: ["ui", "features"],
     packages: [
       "react",
       "react-dom",
@@ -202,12 +206,12 @@ export const arrows: Record<string, Arrow> = {
       "zod",
     ],
   },
-  "app/routes.ts": { doors: [], packages: ["@react-router/dev"] },
-  "app/ui": { doors: ["#shared"], packages: ["react", "react-router", "@base-ui/react"] },
+  "app/routes.ts": { modules: [], packages: ["@react-router/dev"] },
+  "app/ui": { modules: ["#shared"], packages: ["react", "react-router", "@base-ui/react"] },
   "app/features": {
-    doors: ["#shared", "#charts", "#model"],
+    modules: ["#shared", "#charts", "#model"],
     types: ["#document"],
-    beside: [".", "ui"],
+    siblings: [".", "ui"],
     packages: [
       "react",
       "react-router",
@@ -220,26 +224,26 @@ export const arrows: Record<string, Arrow> = {
     ],
   },
   "app/routes": {
-    doors: ["#shared"],
+    modules: ["#shared"],
     types: ["#document"],
-    beside: [".", "ui", "features"],
+    siblings: [".", "ui", "features"],
     packages: ["react", "react-router", "@tanstack/react-query", "@base-ui/react", "zod"],
   },
 };
 
-/** What no arrow binds: generators run by hand, which write the data files beside them; tests; benchmarks; settings of tools. */
-export const unbound = ["**/*.test.ts", "tests/**", "bench/**", "scripts/**", "*.config.ts"];
+/** What the dependency rules do not cover: generators that are run by hand, tests, benchmarks and the configuration of tools. */
+export const unrestricted = ["**/*.test.ts", "tests/**", "bench/**", "scripts/**", "*.config.ts"];
 
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "vitest", "react", "jsx-a11y"],
-  jsPlugins: ["./tests/house/arrow-rules.ts"],
+  jsPlugins: ["./tests/architecture/dependency-rules.ts"],
   ignorePatterns: ["node_modules/**", "build/**", "coverage/**", "out/**"],
   env: { builtin: true, node: true, browser: true },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: "error" },
   categories: { correctness: "error" },
   rules: {
-    "house/arrows": ["error", arrows],
-    "house/pure": ["error", arrows],
+    "architecture/dependencies": ["error", dependencyRules],
+    "architecture/pure": ["error", dependencyRules],
     "import/no-cycle": "error",
     "import/no-default-export": "error",
     "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
@@ -261,9 +265,9 @@ export default defineConfig({
     "vitest/no-conditional-expect": "off", // a table of cases may expect less of some rows
   },
   overrides: [
-    { files: unbound, rules: { "house/arrows": "off", "house/pure": "off" } },
+    { files: unrestricted, rules: { "architecture/dependencies": "off", "architecture/pure": "off" } },
     {
-      files: ["*.config.ts", "tests/house/arrow-rules.ts", "app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"],
+      files: ["*.config.ts", "tests/architecture/dependency-rules.ts", "app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"],
       rules: { "import/no-default-export": "off" },
     },
     { files: ["server/cli/**", "server/start-role.ts", "bench/**", "scripts/**", "tests/run.ts"], rules: { "no-console": "off" } },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const common = { setupFiles: ["./tests/quiet.ts"], environment: "node" as const };
+const common = { setupFiles: ["./tests/support/fail-on-console.ts"], environment: "node" as const };
 
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
           ...common,
           name: "integration",
           include: ["**/*.integration.test.ts"],
-          globalSetup: ["./tests/databases-setup.ts"],
+          globalSetup: ["./tests/support/databases/databases-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generateReport } from "#engine";
 import { renderReport, reportFormats } from "#render";
-import { chromiumPath, quietArguments } from "../tests/chromium.ts";
+import { chromiumPath, quietArguments } from "../tests/support/chromium.ts";
 import { costOf, median, type Cost } from "./process-tree.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });

@@ -11,7 +11,7 @@ import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startTestPostgres } from "../tests/postgres.ts";
+import { startTestPostgres } from "../tests/support/databases/postgres.ts";
 import { load } from "./load.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "4" }, watchers: { type: "string", default: "300" } } });

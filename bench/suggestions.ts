@@ -16,7 +16,7 @@ import { marketNames, type MarketName } from "#engine";
 import { createSuggestions } from "#suggestions";
 import { foldText } from "#shared/text.ts";
 import { parseCsv } from "../scripts/reference/csv.ts";
-import { typedSlips } from "../tests/fixtures/typed-slips.ts";
+import { typedSlips } from "../tests/fixtures/names/typed-slips.ts";
 
 const [folder = "", seedText = "4711"] = process.argv.slice(2);
 const seed = Number(seedText);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { reportDocument, type ReportDocument } from "#document";
 import { departures } from "../tests/fixtures/json-schema.ts";
-import { realReport } from "../tests/fixtures/real-report.ts";
+import { realReport } from "../tests/fixtures/reports/real-report.ts";
 import { schemaFile, schemaText } from "./report-schema.ts";
 
 const published: unknown = JSON.parse(readFileSync(schemaFile, "utf8"));

@@ -6,8 +6,8 @@ import { startTestGateway } from "#dev/test-gateway";
 import { openServices, type Role, type Services } from "#main";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../tests/databases.ts";
-import { openTestSite } from "../tests/test-site.ts";
+import { openTestDatabase, type TestDatabase } from "../tests/support/databases/databases.ts";
+import { openTestSite } from "../tests/support/test-site.ts";
 
 let folder = "";
 let database: TestDatabase;

@@ -12,7 +12,7 @@ import { problemBody } from "#shared/problem.ts";
 import { currentUser } from "#shared/wire/auth.ts";
 import { studyDetail, studyEvent } from "#shared/wire/studies.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, engines } from "../tests/databases.ts";
+import { createTestDatabase, engines } from "../tests/support/databases/databases.ts";
 
 const root = join(import.meta.dirname, "..");
 let folder = "";

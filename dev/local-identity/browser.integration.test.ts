@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { createOpenIdProvider, googleSettings } from "#integrations/openid";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
-import { chromiumPath } from "../../tests/chromium.ts";
-import { openTestDatabase } from "../../tests/databases.ts";
-import { openAccounts, visitor } from "../../tests/open-accounts.ts";
+import { chromiumPath } from "../../tests/support/chromium.ts";
+import { openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { openAccounts, visitor } from "../../tests/support/open-accounts.ts";
 import { startLocalIdentity } from "./index.ts";
 
 const executablePath = chromiumPath();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromiumPath } from "../../tests/chromium.ts";
+import { chromiumPath } from "../../tests/support/chromium.ts";
 import { audit, auditColours, openBrowser, visit } from "../../tests/e2e/support/browser.ts";
 import { startTestGateway, type TestGateway } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import { placesIn } from "./places.ts";
 import { expect, test } from "vitest";
-import { libraryFacts } from "../../tests/fixtures/library-facts.ts";
-import { chooser, plant, reword } from "../../tests/fixtures/planted-errors.ts";
-import { type ProseCase, proseOf } from "../../tests/fixtures/planted-prose.ts";
+import { libraryFacts } from "../../tests/fixtures/reports/library-facts.ts";
+import { chooser, plant, reword } from "../../tests/fixtures/reports/planted-errors.ts";
+import { type ProseCase, proseOf } from "../../tests/fixtures/reports/planted-prose.ts";
 import { Ledger } from "../ledger.ts";
 import { countries, indicators, type Indicator } from "../reference/countries/index.ts";
 import { checkProse } from "../verify/figure-in-text.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Cell, MethodRun, ReportDocument } from "#document";
-import { realReport } from "../../tests/fixtures/real-report.ts";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 import { compile } from "./compute.ts";
 import { assumptionsOf, atEnds, evaluate, holds, UnknownCellError } from "./evaluate.ts";
 import { parse } from "./expression.ts";

@@ -3,7 +3,7 @@ import type { Cell, FactCell, ReportDocument } from "#document";
 import { promisesOf } from "../report/seal.ts";
 import { corporate } from "../kinds/corporate/index.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { realReport } from "../../tests/fixtures/real-report.ts";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 import { checkRules, runChecks } from "./checks.ts";
 
 const promises = promisesOf(corporate);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportDocument } from "#document";
-import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
+import { sampleInsufficient, sampleReport } from "../../tests/fixtures/reports/sample-report.ts";
 import { resolver } from "../resolve.ts";
 import { renderHtml } from "./index.ts";
 import { escape } from "./markup.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
-import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
+import { sampleInsufficient, sampleReport } from "../../tests/fixtures/reports/sample-report.ts";
 import { renderPdf, type Pdf } from "./typeset.ts";
 import { structureOf } from "../../tests/support/pdf-structure.ts";
 

@@ -5,11 +5,11 @@ import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { evaluate } from "#model";
-import { sampleInsufficient, sampleReport } from "../../tests/fixtures/sample-report.ts";
-import { awkwardReport } from "../../tests/fixtures/awkward-report.ts";
+import { sampleInsufficient, sampleReport } from "../../tests/fixtures/reports/sample-report.ts";
+import { awkwardReport } from "../../tests/fixtures/reports/awkward-report.ts";
 import { cellName } from "./live-figures.ts";
 import { renderXlsx } from "./index.ts";
-import { hasOffice, named, readBook, recalculate, strip, type ReadBook } from "../../tests/fixtures/read-back.ts";
+import { hasOffice, named, readBook, recalculate, strip, type ReadBook } from "../../tests/fixtures/reports/read-back.ts";
 
 installFormulaEngine();
 installChartSupport();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Database, Tx } from "#db";
 import { formatMoneyExact, money, type Money } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { createBilling } from "./index.ts";
 
 const billing = createBilling();

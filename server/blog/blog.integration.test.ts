@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { createBlog } from "#blog";
 import type { Database } from "#db";
 import { displayPost } from "#shared/blog.ts";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
-import { shortArticleText } from "../../tests/fixtures/article-text.ts";
-import { hostileHtml } from "../../tests/fixtures/hostile-html.ts";
-import { smallArticle } from "../../tests/fixtures/small-article.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { shortArticleText } from "../../tests/fixtures/articles/article-text.ts";
+import { hostileHtml } from "../../tests/fixtures/articles/hostile-html.ts";
+import { smallArticle } from "../../tests/fixtures/articles/small-article.ts";
 
 const later = {
   ...smallArticle,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
-import { hostileHtml } from "../../tests/fixtures/hostile-html.ts";
+import { hostileHtml } from "../../tests/fixtures/articles/hostile-html.ts";
 
 const picture = `/blog/pictures/${"a".repeat(64)}.png`;
 

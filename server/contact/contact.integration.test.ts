@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OutgoingMail } from "#mail";
-import { engines } from "../../tests/databases.ts";
-import { openTestSite } from "../../tests/test-site.ts";
+import { engines } from "../../tests/support/databases/databases.ts";
+import { openTestSite } from "../../tests/support/test-site.ts";
 import { forgetMessages } from "../worker/retention.store.ts";
 
 const message = { name: "Ravi Shah", email: "ravi@example.com", message: "Is the size of the dairy market counted at retail prices?" };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { refusalOf } from "#db";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 
 test.each(engines)("a value that is written comes back the same on both engines (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);

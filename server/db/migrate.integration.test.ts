@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTestDatabase, engines, openTestDatabase } from "../../tests/databases.ts";
+import { createTestDatabase, engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { appliedMigrations, type Migration, migrate, readMigrations } from "./migrate.ts";
 import { openDatabase } from "./database.ts";
 
-const child = join(import.meta.dirname, "../../tests/database-child.ts");
+const child = join(import.meta.dirname, "../../tests/support/databases/database-child.ts");
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${sql}` });
 const first = migration("0001-a.sql", "create table a (n integer)");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Database } from "#db";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 
 interface Column {
   table: string;

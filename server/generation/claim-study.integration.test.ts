@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJobs } from "#jobs";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, endless, expireLease, isRunning, never, openWorld, report, types } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/databases.ts";
+import { engines } from "../../tests/support/databases/databases.ts";
 import { type Analysis, WorkerLost, type Workbench } from "./index.ts";
 
 test.each(engines)("whoever asks for a study, one worker makes it, once (%s)", async (engine) => {

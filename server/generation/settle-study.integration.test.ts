@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, endless, isRunning, never, openWorld, order, pages, report, types } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/databases.ts";
+import { engines } from "../../tests/support/databases/databases.ts";
 import { childWorkbench, createChildWorkbench, type Generation, WorkerLost } from "./index.ts";
 
 test.each(engines)("a report is charged, kept, announced and told in order, all at once (%s)", async (engine) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, never, openWorld } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/databases.ts";
+import { engines } from "../../tests/support/databases/databases.ts";
 import { childWorkbench } from "./index.ts";
 
 test.each(engines)(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db";
 import { gstHeads } from "#shared/gst.ts";
 import { money } from "#shared/money.ts";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { createInvoices, type IssueInvoice, type Supplier } from "./index.ts";
 
 const supplier: Supplier = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { createJobs, type Jobs } from "./index.ts";
 
 async function openJobs(db: Database): Promise<{ jobs: Jobs; faults: unknown[] } & AsyncDisposable> {

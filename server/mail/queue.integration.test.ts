@@ -1,7 +1,7 @@
 import { createJobs } from "#jobs";
 import { createSecrets } from "#secrets";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { createMail, type Mailer, type OutgoingMail } from "./index.ts";
 
 const to = { name: "Asha Rao", address: "asha@example.com" };

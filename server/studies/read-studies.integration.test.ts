@@ -5,8 +5,8 @@ import { reportDocument } from "#document";
 import { reviseReport } from "#engine";
 import { Problem } from "#shared/problem.ts";
 import { dashboardAnswer, type ReportFile, studyDetail, studyItem, studyPage, type StudyItem } from "#shared/wire/studies.ts";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
-import { dairyOrder, openStudiesWorld, report, type StudiesWorld } from "../../tests/studies-world.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { dairyOrder, openStudiesWorld, report, type StudiesWorld } from "../../tests/support/studies-world.ts";
 
 const codeOf = (run: Promise<unknown>) =>
   run.then(

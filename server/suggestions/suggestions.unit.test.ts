@@ -1,6 +1,6 @@
 import { type MarketName, marketNames } from "#engine";
 import { expect, test } from "vitest";
-import { typedSlips } from "../../tests/fixtures/typed-slips.ts";
+import { typedSlips } from "../../tests/fixtures/names/typed-slips.ts";
 import { createSuggestions } from "./create-suggestions.ts";
 import { slipsOf } from "./slips.ts";
 

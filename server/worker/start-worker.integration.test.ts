@@ -6,7 +6,7 @@ import { readConfig } from "#config";
 import { openServices, type Services } from "#main";
 import type { OutgoingMail } from "#mail";
 import { addCustomer, placeOrder } from "../../tests/chaos/place-orders.ts";
-import { engines, openTestDatabase } from "../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { startWorker } from "./start-worker.ts";
 
 interface World extends AsyncDisposable {

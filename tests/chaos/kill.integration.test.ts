@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBilling } from "#billing";
 import { openDatabase } from "#db";
-import { createTestDatabase, engines } from "../databases.ts";
-import { seeded } from "../seeded.ts";
+import { createTestDatabase, engines } from "../support/databases/databases.ts";
+import { seeded } from "../support/seeded.ts";
 import { forkProcess } from "./fork-process.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 

@@ -7,7 +7,7 @@ import { createMail } from "#mail";
 import { createSecrets } from "#secrets";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { placeOrder } from "./place-orders.ts";
-import { type engines, openTestDatabase } from "../databases.ts";
+import { type engines, openTestDatabase } from "../support/databases/databases.ts";
 import { analyseOrder } from "../../server/generation/analyse-order.ts";
 import { createGeneration, type Generation, type StudyOrder, type Workbench } from "#generation";
 

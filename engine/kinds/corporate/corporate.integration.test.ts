@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { reportDocument, type ReportDocument } from "#document";
 import type { Progress } from "#engine";
-import { asOf, corporateBrief, realReport } from "../../../tests/fixtures/real-report.ts";
-import { overlap, shingles } from "../../../tests/fixtures/repeated-words.ts";
+import { asOf, corporateBrief, realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { overlap, shingles } from "../../../tests/fixtures/reports/repeated-words.ts";
 import { hashOf } from "../../report/seal.ts";
 import { evaluate, UnknownCellError } from "../../model/evaluate.ts";
 import { generateReport } from "../../index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realReport } from "../../../tests/fixtures/real-report.ts";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
 import { randomFrom } from "../../model/random.ts";
 import { otherNames } from "../../reference/names/other-names.ts";
 

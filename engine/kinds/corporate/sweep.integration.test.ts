@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportDocument } from "#document";
 import type { Brief } from "#shared/brief.ts";
-import { realReport } from "../../../tests/fixtures/real-report.ts";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
 import { randomFrom } from "../../model/random.ts";
 import { countries } from "../../reference/countries/index.ts";
 import { macroRegions } from "../../reference/dossier.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, codeIn, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, codeIn, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 
 const email = "asha@example.com";
 const newPassword = "Loud-Lighthouse-42";

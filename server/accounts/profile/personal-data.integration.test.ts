@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 
 const { email } = asha;
 const buyer = {

@@ -4,8 +4,8 @@ import { createBilling } from "#billing";
 import { money } from "#shared/money.ts";
 import { CamelCasePlugin } from "kysely";
 import { expect, test, vi } from "vitest";
-import { createTestDatabase, engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { createTestDatabase, engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 import { createSessionCache, type FoundSession } from "./session-cache.ts";
 
 /** A busy machine gets ten seconds. */

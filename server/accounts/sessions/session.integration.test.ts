@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 
 const day = 86_400;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ExternalIdentity, IdentityFailure, IdentityProvider } from "#accounts";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 
 const email = "asha@example.com";
 const person: ExternalIdentity = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { asha, openAccounts, visitor } from "../../../tests/open-accounts.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
 
 const wrong = { code: "wrong_credentials", message: "Invalid username or password" };

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { articleText } from "../../../tests/fixtures/article-text.ts";
+import { articleText } from "../../../tests/fixtures/articles/article-text.ts";
 import { cleanHtml } from "../clean-html.ts";
 import { articleFiles, bundledFolder } from "./publish-bundled.ts";
 import { readArticle } from "./read-article.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBlog } from "#blog";
-import { openTestDatabase } from "../../../tests/databases.ts";
-import { articleText, shortArticleText } from "../../../tests/fixtures/article-text.ts";
+import { openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { articleText, shortArticleText } from "../../../tests/fixtures/articles/article-text.ts";
 import { CallError } from "../command-line.ts";
 import { blog } from "./blog.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { dairyOrder, openStudiesWorld } from "../../../tests/studies-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { dairyOrder, openStudiesWorld } from "../../../tests/support/studies-world.ts";
 import { CallError } from "../command-line.ts";
 import { credits } from "../ops-credits.ts";
 import { samples, studies } from "./studies.ts";

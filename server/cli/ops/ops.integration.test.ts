@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#config";
 import { migrate, openDatabase } from "#db";
-import { createTestDatabase, engines } from "../../../tests/databases.ts";
+import { createTestDatabase, engines } from "../../../tests/support/databases/databases.ts";
 import { runOps } from "./run-ops.ts";
 
 let home = "";

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 function start(what: string): ChildProcess {
-  const script = join(import.meta.dirname, "../../../tests/database-child.ts");
+  const script = join(import.meta.dirname, "../../../tests/support/databases/database-child.ts");
   const child = spawn(process.execPath, [script, what, JSON.stringify({ kind: "embedded", folder })], {
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { createTestDatabase, engines, openTestDatabase } from "../../../tests/databases.ts";
+import { createTestDatabase, engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openDatabase } from "../database.ts";
 import { openPostgresql } from "./postgresql.ts";
 

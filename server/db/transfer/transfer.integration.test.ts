@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Database, DatabaseRefused, exportDatabase, importDatabase } from "#db";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { leftBehind, movedTables } from "./format.ts";
 
 const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));

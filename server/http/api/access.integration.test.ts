@@ -2,10 +2,10 @@ import { problemBody } from "#shared/problem.ts";
 import { studyDetail, type StudyDetail, studyEvent } from "#shared/wire/studies.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { engines } from "../../../tests/databases.ts";
-import { smallArticle } from "../../../tests/fixtures/small-article.ts";
-import { openPayingSite } from "../../../tests/paying-site.ts";
-import type { Customer, TestSite } from "../../../tests/test-site.ts";
+import { engines } from "../../../tests/support/databases/databases.ts";
+import { smallArticle } from "../../../tests/fixtures/articles/small-article.ts";
+import { openPayingSite } from "../../../tests/support/paying-site.ts";
+import type { Customer, TestSite } from "../../../tests/support/test-site.ts";
 import type { Route } from "./route.ts";
 
 const order = {

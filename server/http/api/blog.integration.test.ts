@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { blogList } from "#shared/wire/public.ts";
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { smallArticle } from "../../../tests/fixtures/small-article.ts";
-import { openTestSite, type TestSite } from "../../../tests/test-site.ts";
+import { smallArticle } from "../../../tests/fixtures/articles/small-article.ts";
+import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { streamsMax } from "./routes/watch-study.ts";
 import { studyDetail, type StudyDetail, type StudyEvent, studyEvent } from "#shared/wire/studies.ts";
 import { expect, test, vi } from "vitest";
-import { engines } from "../../../tests/databases.ts";
-import { type Customer, openTestSite, type TestSite } from "../../../tests/test-site.ts";
+import { engines } from "../../../tests/support/databases/databases.ts";
+import { type Customer, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 
 const order = { kind: "corporate", industryName: "Dairy", companyType: "investor", reportScope: "country", country: "New Zealand" };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { problemBody } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { seeded } from "../../../tests/seeded.ts";
-import { type Customer, openTestSite, type TestSite } from "../../../tests/test-site.ts";
+import { seeded } from "../../../tests/support/seeded.ts";
+import { type Customer, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import type { Route } from "./route.ts";
 
 const mutationsEach = 400;

@@ -3,9 +3,9 @@ import { createHmac } from "node:crypto";
 import { problemBody } from "#shared/problem.ts";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
-import { seeded } from "../../../tests/seeded.ts";
-import { openPayingSite, type PayingSite } from "../../../tests/paying-site.ts";
-import type { Customer } from "../../../tests/test-site.ts";
+import { seeded } from "../../../tests/support/seeded.ts";
+import { openPayingSite, type PayingSite } from "../../../tests/support/paying-site.ts";
+import type { Customer } from "../../../tests/support/test-site.ts";
 
 const mutations = 200;
 

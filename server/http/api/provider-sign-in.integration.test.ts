@@ -1,6 +1,6 @@
 import { authErrors } from "#shared/wire/auth.ts";
 import { expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../../../tests/test-site.ts";
+import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 
 const cookieOf = (answer: Response, name: string): string | undefined =>
   answer.headers

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openTestSite } from "../../../tests/test-site.ts";
+import { openTestSite } from "../../../tests/support/test-site.ts";
 
 test("GET /suggestions answers strangers with up to eight names, and any rubbish with an empty list; caches may keep it", async () => {
   await using site = await openTestSite("embedded");

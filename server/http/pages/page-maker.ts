@@ -39,7 +39,7 @@ export function builtPages(folder: string): PageMaker {
     async make({ headers, ...of }) {
       const files = await loadStaticFiles(join(folder, "client"), headers.asset);
       files.compressed.catch(of.onError);
-      // oxlint-disable-next-line house/arrows -- what was built is not a source of ours, and stands where the caller says
+      // oxlint-disable-next-line architecture/dependencies -- what was built is not a source of ours, and stands where the caller says
       const build = (await import(pathToFileURL(join(folder, "server", "index.js")).href)) as ServerBuild;
       const { createPages } = await loadPages();
       const pages = createPages({ build, mode: "production", headers, ...of });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testPageServices } from "../../../tests/page-services.ts";
+import { testPageServices } from "../../../tests/support/page-services.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { createPages } from "./pages.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld } from "../../../tests/payments-world.ts";
-import { paidOrder } from "../../../tests/refunds-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
+import { paidOrder } from "../../../tests/support/refunds-world.ts";
 import { auditPayments } from "./audit.store.ts";
 
 const old = "now() - interval '3 days'";

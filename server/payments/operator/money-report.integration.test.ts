@@ -7,9 +7,9 @@ import { money, toDecimalText } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld } from "../../../tests/payments-world.ts";
-import { paidOrder } from "../../../tests/refunds-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
+import { paidOrder } from "../../../tests/support/refunds-world.ts";
 import { addParts, nothing, partOfCredits, type Parts, totalOf } from "../refunds/refund-rules.ts";
 import { moneyReport } from "./money-report.ts";
 

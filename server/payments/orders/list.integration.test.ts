@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
 
 test.each(engines)("a customer's payments are paged newest first, each once, and another's do not exist (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);

@@ -1,8 +1,8 @@
 import { Problem } from "#shared/problem.ts";
 import type { TopUpBody } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
 
 const [engine = "embedded"] = engines.toReversed();
 const inIndia: TopUpBody = { amount: "2075", billing: { name: "Asha Rao", state: "29" } };

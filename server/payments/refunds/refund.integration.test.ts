@@ -1,9 +1,9 @@
 import { money } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld, type PaymentsWorld, type PlacedOrder } from "../../../tests/payments-world.ts";
-import { gatewayOf, paidOrder, refundsIn } from "../../../tests/refunds-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld, type PaymentsWorld, type PlacedOrder } from "../../../tests/support/payments-world.ts";
+import { gatewayOf, paidOrder, refundsIn } from "../../../tests/support/refunds-world.ts";
 import { GatewayError } from "../ports.ts";
 import { partOfCredits, totalOf } from "./refund-rules.ts";
 

@@ -1,7 +1,7 @@
 import type { GatewayPayment, PaymentGateway } from "#payments";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld, type PaymentsWorld } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld, type PaymentsWorld } from "../../../tests/support/payments-world.ts";
 
 const [engine = "embedded"] = engines.toReversed();
 const start = new Date("2026-11-22T06:00:00Z");

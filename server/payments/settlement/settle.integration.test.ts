@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld, outcomeOf, type PaymentsWorld, type PlacedOrder } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld, outcomeOf, type PaymentsWorld, type PlacedOrder } from "../../../tests/support/payments-world.ts";
 
 /**
  * What the browser, the network and the gateway may do with one order, over HTTP. After each: the answer, the balance, one invoice or

@@ -1,7 +1,7 @@
 import type { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld, outcomeOf, signBody, signCallback, webhookSecrets } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld, outcomeOf, signBody, signCallback, webhookSecrets } from "../../../tests/support/payments-world.ts";
 
 const [engine = "embedded"] = engines.toReversed();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { openPaymentsWorld, type PaymentsWorld, signBody, webhookSecrets } from "../../../tests/payments-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { openPaymentsWorld, type PaymentsWorld, signBody, webhookSecrets } from "../../../tests/support/payments-world.ts";
 
 const [newer, older] = webhookSecrets;
 const inbox = ({ db }: PaymentsWorld) =>

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
 import { studyDetail } from "#shared/wire/studies.ts";
-import { engines, openTestDatabase } from "../../../tests/databases.ts";
-import { dairyOrder, openStudiesWorld, report } from "../../../tests/studies-world.ts";
+import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { dairyOrder, openStudiesWorld, report } from "../../../tests/support/studies-world.ts";
 
 const codeOf = (run: Promise<unknown>) =>
   run.then(

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from "playwright";
-import { chromiumPath, quietArguments } from "../../chromium.ts";
+import { chromiumPath, quietArguments } from "../../support/chromium.ts";
 
 /** A browser without a window; it talks to nobody but the site. */
 export function openBrowser(): Promise<Browser> {

@@ -5,7 +5,7 @@ import type { BlogRecord } from "#shared/blog.ts";
 import { buildSite } from "../../../server/http/pages/build-site.ts";
 import { securityHeaders } from "../../../server/http/security-headers.ts";
 import { builtPages } from "../../../server/http/pages/page-maker.ts";
-import { testPageServices } from "../../page-services.ts";
+import { testPageServices } from "../../support/page-services.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

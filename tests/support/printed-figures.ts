@@ -1,8 +1,8 @@
 import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
-import { resolver } from "../render/resolve.ts";
-import { chartWords, passages } from "../engine/verify/walk.ts";
+import { resolver } from "../../render/resolve.ts";
+import { chartWords, passages } from "../../engine/verify/walk.ts";
 
 const numeral = /\d+(?:[.,]\d+)*/g;
 

@@ -5,20 +5,20 @@ import { makeScratch, toolEnvironment } from "./scratch-project.ts";
 
 const good = `import { expect, test } from "vitest";\ntest("good", () => { expect(1).toBe(1); });\n`;
 
-/** `npm test` over a project of three files, its static checks replaced by ones that pass or fail. */
-function runOver(files: Record<string, string>, checks: Record<string, string>): { status: number | null; said: string; last: string } {
+/** Runs `npm test` in a scratch project whose static checks are replaced by commands that pass or fail. */
+function runOver(files: Record<string, string>, checks: Record<string, string>): { status: number | null; output: string; last: string } {
   const scripts = { ...packageJson.scripts, typecheck: "exit 0", lint: "exit 0", "format:check": "exit 0", dead: "exit 0", ...checks };
-  const copied = ["vitest.config.ts", "tests/run.ts", "tests/quiet.ts"];
-  // Nothing here needs a database.
+  const copied = ["vitest.config.ts", "tests/run.ts", "tests/support/fail-on-console.ts"];
+  // These tests need no database.
   const setup = "export const setup = () => undefined;\n";
   const scratch = makeScratch(copied, {
     "package.json": JSON.stringify({ ...packageJson, scripts }),
-    "tests/databases-setup.ts": setup,
+    "tests/support/databases/databases-setup.ts": setup,
     ...files,
   });
   try {
     const { status, stdout, stderr } = spawnSync("npm", ["test"], { cwd: scratch.folder, env: toolEnvironment, encoding: "utf8" });
-    return { status, said: stdout + stderr, last: stdout.trimEnd().split("\n").at(-1) ?? "" };
+    return { status, output: stdout + stderr, last: stdout.trimEnd().split("\n").at(-1) ?? "" };
   } finally {
     scratch.remove();
   }
@@ -39,11 +39,11 @@ test("a failed check, a failed test, a file that does not load and a test that p
     "broken.unit.test.ts": `import "./nowhere.ts";\n${good}`,
     "loud.integration.test.ts": good.replace("expect(1)", `console.warn("careless"); expect(1)`),
   };
-  const { status, said, last } = runOver(files, { lint: "echo found-a-fault && exit 1" });
+  const { status, output, last } = runOver(files, { lint: "echo found-a-fault && exit 1" });
   expect(last).toBe("4 passed, 4 failed");
   expect(status).toBe(1);
-  expect(said).toContain("found-a-fault");
-  expect(said).toContain("console.warn: careless");
+  expect(output).toContain("found-a-fault");
+  expect(output).toContain("console.warn: careless");
 });
 
 test("no test at all is a failure", () => {

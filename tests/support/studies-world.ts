@@ -1,4 +1,4 @@
-import { analyseOrder } from "../server/generation/analyse-order.ts";
+import { analyseOrder } from "../../server/generation/analyse-order.ts";
 import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Database } from "#db";

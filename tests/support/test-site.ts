@@ -5,10 +5,10 @@ import { readConfig } from "#config";
 import { openServices, type Role, type Services } from "#main";
 import { money } from "#shared/money.ts";
 import { type CurrentUser, currentUser } from "#shared/wire/auth.ts";
-import type { Route } from "../server/http/api/route.ts";
-import { listen } from "../server/http/listen.ts";
-import { serve } from "../server/http/serve-site.ts";
-import { openTestDatabase } from "./databases.ts";
+import type { Route } from "../../server/http/api/route.ts";
+import { listen } from "../../server/http/listen.ts";
+import { serve } from "../../server/http/serve-site.ts";
+import { openTestDatabase } from "./databases/databases.ts";
 
 export interface Customer {
   user: CurrentUser;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { generateReport } from "#engine";
 import { renderReport } from "#render";
-import { allowedNumerals, numeralsOf } from "./printed-figures.ts";
+import { allowedNumerals, numeralsOf } from "../../tests/support/printed-figures.ts";
 
 /** Marks where a long word may break; invisible in print. */
 const zeroWidthSpace = "\u200b";

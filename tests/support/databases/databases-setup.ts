@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "#db";
-import { migratedSnapshot } from "./databases-snapshot.ts";
+import { createDatabase } from "../../../server/db/database.ts";
+import { openEmbedded } from "../../../server/db/embedded/embedded.ts";
 import { command, databaseAt, databaseName, startTestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -41,4 +42,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     }
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A migrated embedded database as bytes: a test that starts from it saves the seconds that migrating takes. */
+async function migratedSnapshot(): Promise<Uint8Array> {
+  const engine = await openEmbedded({ folder: "memory" });
+  await migrate(createDatabase(engine));
+  const bytes = new Uint8Array(await (await engine.dump()).arrayBuffer());
+  await engine.close();
+  return bytes;
 }

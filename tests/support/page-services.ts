@@ -1,6 +1,6 @@
 import type { BlogRecord } from "#shared/blog.ts";
 import type { SiteFacts } from "#shared/site.ts";
-import type { PageServices } from "../server/http/pages/render-page.ts";
+import type { PageServices } from "../../server/http/pages/render-page.ts";
 
 /** What pages are given where no services stand behind them. */
 export function testPageServices(url: string, posts: readonly BlogRecord[] = []): PageServices {
