@@ -74,7 +74,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   "server/secrets": { modules: [], packages: ["node:"] },
   "server/db": { modules: ["#shared"], packages: ["node:", "kysely", "pg", "@electric-sql/pglite", "zod"] },
   "server/control": { modules: [], packages: ["node:", "zod"] },
-  "server/limits": { modules: ["#shared", "#db"], packages: ["node:", "kysely"] },
+  "server/limits": { modules: ["#shared", "#db"], packages: ["node:", "kysely", "ipaddr.js"] },
   "server/jobs": { modules: ["#shared", "#db"], packages: ["node:", "kysely", "pg-boss"] },
   "server/mail": { modules: ["#shared", "#db", "#jobs", "#secrets"], packages: ["node:", "zod"] },
   "server/accounts": {
@@ -102,7 +102,7 @@ export const dependencyRules: Record<string, Dependencies> = {
     packages: ["node:", "kysely", "zod", "marked", "sanitize-html", "@resvg/resvg-js"],
   },
   "server/suggestions": { modules: ["#shared", "#engine"], packages: ["node:", "zod"] },
-  "server/location": { modules: ["#shared"], packages: ["node:", "zod", "mmdb-lib"] },
+  "server/location": { modules: ["#shared"], packages: ["node:", "zod", "mmdb-lib", "ipaddr.js"] },
   "server/contact": { modules: ["#shared", "#db", "#limits", "#mail"], packages: ["node:", "kysely", "zod"] },
   "server/integrations/mail": { modules: ["#shared"], types: ["#mail"], packages: ["node:", "nodemailer"] },
   "server/integrations/openid": { modules: ["#shared"], types: ["#accounts"], packages: ["node:", "openid-client", "zod"] },

@@ -39,6 +39,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Page Not Found"
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(RenderedNonce);
+  const [client] = useState(makeQueryClient);
   return (
     // The theme is put on the element before React takes the page over.
     <html lang="en" suppressHydrationWarning>
@@ -55,7 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* Here and not in Root: the error page, which replaces Root, shows who is signed in too. */}
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -64,13 +66,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState(makeQueryClient);
   return (
-    <QueryClientProvider client={client}>
+    <>
       <Outlet />
       <PageFocus />
       <Toaster />
-    </QueryClientProvider>
+    </>
   );
 }
 

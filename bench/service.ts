@@ -2,7 +2,7 @@
  * The service under load, on both engines, beside a bare `node:http` hello in the same run: `node bench/service.ts [--seconds N]`.
  * 1. Signed-in calls per second and p99: the current user (session look-up), the list of studies.
  * 2. From order to the first progress event.
- * 3. 300 watchers of one study: each gets every event once and in order; how late.
+ * 3. As many watchers of one study as a customer may have (`abuseLimits.eventStreamsPerCustomer`): each gets every event once and in order; how late.
  * Exit code 1 where a watcher missed something or a limit below is not kept.
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { startTestPostgres } from "../tests/support/databases/postgres.ts";
 import { load } from "./load.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "4" }, watchers: { type: "string", default: "300" } } });
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "4" }, watchers: { type: "string", default: "12" } } });
 const seconds = Number(values.seconds);
 const watcherCount = Number(values.watchers);
 /** A person who has pressed the button waits this long for a sign of life, at most. */

@@ -43,3 +43,19 @@ export const testimonialSlides = [
   { minWidthPx: 768, slides: 2 },
   { minWidthPx: 1024, slides: 3 },
 ] as const;
+
+/** What one visitor, account or customer may do in a stretch of time, against guessing and floods. docs/security.md says why. */
+export const abuseLimits = {
+  signInPerNetwork: { max: 50, windowSeconds: 3600 },
+  signInPerAccountAndNetwork: { max: 10, windowSeconds: 900 },
+  /** Over all networks; browsers that have signed in to the account before are counted by `signInPerDevice` instead. */
+  signInPerAccount: { max: 50, windowSeconds: 3600 },
+  signInPerDevice: { max: 10, windowSeconds: 900 },
+  signUpPerNetwork: { max: 10, windowSeconds: 3600 },
+  codePerNetwork: { max: 20, windowSeconds: 3600 },
+  codePerAccount: { max: 3, windowSeconds: 3600 },
+  codeGuessPerNetwork: { max: 60, windowSeconds: 3600 },
+  passwordChangePerAccount: { max: 10, windowSeconds: 900 },
+  /** Open at once in one process. A browser without HTTP/2 opens six connections at most; more tabs than this poll. */
+  eventStreamsPerCustomer: 12,
+} as const;

@@ -1,36 +1,26 @@
-import type { Limits } from "#limits";
+import { type Limits, networkOf } from "#limits";
 import type { Secrets } from "#secrets";
-import { isIPv6 } from "node:net";
+import { abuseLimits } from "#shared/limits.ts";
 
-const minutes = 60;
-const hours = 3600;
-
-/** How often what may be tried. Addresses of people are kept as keyed hashes: a table of limits is no place for them. */
+/** How often something may be tried. Email addresses are stored as keyed hashes, because the table of limits needs no personal data. */
 export function accountLimits({ limits, secrets }: { limits: Pick<Limits, "take">; secrets: Secrets }) {
   const person = (email: string): string => secrets.mac("limit", email).slice(0, 32);
   return {
-    async login(email: string, ip: string): Promise<void> {
-      await limits.take(`login:ip:${network(ip)}`, { max: 50, windowSeconds: hours });
-      await limits.take(`login:${person(email)}:${network(ip)}`, { max: 10, windowSeconds: 15 * minutes });
+    /**
+     * `device`: the id of a browser that has signed in to this account before. It has a limit of its own instead of the one of the
+     * account, so that somebody who uses up the account's limit from many networks cannot lock the customer out.
+     */
+    async login(email: string, ip: string, device: string | undefined): Promise<void> {
+      await limits.take(`login:ip:${networkOf(ip)}`, abuseLimits.signInPerNetwork);
+      await limits.take(`login:${person(email)}:${networkOf(ip)}`, abuseLimits.signInPerAccountAndNetwork);
+      if (device === undefined) await limits.take(`login:account:${person(email)}`, abuseLimits.signInPerAccount);
+      else await limits.take(`login:device:${device}`, abuseLimits.signInPerDevice);
     },
-    register: (ip: string) => limits.take(`register:ip:${network(ip)}`, { max: 10, windowSeconds: hours }),
-    forgotByVisitor: (ip: string) => limits.take(`forgot:ip:${network(ip)}`, { max: 20, windowSeconds: hours }),
-    forgotByAddress: (email: string) => limits.take(`forgot:${person(email)}`, { max: 3, windowSeconds: hours }),
-    code: (ip: string) => limits.take(`otp:ip:${network(ip)}`, { max: 60, windowSeconds: hours }),
-    password: (userId: string) => limits.take(`password:${userId}`, { max: 10, windowSeconds: 15 * minutes }),
+    register: (ip: string) => limits.take(`register:ip:${networkOf(ip)}`, abuseLimits.signUpPerNetwork),
+    forgotByVisitor: (ip: string) => limits.take(`forgot:ip:${networkOf(ip)}`, abuseLimits.codePerNetwork),
+    forgotByAddress: (email: string) => limits.take(`forgot:${person(email)}`, abuseLimits.codePerAccount),
+    code: (ip: string) => limits.take(`otp:ip:${networkOf(ip)}`, abuseLimits.codeGuessPerNetwork),
+    password: (userId: string) => limits.take(`password:${userId}`, abuseLimits.passwordChangePerAccount),
   };
 }
 export type AccountLimits = ReturnType<typeof accountLimits>;
-
-/** One line at home has a whole /64 of IPv6 addresses. */
-function network(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip;
-  const [head = "", tail] = ip.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const full = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after.length).fill("0"), ...after];
-  return `${full
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":")}::/64`;
-}

@@ -1,4 +1,5 @@
 export { createAccounts } from "./create-accounts.ts";
+export { knownDeviceSeconds } from "./sign-in/known-device.ts";
 export { oauthCookieSeconds } from "./ports.ts";
 export type {
   Accounts,

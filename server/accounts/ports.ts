@@ -52,6 +52,8 @@ export interface PasswordHasher {
 export interface Visitor {
   ip: string;
   userAgent: string;
+  /** What an earlier sign-in left in this browser, as the browser sent it. */
+  deviceCookie?: string | undefined;
 }
 export interface SignedIn {
   user: CurrentUser;
@@ -59,6 +61,8 @@ export interface SignedIn {
   token: string;
   /** When the session ends at the latest. */
   expires: Date;
+  /** Where a password was used: for a cookie by which this browser is known at the next sign-in. */
+  deviceCookie?: string;
 }
 
 /** Everything behind /api/auth and /api/account. What a caller can be told is thrown as a Problem. */
@@ -76,7 +80,7 @@ export interface Accounts {
 
   forgotPassword(body: z.infer<typeof forgotPasswordBody>, visitor: Visitor): Promise<void>;
   verifyOtp(body: z.infer<typeof verifyOtpBody>, visitor: Visitor): Promise<void>;
-  resetPassword(body: z.infer<typeof resetPasswordBody>, visitor: Visitor): Promise<void>;
+  resetPassword(body: z.infer<typeof resetPasswordBody>, visitor: Visitor): Promise<{ deviceCookie: string }>;
 
   /** `cookie`: to be kept by the browser for `oauthCookieSeconds` and given back to `finishOAuth`. */
   beginOAuth(provider: OAuthProvider, visitor: { isIndia: boolean }): Promise<{ url: string; cookie: string } | { error: AuthErrorCode }>;

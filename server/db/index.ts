@@ -1,4 +1,5 @@
 export type { Database, Queries, RawQueries, RawResult, Tx } from "./database.ts";
+export { DatabaseUnavailable, isUnavailable } from "./availability.ts";
 export { DatabaseRefused, EngineFault, refusalOf } from "./engine.ts";
 export { exportDatabase } from "./transfer/export.ts";
 export { importDatabase, ImportRefused } from "./transfer/import.ts";

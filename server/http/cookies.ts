@@ -1,3 +1,5 @@
+import { knownDeviceSeconds, oauthCookieSeconds } from "#accounts";
+
 /**
  * Cookies of ours. The `__Host-` name makes the browser insist on Secure, Path=/ and no Domain, so that no neighbouring host can
  * plant one; browsers take it on http://localhost too.
@@ -6,11 +8,13 @@ export const sessionCookie = "__Host-sid";
 export const oauthCookie = "__Host-oauth";
 /** Set by the page before it leaves for Google: "true" where the visitor is in India. */
 export const isIndiaCookie = "isIndia";
-const oauthSecondsMax = 600;
+/** By which a browser that has signed in before is known at the next sign-in. */
+export const deviceCookie = "__Host-device";
 
 export const setSession = (token: string, expires: Date): string => cookieOf(sessionCookie, token, `Expires=${expires.toUTCString()}`);
 export const dropSession = (): string => cookieOf(sessionCookie, "", "Max-Age=0");
-export const setOAuth = (sealed: string): string => cookieOf(oauthCookie, sealed, `Max-Age=${oauthSecondsMax}`);
+export const setOAuth = (sealed: string): string => cookieOf(oauthCookie, sealed, `Max-Age=${oauthCookieSeconds}`);
+export const setDevice = (sealed: string): string => cookieOf(deviceCookie, sealed, `Max-Age=${knownDeviceSeconds}`);
 export const dropOAuth = (): string => cookieOf(oauthCookie, "", "Max-Age=0");
 
 /** One cookie of a request's header; the first where a name stands there twice. */

@@ -1,3 +1,4 @@
+import { isUnavailable } from "#db";
 import { Problem } from "#shared/problem.ts";
 
 export const internalMessage = "Something went wrong on our side. Try again in a moment.";
@@ -5,6 +6,11 @@ export const internalMessage = "Something went wrong on our side. Try again in a
 /** Any fault as a problem that can be shown: what is not one already is told by its code, never by its words. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error))
+    return new Problem("unavailable", "The service is not available at this moment. Try again shortly.", {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   switch (code) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

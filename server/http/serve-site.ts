@@ -3,6 +3,7 @@ import type { Services } from "#main";
 import { createApi, requestId } from "./api/create-api.ts";
 import { firstHeader } from "./static/content-encoding.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createReadiness } from "./readiness.ts";
 import { createMetrics } from "./metrics.ts";
 import { moneyFigures, studiesByStatus } from "./metrics.store.ts";
 import { openApi } from "./api/openapi.ts";
@@ -45,6 +46,7 @@ async function createSite({ services, pages }: SiteOptions): Promise<Site> {
     hasForeignCheckout: services.payments.gateway === "razorpay",
   });
   const metrics = createMetrics({ studiesByStatus: () => studiesByStatus(db.queries), money: () => moneyFigures(db.queries) });
+  const readiness = createReadiness({ db, isEnding: () => ending.signal.aborted });
   const routes: Route[] = [
     ...authRoutes,
     ...accountRoutes,
@@ -63,10 +65,10 @@ async function createSite({ services, pages }: SiteOptions): Promise<Site> {
     ...systemRoutes({
       metrics,
       openApi: () => (description ??= JSON.stringify(openApi(routes, { name: config.siteName, url: config.publicUrl }))),
-      isEnding: () => ending.signal.aborted,
+      readiness,
     }),
   );
-  const api = await createApi({ services, routes, headers, metrics, ending: ending.signal });
+  const api = await createApi({ services, routes, headers, metrics, readiness, ending: ending.signal });
   // Beside /api/ itself: exact paths, and folders of which the last part is a name.
   const beside = routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/"));
   const ofApi = new Set(beside);

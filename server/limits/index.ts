@@ -1,2 +1,3 @@
 export { createLimits } from "./create-limits.ts";
 export type { Limit, Limits } from "./create-limits.ts";
+export { networkOf } from "./network.ts";

@@ -1,3 +1,3 @@
 export { createLocation } from "./create-location.ts";
 export type { Location } from "./create-location.ts";
-export type { Country } from "./location-rules.ts";
+export { type Country, isPublicAddress } from "./location-rules.ts";

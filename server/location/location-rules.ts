@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 export interface Country {
   /** English name: "India". */
@@ -21,36 +22,7 @@ export function countryNamed(code: string | undefined): Country | undefined {
 /** Known to the name tables, but no country: unknown, European Union, euro area, United Nations, pseudo-locales. */
 const notCountries = new Set(["ZZ", "XX", "EU", "EZ", "UN", "XA", "XB", "QO", "AP"]);
 
-/** Whether an address is one of the public internet: others are nowhere. IANA's special-purpose registries. */
+/** Whether an address belongs to the public internet. A private, local or reserved one has no country. */
 export function isPublicAddress(ip: string): boolean {
-  const family = isIP(ip);
-  return family !== 0 && !special.check(ip, family === 4 ? "ipv4" : "ipv6");
+  return isIP(ip) !== 0 && ipaddr.process(ip).range() === "unicast";
 }
-
-const special = new BlockList();
-for (const [net, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  special.addSubnet(net, bits, "ipv4");
-for (const [net, bits] of [
-  ["::", 127],
-  ["64:ff9b:1::", 48],
-  ["100::", 64],
-  ["2001:db8::", 32],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const)
-  special.addSubnet(net, bits, "ipv6");

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#config";
+import type { Database } from "#db";
 import { openServices, type Role, type Services } from "#main";
 import { money } from "#shared/money.ts";
 import { type CurrentUser, currentUser } from "#shared/wire/auth.ts";
@@ -40,10 +41,10 @@ export interface TestSite {
 /** The real API on a database of its own, listening on this machine; no worker runs. */
 export async function openTestSite(
   engine: "embedded" | "postgresql",
-  { settings = {}, role = "operator" }: { settings?: Record<string, string>; role?: Role } = {},
+  { settings = {}, role = "operator", database: own }: { settings?: Record<string, string>; role?: Role; database?: Database } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "sextant-site-"));
-  const database = await openTestDatabase(engine);
+  const { database, dispose } = own ? { database: own, dispose: () => own.close() } : await temporaryDatabase(engine);
   // Here caller and server share a thread, which on a busy machine can stand still for longer than a request may take.
   const listening = await listen({ host: "127.0.0.1", port: 0, requestTimeoutMs: 120_000 });
   const url = `http://127.0.0.1:${listening.port}`;
@@ -107,8 +108,13 @@ export async function openTestSite(
     async [Symbol.asyncDispose]() {
       await serving.stop({ graceMs: 5000 });
       await services.close();
-      await database[Symbol.asyncDispose]();
+      await dispose();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function temporaryDatabase(engine: "embedded" | "postgresql"): Promise<{ database: Database; dispose: () => Promise<void> }> {
+  const database = await openTestDatabase(engine);
+  return { database, dispose: () => database[Symbol.asyncDispose]() };
 }

@@ -16,6 +16,8 @@ export async function findPlace(signal: AbortSignal): Promise<Found> {
   try {
     const answer = await getJson<unknown>("/api/location", { signal });
     const isFound = typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;
+    // A private address (this machine, a local network) is nowhere. Nothing failed, and nothing is stored.
+    if (isFound && "country_code" in answer && answer.country_code === "") return unknownPlace;
     const place = isFound ? placeOf(answer) : undefined;
     if (!place) return { ...unknownPlace, note: notFetched };
     writePlace(place);

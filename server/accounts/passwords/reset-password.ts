@@ -6,6 +6,7 @@ import type { Context } from "../ports.ts";
 import { deleteCodesOf, giveAttemptBack, replaceCode, takeAttempt, useUpCode } from "./one-time-codes.store.ts";
 import { refuseEasyPassword } from "./password-rules.ts";
 import type { Accounts, Visitor } from "../ports.ts";
+import { rememberDevice } from "../sign-in/known-device.ts";
 import { deleteSessionsOf } from "../sessions/sessions.store.ts";
 import { findUserByEmail, lockUserByEmail, updateUser } from "../users.store.ts";
 
@@ -44,7 +45,11 @@ export async function verifyOtp(context: Context, body: Parameters<Accounts["ver
 }
 
 /** Uses the code up, sets the password and ends every session, all or nothing. Throws invalid, with `fields` for the password; too_many. */
-export async function resetPassword(context: Context, body: Parameters<Accounts["resetPassword"]>[0], visitor: Visitor): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  body: Parameters<Accounts["resetPassword"]>[0],
+  visitor: Visitor,
+): Promise<{ deviceCookie: string }> {
   const { db, hasher, limits, mail, siteName, now } = context;
   const email = body.email.toLowerCase();
   await limits.code(visitor.ip);
@@ -61,6 +66,8 @@ export async function resetPassword(context: Context, body: Parameters<Accounts[
     await deleteSessionsOf(tx, user.id);
     await mail.queue(tx, "password-changed", { name: fullName(user), address: user.email }, { at: now().toISOString() });
   });
+  // The code proves the mailbox: whoever tries to lock the account by guessing does not stop its owner after a reset.
+  return { deviceCookie: rememberDevice(context, email, visitor.deviceCookie) };
 }
 
 async function rightCode({ db, secrets, now }: Context, email: string, code: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { Problem } from "#shared/problem.ts";
 import type { Context } from "../ports.ts";
 import type { Accounts, SignedIn, Visitor } from "../ports.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { findUserByEmail, lockUserByEmail } from "../users.store.ts";
 
@@ -8,13 +9,10 @@ import { findUserByEmail, lockUserByEmail } from "../users.store.ts";
  * An unknown address, a wrong password and an account without one look the same and cost the same.
  * Throws wrong_credentials, too_many.
  */
-export async function login(
-  { db, hasher, limits, now }: Context,
-  body: Parameters<Accounts["login"]>[0],
-  visitor: Visitor,
-): Promise<SignedIn> {
+export async function login(context: Context, body: Parameters<Accounts["login"]>[0], visitor: Visitor): Promise<SignedIn> {
+  const { db, hasher, limits, now } = context;
   const email = body.email.toLowerCase();
-  await limits.login(email, visitor.ip);
+  await limits.login(email, visitor.ip, knownDevice(context, email, visitor.deviceCookie));
   const user = await findUserByEmail(db.queries, email);
   const isRight = await hasher.verify(user?.password ?? undefined, body.password);
   if (user === undefined || !isRight) throw wrong();
@@ -22,7 +20,7 @@ export async function login(
     // Verifying takes a while. A password that was replaced meanwhile, with all sessions ended, opens none any more.
     const current = await lockUserByEmail(tx, email);
     if (current === undefined || current.id !== user.id || current.password !== user.password) throw wrong();
-    return await startSession(tx, current, visitor, now());
+    return { ...(await startSession(tx, current, visitor, now())), deviceCookie: rememberDevice(context, email, visitor.deviceCookie) };
   });
 }
 

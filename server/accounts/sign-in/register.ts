@@ -5,15 +5,13 @@ import type { Context } from "../ports.ts";
 import { refuseEasyPassword } from "../passwords/password-rules.ts";
 import type { Accounts, SignedIn, Visitor } from "../ports.ts";
 import { checkProfile } from "../profile/profile-rules.ts";
+import { rememberDevice } from "./known-device.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { insertUser } from "../users.store.ts";
 
 /** Throws invalid with `fields`, conflict where the address has an account, too_many. */
-export async function register(
-  { db, hasher, limits, mail, siteName, now }: Context,
-  body: Parameters<Accounts["register"]>[0],
-  visitor: Visitor,
-): Promise<SignedIn> {
+export async function register(context: Context, body: Parameters<Accounts["register"]>[0], visitor: Visitor): Promise<SignedIn> {
+  const { db, hasher, limits, mail, siteName, now } = context;
   const { firstName, lastName, country, contactNumber, industry } = body;
   const email = body.email.toLowerCase();
   checkProfile(body);
@@ -39,6 +37,6 @@ export async function register(
       throw new Problem("conflict", message, { fields: { email: message } });
     }
     await mail.queue(tx, "welcome", { name: fullName(user), address: user.email }, {});
-    return await startSession(tx, user, visitor, now());
+    return { ...(await startSession(tx, user, visitor, now())), deviceCookie: rememberDevice(context, email, visitor.deviceCookie) };
   });
 }

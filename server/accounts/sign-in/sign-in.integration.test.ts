@@ -1,3 +1,4 @@
+import { abuseLimits } from "#shared/limits.ts";
 import { expect, test } from "vitest";
 import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
@@ -97,6 +98,36 @@ test.each(engines)("guessing is stopped for an address from one place, and for a
   const kept = JSON.stringify(await db.queries.selectFrom("rateLimits").select("key").execute());
   expect(kept).not.toContain("example.com");
 });
+
+test.each(engines)(
+  "guessing at one account from everywhere is stopped, and does not lock out a browser that signed in before (%s)",
+  async (engine) => {
+    await using db = await openTestDatabase(engine);
+    const { accounts, pass } = openAccounts(db);
+    const { deviceCookie } = await accounts.register(asha, visitor);
+    await accounts.register({ ...asha, email: "other@example.com" }, visitor);
+    const signIn = (password: string, ip: string, cookie?: string) =>
+      accounts.login({ email: asha.email, password }, { ...visitor, ip, deviceCookie: cookie });
+    const { max, windowSeconds } = abuseLimits.signInPerAccount;
+    for (let i = 0; i < max; i += 1) await expect(signIn("Wrong-Harbour-71", `198.18.0.${i}`)).rejects.toMatchObject(wrong);
+    await expect(signIn(asha.password, "198.18.1.1")).rejects.toMatchObject({ code: "too_many" });
+
+    // The owner's own browser is counted by itself, wherever it is, and only for its own account.
+    const again = await signIn(asha.password, "198.18.1.2", deviceCookie);
+    await expect(signIn(asha.password, "198.18.1.3", `${deviceCookie}x`)).rejects.toMatchObject({ code: "too_many" });
+    const foreign = await accounts.login({ email: "other@example.com", password: asha.password }, visitor);
+    await expect(signIn(asha.password, "198.18.1.4", foreign.deviceCookie)).rejects.toMatchObject({ code: "too_many" });
+    // Signing in again is no way to more tries: the browser keeps its id. The one above was the first.
+    for (let i = 1; i < abuseLimits.signInPerDevice.max; i += 1)
+      await expect(signIn("Wrong-Harbour-71", `198.18.2.${i}`, again.deviceCookie)).rejects.toMatchObject(wrong);
+    await expect(signIn(asha.password, "198.18.2.99", again.deviceCookie)).rejects.toMatchObject({ code: "too_many" });
+
+    pass(windowSeconds + 60);
+    await signIn(asha.password, "198.18.1.1");
+    const rows = JSON.stringify(await db.queries.selectFrom("rateLimits").select("key").execute());
+    expect(rows).not.toContain("example.com");
+  },
+);
 
 test("a password is kept as an argon2id hash, and opens the account however the keyboard composes its letters", async () => {
   await using db = await openTestDatabase("embedded");

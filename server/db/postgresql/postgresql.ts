@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Answer, type Connection, DatabaseRefused, type Engine, oneAnswer, readers } from "../engine.ts";
+import { asUnavailable } from "../availability.ts";
 import { createEar } from "./listener.ts";
 
 const oldest = 15;
@@ -35,7 +36,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Engine
   return {
     name: "postgresql",
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(asUnavailable(error)));
       return connection(client, (isBroken) => {
         client.release(isBroken);
       });
@@ -60,7 +61,7 @@ function connection(client: pg.ClientBase, giveBack: (isBroken: boolean) => void
   return {
     async query(text, values = []) {
       if (!isMine) throw new Error("This connection has been given back.");
-      const result: unknown = await client.query(text, [...values]);
+      const result: unknown = await client.query(text, [...values]).catch((error: unknown) => Promise.reject(asUnavailable(error)));
       const answers = (Array.isArray(result) ? result : [result]) as pg.QueryResult[];
       for (const { command } of answers) {
         if (command === "BEGIN" || command === "START") isOpen = true;

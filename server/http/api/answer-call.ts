@@ -2,6 +2,7 @@ import type { Services } from "#main";
 import { Problem } from "#shared/problem.ts";
 import { json } from "./answer.ts";
 import { AskedByCall, type Call, type FoundUser, tokenOf } from "./call.ts";
+import type { Readiness } from "../readiness.ts";
 import type { Metrics } from "../metrics.ts";
 import { FormBody } from "./form-body.ts";
 import { parse } from "./parse.ts";
@@ -14,6 +15,7 @@ export interface AnsweringBy {
   /** Of every answer, as a flat list. */
   headers: readonly string[];
   metrics: Metrics;
+  readiness: Pick<Readiness, "report">;
   /** Aborted when the process begins to end. */
   ending: AbortSignal;
 }
@@ -58,6 +60,7 @@ async function work(route: Route, by: AnsweringBy, call: Call): Promise<void> {
 export function refuseCall(by: AnsweringBy, call: Call, error: unknown, more: Readonly<Record<string, string>> = {}): void {
   const { log } = by.services;
   const problem = problemOf(error);
+  by.readiness.report(error);
   if (problem.status >= 500) log.error({ requestId: call.id, err: problem.cause ?? error }, "request failed");
   // It failed in the middle of its answer.
   if (call.response.headersSent) return void call.response.destroy();

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Visitor } from "#accounts";
 import type { Services } from "#main";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import type { Owner } from "#studies";
 import { clientAddress } from "../client-address.ts";
 import type { Asked } from "./route.ts";
-import { readCookie, sessionCookie } from "../cookies.ts";
+import { deviceCookie, readCookie, sessionCookie } from "../cookies.ts";
 
 /** A call as it came over HTTP, by whichever way. */
 export interface Call {
@@ -63,10 +64,10 @@ export class AskedByCall implements Asked {
   get header(): Asked["header"] {
     return (name) => one(this.#call.request.headers[name]);
   }
-  get visitor(): { ip: string; userAgent: string } {
+  get visitor(): Visitor {
     const { headers } = this.#call.request;
     const ip = clientAddress(this.socketAddress, one(headers["x-forwarded-for"]), this.services.config.trustedProxies);
-    return { ip, userAgent: (headers["user-agent"] ?? "").slice(0, 400) };
+    return { ip, userAgent: (headers["user-agent"] ?? "").slice(0, 400), deviceCookie: readCookie(headers.cookie, deviceCookie) };
   }
   get socketAddress(): string | undefined {
     return this.#call.request.socket.remoteAddress;

@@ -6,6 +6,7 @@ import { Problem } from "#shared/problem.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { answerCall, refuseCall, type AnsweringBy } from "./answer-call.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
+import type { Readiness } from "../readiness.ts";
 import type { Metrics } from "../metrics.ts";
 import { bodyBytesMax } from "../problem-answer.ts";
 import type { Route } from "./route.ts";
@@ -23,13 +24,14 @@ export interface ApiOptions {
   routes: readonly Route[];
   headers: SecurityHeaders;
   metrics: Metrics;
+  readiness: Pick<Readiness, "report">;
   /** Aborted when the process begins to end: streams close then. */
   ending: AbortSignal;
 }
 
 /** The routes as a listener. It has no server of its own: pages and API share one. */
-export async function createApi({ services, routes, headers, metrics, ending }: ApiOptions): Promise<Api> {
-  const by = { services, headers: Object.entries(headers.api).flat(), metrics, ending };
+export async function createApi({ services, routes, headers, metrics, readiness, ending }: ApiOptions): Promise<Api> {
+  const by = { services, headers: Object.entries(headers.api).flat(), metrics, readiness, ending };
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseCall(by, callOf(request, reply), error);
   const app = Fastify({
     bodyLimit: bodyBytesMax,

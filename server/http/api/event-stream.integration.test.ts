@@ -1,4 +1,4 @@
-import { streamsMax } from "./routes/watch-study.ts";
+import { abuseLimits } from "#shared/limits.ts";
 import { studyDetail, type StudyDetail, type StudyEvent, studyEvent } from "#shared/wire/studies.ts";
 import { expect, test, vi } from "vitest";
 import { engines } from "../../../tests/support/databases/databases.ts";
@@ -44,7 +44,9 @@ test("one customer cannot hold any number of streams, and a closed one makes roo
   const study = await ordered(site, owner);
   const leave = new AbortController();
   const streams = await Promise.all(
-    Array.from({ length: streamsMax }, () => site.call(`/api/studies/${study.id}/events`, { as: owner, signal: leave.signal })),
+    Array.from({ length: abuseLimits.eventStreamsPerCustomer }, () =>
+      site.call(`/api/studies/${study.id}/events`, { as: owner, signal: leave.signal }),
+    ),
   );
   expect(streams.map((s) => s.status)).toEqual(streams.map(() => 200));
   const refused = await site.call(`/api/studies/${study.id}/events`, { as: owner });

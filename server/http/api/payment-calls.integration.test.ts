@@ -42,7 +42,14 @@ beforeAll(async () => {
   const services = { payments, config, accounts, log } as unknown as Services;
   const headers = securityHeaders({ isProduction: true, isDevelopment: false });
   const routes = [...paymentRoutes, ...contactRoutes];
-  const api = await createApi({ services, routes, headers, metrics, ending: new AbortController().signal });
+  const api = await createApi({
+    services,
+    routes,
+    headers,
+    metrics,
+    readiness: { report: () => undefined },
+    ending: new AbortController().signal,
+  });
   const server = createServer((request, response) => api.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

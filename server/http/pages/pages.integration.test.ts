@@ -233,3 +233,41 @@ test("a first visit loads at most 125 kB of scripts, the front page's in at most
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   }
 });
+
+test.each(["/%0a", "/a%0db", "/%e2%80%a8", "/about/%e2%80%a9"])("%s leads nowhere, like any other unknown path", async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body.toString()).toContain("Page Not Found");
+  expect(body.toString()).toContain("<footer");
+  expect(site.faults).toEqual([]);
+});
+
+test("where the root itself fails, the visitor reads what happened and how to go on", async () => {
+  const url = "http://localhost:3000";
+  const faults: unknown[] = [];
+  const services = {
+    ...testPageServices(url),
+    get site(): never {
+      throw new Error("the settings cannot be read");
+    },
+  };
+  const pages = await builtPages(fileURLToPath(new URL("../../../build", import.meta.url))).make({
+    headers: securityHeaders({ isProduction: false, isDevelopment: false }),
+    publicUrl: url,
+    services,
+    onError: (error) => faults.push(error),
+  });
+  const server = createServer((request, response) => pages.handle(request, response, request.url ?? "/")).listen(0, "127.0.0.1");
+  onTestFinished(async () => {
+    await pages.close();
+    server.close();
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  for (const path of ["/about", "/app"]) {
+    const { status, body } = await get(path, {}, "GET", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect([path, status]).toEqual([path, 500]);
+    expect(body.toString()).toContain("Something went wrong");
+    expect(body.toString()).toContain('href="/"');
+  }
+  expect(faults.length).toBeGreaterThan(0);
+});

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
 import type { BlogRecord } from "#shared/blog.ts";
 import type { SiteFacts } from "#shared/site.ts";
 
@@ -22,8 +22,10 @@ export type Renderer = (request: Request, nonce: string) => Promise<Response>;
 
 /** Pages by React Router. Throws what a source says that cannot be built, in development. */
 export function createRenderer({ build, mode, services, onError }: RendererOptions): Renderer {
-  // The router would print what fails on the console.
-  const handleError = (error: unknown, { request }: { request: Request }) => void (request.signal.aborted || onError(error));
+  // The router would print failures on the console. An address that leads nowhere is no failure.
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (!request.signal.aborted && !(isRouteErrorResponse(error) && error.status < 500)) onError(error);
+  };
   const reporting = (built: ServerBuild): ServerBuild => ({
     ...built,
     entry: { ...built.entry, module: { ...built.entry.module, handleError } },

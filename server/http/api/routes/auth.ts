@@ -1,3 +1,4 @@
+import type { SignedIn as SignedInSession } from "#accounts";
 import {
   currentUser,
   forgotPasswordBody,
@@ -11,8 +12,12 @@ import {
 } from "#shared/wire/auth.ts";
 import { type Answer, done, frozenJson, json, redirect } from "../answer.ts";
 import { type Asked, open, type Route, signedIn } from "../route.ts";
-import { dropOAuth, dropSession, isIndiaCookie, oauthCookie, setOAuth, setSession } from "../../cookies.ts";
+import { dropOAuth, dropSession, isIndiaCookie, oauthCookie, setDevice, setOAuth, setSession } from "../../cookies.ts";
 
+const cookiesOf = ({ token, expires, deviceCookie }: SignedInSession): string[] => [
+  setSession(token, expires),
+  ...(deviceCookie === undefined ? [] : [setDevice(deviceCookie)]),
+];
 const named: Readonly<Record<OAuthProvider, string>> = { google: "Google", linkedin: "LinkedIn" };
 
 /** Signing up, in and out. The limits of these calls are kept by the accounts themselves, by address and e-mail. */
@@ -31,9 +36,9 @@ export const authRoutes: readonly Route[] = [
     body: registerBody,
     answers: { 201: currentUser },
     handle: async ({ services, body, visitor, token: former }) => {
-      const { user, token, expires } = await services.accounts.register(body, visitor);
+      const signedIn = await services.accounts.register(body, visitor);
       if (former !== undefined) await services.accounts.logout(former);
-      return json(user, { status: 201, cookies: [setSession(token, expires)] });
+      return json(signedIn.user, { status: 201, cookies: cookiesOf(signedIn) });
     },
   }),
   open({
@@ -43,10 +48,10 @@ export const authRoutes: readonly Route[] = [
     body: loginBody,
     answers: { 200: currentUser },
     handle: async ({ services, body, visitor, token: former }) => {
-      const { user, token, expires } = await services.accounts.login(body, visitor);
+      const signedIn = await services.accounts.login(body, visitor);
       // A browser has one session: the one that it had is of no more use.
       if (former !== undefined) await services.accounts.logout(former);
-      return json(user, { cookies: [setSession(token, expires)] });
+      return json(signedIn.user, { cookies: cookiesOf(signedIn) });
     },
   }),
   open({
@@ -88,8 +93,8 @@ export const authRoutes: readonly Route[] = [
     body: resetPasswordBody,
     answers: { 200: messageAnswer },
     handle: async ({ services, body, visitor }) => {
-      await services.accounts.resetPassword(body, visitor);
-      return done("Your password has been successfully reset.", { cookies: [dropSession()] });
+      const { deviceCookie } = await services.accounts.resetPassword(body, visitor);
+      return done("Your password has been successfully reset.", { cookies: [dropSession(), setDevice(deviceCookie)] });
     },
   }),
   ...oauthProviders.flatMap(providerRoutes),

@@ -1,3 +1,4 @@
+import { isPublicAddress } from "#location";
 import { messageAnswer } from "#shared/wire/auth.ts";
 import { contactBody } from "#shared/wire/public.ts";
 import { done, json } from "../answer.ts";
@@ -37,13 +38,16 @@ export const locationRoutes: readonly Route[] = [
   open({
     method: "GET",
     path: "/api/location",
-    about: "The visitor's country, for prices. `success` is false where it is not known.",
+    about: "The visitor's country, for prices. `success` is false where the look-up failed; a private address has no country.",
     answers: { 200: locationAnswer },
     handle: async (asked) => {
       const { location } = asked.services;
       const header = location.header === undefined ? undefined : asked.header(location.header);
-      const country = await location.countryOf({ ip: addressOf(asked), header });
-      return json({ success: country !== undefined, country: country?.name ?? "Unknown", country_code: country?.code ?? "" }, { headers });
+      const ip = addressOf(asked);
+      const country = await location.countryOf({ ip, header });
+      // An address of this machine or of a local network is nowhere: that is an answer, and no failed look-up.
+      const success = country !== undefined || !isPublicAddress(ip);
+      return json({ success, country: country?.name ?? "Unknown", country_code: country?.code ?? "" }, { headers });
     },
   }),
 ];

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { json, text } from "../answer.ts";
 import { isLoopback } from "../../client-address.ts";
 import type { Metrics } from "../../metrics.ts";
+import type { Readiness } from "../../readiness.ts";
 import { open, type Route } from "../route.ts";
 
 const state = z.strictObject({ status: z.string() });
@@ -12,11 +13,11 @@ export interface SystemParts {
   metrics: Metrics;
   /** The description of all routes, as text. */
   openApi: () => string;
-  isEnding: () => boolean;
+  readiness: Readiness;
 }
 
 /** For machines: whether it lives, whether it can serve, how it does, what it can do. */
-export const systemRoutes = ({ metrics, openApi, isEnding }: SystemParts): readonly Route[] => [
+export const systemRoutes = ({ metrics, openApi, readiness }: SystemParts): readonly Route[] => [
   open({
     method: "GET",
     path: "/healthz",
@@ -27,13 +28,10 @@ export const systemRoutes = ({ metrics, openApi, isEnding }: SystemParts): reado
   open({
     method: "GET",
     path: "/readyz",
-    about: "Whether it can serve: the database answers, and the process is not about to end.",
+    about: "Whether it can serve: the database answers and can write, and the process is not about to end.",
     answers: { 200: state },
-    handle: async ({ services }) => {
-      if (isEnding()) throw new Problem("unavailable", "The process is about to end.");
-      await services.db.ping(2000).catch((cause: unknown) => {
-        throw new Problem("unavailable", "The database does not answer.", { cause });
-      });
+    handle: async () => {
+      await readiness.check();
       // The tables are up to date: a process whose migration fails does not begin to listen.
       return json({ status: "ready" });
     },

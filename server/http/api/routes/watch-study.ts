@@ -1,3 +1,4 @@
+import { abuseLimits } from "#shared/limits.ts";
 import { Problem } from "#shared/problem.ts";
 import { isFinished } from "#shared/wire/studies.ts";
 import { z } from "zod";
@@ -6,8 +7,6 @@ import type { SignedIn } from "../route.ts";
 
 const number = z.coerce.number().int().min(0).max(1_000_000);
 const query = z.strictObject({ after: number.optional() });
-/** Open at once for one customer. A stream costs a few kilobytes: an office may watch together, a client gone wild may not take all. */
-export const streamsMax = 400;
 const openStreams = new Map<string, number>();
 
 /** Progress from where the caller was. */
@@ -27,8 +26,12 @@ export const watchStudy = {
     // A browser asks again after every end of a stream; by 204 it learns that there is nothing more.
     if (signal.aborted || (isFinished(study.status) && after >= study.lastEvent)) return nothing();
     const streams = openStreams.get(user.id) ?? 0;
-    if (streams >= streamsMax)
-      throw new Problem("too_many", "Too many pages follow studies at once. Close some of them.", { retryAfterSeconds: 30 });
+    if (streams >= abuseLimits.eventStreamsPerCustomer)
+      throw new Problem(
+        "too_many",
+        `At most ${abuseLimits.eventStreamsPerCustomer} windows can follow studies at the same time. Close one and try again.`,
+        { retryAfterSeconds: 30 },
+      );
     openStreams.set(user.id, streams + 1);
     signal.addEventListener("abort", () => {
       const left = (openStreams.get(user.id) ?? 1) - 1;
