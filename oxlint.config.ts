@@ -98,7 +98,7 @@ export const dependencyRules: Record<string, Dependencies> = {
     packages: ["node:", "kysely", "zod"],
   },
   "server/blog": {
-    modules: ["#shared", "#charts", "#db"],
+    modules: ["#shared", "#charts", "#db", "#render"],
     packages: ["node:", "kysely", "zod", "marked", "sanitize-html", "@resvg/resvg-js"],
   },
   "server/suggestions": { modules: ["#shared", "#engine"], packages: ["node:", "zod"] },
@@ -165,7 +165,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   "dev/local-identity": { modules: ["#shared"], packages: ["node:", "oidc-provider"] },
 
   "server/restart.ts": { modules: [] },
-  "server/start.ts": { modules: [], siblings: ["http", "start-role.ts"] },
+  "server/start.ts": { modules: [], siblings: ["http", "start-role.ts", "restart.ts"] },
   "server/start-role.ts": {
     modules: ["#shared", "#config", "#control", "#main"],
     siblings: ["cli", "http", "worker", "restart.ts"],

@@ -40,6 +40,8 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   /** For LISTEN and migrations, where DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** A server that is not up yet is tried again for so long at the start. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** At least 32 characters; cookies, codes and mails on their way are sealed with it. Made and kept in DATA_DIR when absent. */
   SECRET: z.string().min(32).optional(),
   /** Studies of one customer that run at once. */
@@ -126,7 +128,7 @@ export interface Config {
   instagramUrl: string;
   operator: Operator;
   dataDir: string;
-  database: { url: string; directUrl: string } | undefined;
+  database: { url: string; directUrl: string; waitSeconds: number } | undefined;
   secret: string | undefined;
   studiesAtOnce: number;
   workerStudies: number;
@@ -206,7 +208,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       grievanceEmail: e.GRIEVANCE_EMAIL ?? e.SALES_EMAIL,
     },
     dataDir: e.DATA_DIR,
-    database: e.DATABASE_URL ? { url: e.DATABASE_URL, directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL } : undefined,
+    database: e.DATABASE_URL
+      ? {
+          url: e.DATABASE_URL,
+          directUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+          waitSeconds: e.DATABASE_WAIT_SECONDS,
+        }
+      : undefined,
     secret: e.SECRET,
     studiesAtOnce: e.STUDIES_AT_ONCE,
     workerStudies: e.WORKER_STUDIES,

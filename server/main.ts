@@ -6,7 +6,7 @@ import { type Blog, createBlog } from "#blog";
 import { type Billing, createBilling } from "#billing";
 import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
-import { type Database, type EngineFault, migrate, openDatabase } from "#db";
+import { type Database, type EngineFault, migrate, openDatabase, type OpenOptions } from "#db";
 import { childWorkbench, createGeneration, type Generation, type StudyOrder } from "#generation";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
@@ -79,7 +79,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
   try {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const secrets = createSecrets(await loadMasterSecret(config.secret, config.dataDir));
-    const db = options.database ?? (await openDatabase(databaseOf(config, options.onFault)));
+    const db = options.database ?? (await openDatabase(databaseOf(config, options, log)));
     if (!options.database) closing.push(() => db.close());
     await migrate(db);
 
@@ -143,8 +143,14 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
   }
 }
 
-function databaseOf({ database, dataDir }: Config, onFault: ServicesOptions["onFault"]): Parameters<typeof openDatabase>[0] {
-  if (database) return { kind: "postgresql", ...database };
+function databaseOf({ database, dataDir }: Config, { role, onFault }: ServicesOptions, log: Logger): OpenOptions {
+  if (database) {
+    const { waitSeconds, ...addresses } = database;
+    const onWait = (error: unknown, pauseMs: number): void =>
+      log.warn({ err: error, pauseMs }, `the database cannot be reached yet; trying for up to ${waitSeconds} s`);
+    // An operator's command answers at once.
+    return { kind: "postgresql", ...addresses, ...(role !== "operator" && { wait: { seconds: waitSeconds, onWait } }) };
+  }
   return { kind: "embedded", folder: join(dataDir, "database"), ...(onFault && { onFault }) };
 }
 

@@ -25,3 +25,19 @@ export function restartInPlace(environment: NodeJS.ProcessEnv, nowMs: number): v
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, command, { ...environment, [variable]: restarts });
 }
+
+/** MiB. V8's own limit, 32 and more, keeps 120 MB resident that are garbage within a second; the answers are as fast with 16. */
+const youngHalfMegabytes = 16;
+/** Else each thread of Node and V8 has an arena of the C library, and each arena keeps the most that it ever needed: 200 MB. */
+const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "4194304" };
+
+/**
+ * Replaces this process, once and before anything is loaded, by the same command with limits that can only be set from outside. Does
+ * nothing where they are set, or where the system cannot replace a process (Windows).
+ */
+export function limitMemory(): void {
+  if (process.env["MALLOC_ARENA_MAX"] !== undefined || process.platform === "win32" || !process.execve) return;
+  const flag = `--max-semi-space-size=${youngHalfMegabytes}`;
+  const command = [process.execPath, flag, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, command, { ...allocator, ...process.env });
+}

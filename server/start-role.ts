@@ -57,11 +57,15 @@ async function run(given: Config, role: StartRole): Promise<void> {
     hasFault = true;
     end?.(faultWords, 1);
   };
+  // Until there is something to end in order, for example while the database is waited for. Process 1 of a container has no default.
+  const endAtOnce = (): never => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endAtOnce);
   const services = await openServices(config, { role, onFault });
   const { log } = services;
   const pages = role === "dev" && listening ? livePages(root, listening.server) : builtPages(join(root, "build"));
   const worker = role === "web" ? undefined : await startWorker(services);
-  const site = listening && (await serve(services, listening, pages));
+  let isPublishing = role !== "worker";
+  const site = listening && (await serve(services, listening, pages, () => isPublishing));
   // The operator's commands come in here where no second process can open the database.
   const control = config.database ? undefined : await serveControl(config.dataDir, (args, io) => runOpsInside(services, args, io));
 
@@ -90,6 +94,7 @@ async function run(given: Config, role: StartRole): Promise<void> {
   };
   end = ending;
   if (hasFault) ending(faultWords, 1);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, endAtOnce);
   process.on("SIGTERM", () => ending("SIGTERM", 0));
   process.on("SIGINT", () => ending("SIGINT", 0));
   for (const kind of ["unhandledRejection", "uncaughtException"] as const)
@@ -101,7 +106,7 @@ async function run(given: Config, role: StartRole): Promise<void> {
   for (const line of sides(config, role)) say(line);
   say(listening ? `${config.siteName} is at ${config.publicUrl}` : `${config.siteName}: the worker runs`);
   if (role !== "web") makeSamples(services, () => isEnding);
-  if (role !== "worker") publishArticles(services, () => isEnding);
+  if (role !== "worker") void publishArticles(services, () => isEnding).finally(() => (isPublishing = false));
 }
 
 /** Samples take a moment to make; nobody waits for them. */
@@ -112,9 +117,9 @@ function makeSamples({ studies, log }: Services, isEnding: () => boolean): void 
   );
 }
 
-/** The articles of the box, each once in the life of a database. Nobody waits for them. */
-function publishArticles({ blog, log }: Services, isEnding: () => boolean): void {
-  blog.publishBundled(isEnding).then(
+/** The bundled articles, each once in the life of a database. Pages are served meanwhile; /readyz waits for them. Never throws. */
+function publishArticles({ blog, log }: Services, isEnding: () => boolean): Promise<void> {
+  return blog.publishBundled(isEnding).then(
     ({ published, changed, faults }) => {
       if (published.length > 0) log.info({ published: published.length }, "articles published");
       if (changed.length > 0)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,6 +86,11 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   for (const name of ["Database", "Language model", "Evidence", "Payments", "Mail", "Google", "LinkedIn"])
     expect(site.output()).toContain(`  ${name}`);
   expect(site.output()).toMatch(/^ {2}Payments +a stand-in on this machine: no money moves$/m);
+
+  // Ready means that a visitor finds every article of the first start.
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);
+  const feed = await (await fetch(`${url}/blog/feed.xml`)).text();
+  expect(feed.split("<entry>")).toHaveLength(1 + (await readdir(join(root, "content/blog"))).filter((name) => name !== "README.md").length);
 
   const page = await fetch(url);
   const html = await page.text();
@@ -266,9 +271,22 @@ test.skipIf(process.platform === "win32")("an engine that breaks is started agai
   const addresses = () => [...site.output().matchAll(/ is at (http:\S+)\n/g)].map(([, at]) => at ?? "");
   await expect.poll(() => addresses().length, patience).toBe(2);
   expect(site.output()).toContain("the embedded database has stopped");
-  expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${addresses()[1]}/readyz`)).status, patience).toBe(200);
   site.process.kill("SIGTERM");
   expect(await site.ended).toBe(0);
+});
+
+test("a database that is not up yet is waited for, and a signal ends the wait at once", async () => {
+  const DATABASE_URL = "postgresql://user@127.0.0.1:1/name";
+  for (const role of ["web", "worker"]) {
+    const site = started([role], { DATABASE_URL });
+    await expect.poll(site.output, { ...patience, timeout: 150_000 }).toContain("the database cannot be reached yet");
+    site.process.kill("SIGTERM");
+    expect(await site.ended).toBe(0);
+  }
+  const impatient = started(["worker"], { DATABASE_URL, DATABASE_WAIT_SECONDS: "0" });
+  expect(await impatient.ended).toBe(1);
+  expect(impatient.errors()).toMatch(/^The PostgreSQL server at 127\.0\.0\.1:1 cannot be reached: connect ECONNREFUSED/m);
 });
 
 test("what keeps it from starting is said in plain words, all faults of the settings at once", async () => {

@@ -2,7 +2,7 @@ import type { Database, Tx } from "#db";
 import { type BlogRecord, displayPost, newestFirst, postFields } from "#shared/blog.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { cleanRecord } from "./clean-record.ts";
-import type { Article, Blog, Published } from "./ports.ts";
+import { type Article, type Blog, pictureLink, type Published } from "./ports.ts";
 import {
   allPosts,
   deletePost,
@@ -15,7 +15,6 @@ import {
   savePost,
   takeBundled,
 } from "./posts.store.ts";
-import { pictureLink } from "./charts/picture.ts";
 import { bundledFolder, publishBundled } from "./articles/publish-bundled.ts";
 
 export interface BlogOptions {

@@ -10,6 +10,9 @@ export interface Picture {
   height: number;
 }
 
+/** Where the site serves it. */
+export const pictureLink = (name: string): string => `/blog/pictures/${name}.png`;
+
 /** What an article says; the first item of a record's apiResponse. */
 export interface PostFields {
   title: string;

@@ -2,6 +2,7 @@ import { Kysely, type Transaction, CamelCasePlugin, CompiledQuery, PostgresDiale
 import type { Tables } from "./tables.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import type { PostgresqlOptions } from "./postgresql/postgresql.ts";
 import { type Connection, type Engine, refusalOf, type EngineFault } from "./engine.ts";
 
 export type Tx = Transaction<Tables>;
@@ -154,7 +155,7 @@ export type OpenOptions =
   /** `folder`: where the database lives, locked for this process; "memory" is for tests, with a snapshot to begin with. */
   | { kind: "embedded"; folder: string; snapshot?: Blob; onFault?: (fault: EngineFault) => void }
   /** `url` may lead to a pooler, `directUrl` may not. */
-  | { kind: "postgresql"; url: string; directUrl: string; connections?: number };
+  | ({ kind: "postgresql" } & PostgresqlOptions);
 
 /** Opens the database; it does not migrate. Only the engine that is used is loaded. Throws DatabaseRefused with what to do where it cannot be used. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

@@ -11,11 +11,18 @@ export interface Readiness {
   check(): Promise<void>;
 }
 
+export interface ReadinessOptions {
+  db: Database;
+  /** The first articles are not all published yet. */
+  isStarting: () => boolean;
+  isEnding: () => boolean;
+}
+
 /**
- * Ready means that the database answers. After a request has failed because the database was unavailable, it also means that the
+ * Ready means that the database answers, and that the first articles are there. After a request has failed because the database was unavailable, it also means that the
  * database can write again: on a full disk everything that only reads still works.
  */
-export function createReadiness({ db, isEnding }: { db: Database; isEnding: () => boolean }): Readiness {
+export function createReadiness({ db, isStarting, isEnding }: ReadinessOptions): Readiness {
   let hasFailed = false;
   return {
     report(error) {
@@ -26,6 +33,7 @@ export function createReadiness({ db, isEnding }: { db: Database; isEnding: () =
       await db.ping(pingMs).catch((cause: unknown) => {
         throw new Problem("unavailable", "The database does not answer.", { retryAfterSeconds: 5, cause });
       });
+      if (isStarting()) throw new Problem("unavailable", "The first articles are still being published.", { retryAfterSeconds: 1 });
       if (!hasFailed) return;
       await writeProbe(db).catch((cause: unknown) => {
         throw new Problem("unavailable", "The database cannot write.", { retryAfterSeconds: 5, cause });

@@ -34,10 +34,12 @@ export interface SiteOptions {
   services: Services;
   /** Left out: the API alone. */
   pages?: PageMaker;
+  /** Whether a visitor would not find everything yet. Left out: never. */
+  isStarting?: (() => boolean) | undefined;
 }
 
 /** Everything that answers by HTTP: the API, and beside it the pages with their files. */
-async function createSite({ services, pages }: SiteOptions): Promise<Site> {
+async function createSite({ services, pages, isStarting = () => false }: SiteOptions): Promise<Site> {
   const { config, db, log } = services;
   const ending = new AbortController();
   const headers = securityHeaders({
@@ -46,7 +48,7 @@ async function createSite({ services, pages }: SiteOptions): Promise<Site> {
     hasForeignCheckout: services.payments.gateway === "razorpay",
   });
   const metrics = createMetrics({ studiesByStatus: () => studiesByStatus(db.queries), money: () => moneyFigures(db.queries) });
-  const readiness = createReadiness({ db, isEnding: () => ending.signal.aborted });
+  const readiness = createReadiness({ db, isStarting, isEnding: () => ending.signal.aborted });
   const routes: Route[] = [
     ...authRoutes,
     ...accountRoutes,
@@ -159,8 +161,13 @@ export interface Serving {
 }
 
 /** Answers what comes over `listening` from now on. */
-export async function serve(services: Services, listening: Listening, pages: PageMaker | undefined): Promise<Serving> {
-  const site = await createSite({ services, ...(pages && { pages }) });
+export async function serve(
+  services: Services,
+  listening: Listening,
+  pages: PageMaker | undefined,
+  isStarting?: () => boolean,
+): Promise<Serving> {
+  const site = await createSite({ services, ...(pages && { pages }), isStarting });
   listening.attach(site.handle);
   return {
     routes: site.routes,

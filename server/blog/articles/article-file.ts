@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 /** Something to put right in an article, at a line of its file (from 1). The words begin with the name of the field. */
@@ -26,3 +27,6 @@ export async function readText(file: string): Promise<string> {
     throw new ArticleFault(file, [{ line: 1, words: "the file is not text in UTF-8" }]);
   }
 }
+
+/** SHA-256, hex. */
+export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");

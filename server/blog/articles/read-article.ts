@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { ArticleFault, type Fault } from "./article-file.ts";
+import { ArticleFault, type Fault, hashOf } from "./article-file.ts";
 import { drawCover } from "../charts/draw-block.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { Article, Picture } from "../ports.ts";
@@ -34,9 +33,6 @@ export async function readArticle(text: string, file: string): Promise<Article> 
     hash: hashOf(text),
   };
 }
-
-/** SHA-256, hex. */
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const wordsAMinute = 220;
 const readTimeOf = (words: number) => `${Math.max(1, Math.round(words / wordsAMinute))} min read`;

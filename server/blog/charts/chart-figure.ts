@@ -1,6 +1,5 @@
 import type { ChartBlock } from "./chart-block.ts";
-import { pictureLink } from "./picture.ts";
-import type { Picture } from "../ports.ts";
+import { type Picture, pictureLink } from "../ports.ts";
 import { figureText, yearsOf } from "./prepare-block.ts";
 
 /** A block as it stands in the page: the drawing in two widths, and its figures as a table that opens on request. */

@@ -41,5 +41,3 @@ export async function pictureOf(
     height: image.height,
   };
 }
-
-export const pictureLink = (name: string): string => `/blog/pictures/${name}.png`;

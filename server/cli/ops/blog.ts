@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { type Article, ArticleFault, articleFiles, readArticle, readText } from "#blog";
+import { type Article, ArticleFault, type ArticleSource, articleFiles, readArticles, readText } from "#blog";
 import type { Services } from "#main";
 import { displayPost } from "#shared/blog.ts";
 import { CallError, table } from "../command-line.ts";
@@ -48,20 +48,25 @@ async function filesAt(path: string): Promise<string[]> {
   return files;
 }
 
-/** All faults of all files are told at once. */
-async function readAll(files: readonly string[], folder: string): Promise<{ article: Article; file: string }[]> {
+/** Reports the faults of all files at once, in their order. */
+async function readAll(paths: readonly string[], folder: string): Promise<{ article: Article; file: string }[]> {
   const articles: { article: Article; file: string }[] = [];
-  const faults: string[] = [];
-  for (const path of files) {
-    const file = relative(folder, path) || path;
+  const faults = new Map<string, string>();
+  const sources: ArticleSource[] = [];
+  const files = paths.map((path) => ({ path, file: relative(folder, path) || path }));
+  for (const { path, file } of files) {
     try {
-      articles.push({ article: await readArticle(await readText(path), file), file });
+      sources.push({ text: await readText(path), file });
     } catch (error) {
       if (!(error instanceof ArticleFault)) throw error;
-      faults.push(error.message);
+      faults.set(file, error.message);
     }
   }
-  if (faults.length > 0) throw new Error([...faults, "Nothing was published."].join("\n"));
+  await readArticles(sources, async (read) => {
+    if ("article" in read) articles.push(read);
+    else faults.set(read.file, read.faults);
+  });
+  if (faults.size > 0) throw new Error([...files.flatMap(({ file }) => faults.get(file) ?? []), "Nothing was published."].join("\n"));
   return articles;
 }
 

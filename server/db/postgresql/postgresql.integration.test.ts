@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase, engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
 import { openDatabase } from "../database.ts";
 import { openPostgresql } from "./postgresql.ts";
 
@@ -14,6 +17,51 @@ test.runIf(isHere)("a server that acknowledges commits before they are on the di
   await db.close();
   await expect(openDatabase(options)).rejects.toThrow(/synchronous_commit=off.*alter database/);
   await drop();
+});
+
+test.runIf(isHere)("a server that is not up yet is waited for, a wrong name of a database is not", async () => {
+  const { options, drop } = await createTestDatabase();
+  const server = new URL(options.url);
+  const proxy = createServer((socket) => {
+    const through = connect(Number(server.port), server.hostname).on("error", () => socket.destroy());
+    socket.on("error", () => through.destroy());
+    socket.pipe(through).pipe(socket);
+  });
+  const late = new URL(options.url);
+  late.port = String(await freePort());
+  const pauses: number[] = [];
+  const wait = {
+    seconds: 60,
+    onWait: (error: unknown, pauseMs: number) => {
+      expect(error).toMatchObject({ code: "ECONNREFUSED" });
+      pauses.push(pauseMs);
+    },
+    // The clock is the test's: the server comes up during the third pause.
+    pause: async () => {
+      if (pauses.length === 3) await once(proxy.listen(Number(late.port), late.hostname), "listening");
+    },
+  };
+  const db = await openDatabase({ kind: "postgresql", url: late.href, directUrl: late.href, wait });
+  await db.ping();
+  await db.close();
+  proxy.close();
+  expect(pauses).toEqual([250, 500, 1_000]);
+
+  const wrong = new URL(options.url);
+  wrong.pathname = "/no-such-database";
+  await expect(openDatabase({ kind: "postgresql", url: wrong.href, directUrl: wrong.href, wait })).rejects.toThrow("does not exist");
+  expect(pauses).toHaveLength(3);
+  await drop();
+});
+
+test("a server that does not come up is waited for no longer than was said", async () => {
+  const url = `postgresql://user:secret@127.0.0.1:${await freePort()}/name`;
+  let waitedMs = 0;
+  const wait = { seconds: 60, onWait: () => undefined, pause: async (ms: number) => void (waitedMs += ms) };
+  const refused = openDatabase({ kind: "postgresql", url, directUrl: url, wait });
+  await expect(refused).rejects.toThrow(/^The PostgreSQL server at 127\.0\.0\.1:\d+ cannot be reached: connect ECONNREFUSED/);
+  expect(waitedMs).toBeGreaterThan(50_000);
+  expect(waitedMs).toBeLessThanOrEqual(60_000);
 });
 
 test.runIf(isHere)("connections that the server ends are replaced, and hints are heard again", async () => {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Answer, type Connection, DatabaseRefused, type Engine, oneAnswer, readers } from "../engine.ts";
-import { asUnavailable } from "../availability.ts";
+import { asUnavailable, isUnavailable } from "../availability.ts";
 import { createEar } from "./listener.ts";
 
 const oldest = 15;
@@ -10,6 +11,17 @@ export interface PostgresqlOptions {
   /** Past any pooler: for hints and migrations. */
   directUrl: string;
   connections?: number;
+  /** For a server that is not up yet. Left out: its first refusal is thrown. */
+  wait?: WaitForServer;
+}
+
+export interface WaitForServer {
+  /** How long to keep trying, at most. */
+  seconds: number;
+  /** Called before each pause. */
+  onWait: (error: unknown, pauseMs: number) => void;
+  /** Left out: the machine's clock. */
+  pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -28,7 +40,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Engine
   pool.on("connect", (client) => client.on("error", () => undefined));
   const ear = createEar(() => new pg.Client({ ...common, connectionString: options.directUrl }));
   try {
-    await check(pool);
+    await reach(() => check(pool), options);
   } catch (error) {
     await pool.end();
     throw error;
@@ -77,6 +89,31 @@ function connection(client: pg.ClientBase, giveBack: (isBroken: boolean) => void
       giveBack(isBroken || isOpen);
     },
   };
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 5_000;
+
+/** Containers of one composition start together, and the database is rarely first. */
+async function reach(attempt: () => Promise<void>, { url, wait }: PostgresqlOptions): Promise<void> {
+  const { seconds, onWait, pause = sleep } = wait ?? { seconds: 0, onWait: () => undefined };
+  for (let waitedMs = 0, pauseMs = firstPauseMs; ; waitedMs += pauseMs, pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      if (waitedMs + pauseMs > seconds * 1_000)
+        throw new DatabaseRefused(`The PostgreSQL server at ${new URL(url).host} cannot be reached: ${wordsOf(error)}`, { cause: error });
+      onWait(error, pauseMs);
+      await pause(pauseMs);
+    }
+  }
+}
+
+/** Several addresses of one host that all refuse come as one error without words. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return error.errors.map(wordsOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function check(pool: pg.Pool): Promise<void> {
