@@ -193,7 +193,7 @@ async function gatewayOf(config: Config, role: Role, onError: (error: unknown) =
   const standIn = { checkoutScript: "/test-gateway/checkout.js" };
   if (payments.kind === "razorpay" && payments.apiUrl === razorpayUrl) return { gateway: createRazorpay(payments) };
   if (payments.kind === "razorpay") return { gateway: createRazorpay({ ...payments, standIn }), testGateway: { url: payments.apiUrl } };
-  if (!hasOwnStandIn(config, role)) return {};
+  if (!hasOwnTestGateway(config, role)) return {};
   const { openTestGateway } = await import("#dev/test-gateway");
   const local = await openTestGateway({
     file: join(dataDir, "test-gateway.jsonl"),
@@ -207,7 +207,8 @@ async function gatewayOf(config: Config, role: Role, onError: (error: unknown) =
 }
 
 /** Whether payments go to the stand-in of this machine. Several processes over one database need one beside them: npm run gateway. */
-export const hasOwnStandIn = ({ payments }: Config, role: Role): boolean => payments.kind === "test" && role !== "web" && role !== "worker";
+export const hasOwnTestGateway = ({ payments }: Config, role: Role): boolean =>
+  payments.kind === "test" && role !== "web" && role !== "worker";
 
 /** Where this process is reached from its own machine. PUBLIC_URL may lead through a proxy. */
 function addressHere({ publicUrl, host, port }: Config): string {

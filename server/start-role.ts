@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, razorpayUrl, readConfig } from "#config";
 import { serveControl } from "#control";
-import { hasOwnStandIn, openServices, type Role, type Services } from "#main";
+import { hasOwnTestGateway, openServices, type Role, type Services } from "#main";
 import { runOpsInside } from "./cli/ops/run-ops.ts";
 import { buildSite } from "./http/pages/build-site.ts";
 import { listen } from "./http/listen.ts";
@@ -158,7 +158,7 @@ function paymentSide(config: Config, role: StartRole): string {
     if (apiUrl !== razorpayUrl) return `a stand-in at ${apiUrl}: no money moves`;
     return `Razorpay, key ${keyId.slice(0, 12)}…${keyId.startsWith("rzp_live_") ? "" : ": no money moves"}`;
   }
-  if (hasOwnStandIn(config, role)) return "a stand-in on this machine: no money moves";
+  if (hasOwnTestGateway(config, role)) return "a stand-in on this machine: no money moves";
   return isProduction
     ? "off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; credit is given by: npm run ops -- credits grant"
     : "off: several processes need one stand-in beside them, and its settings: npm run gateway";

@@ -2,7 +2,7 @@ import { money, percentOf } from "./money.ts";
 import { gstPercent } from "./prices.ts";
 
 /**
- * India's goods and services tax on a service: which heads, how much of each. Integer minor units throughout.
+ * India's goods and services tax on a service: which components apply, and how much of each. Integer minor units throughout.
  * Sources: CGST Act 2017 sections 2(114), 9 and 15; IGST Act 2017 sections 5, 7, 8, 12 and 16; UTGST Act 2017 sections 2(8) and 7.
  * Forms of numbers and their check digit (modulus 36): the return schemas of the GST Network.
  */
@@ -47,7 +47,7 @@ export const indianStates: Readonly<Record<string, string>> = {
   "38": "Ladakh",
   "97": "Other Territory",
 };
-/** Union territories of the UTGST Act, section 2(8): those without a legislature. The second head of a supply within one is UTGST. */
+/** Union territories of the UTGST Act, section 2(8): those without a legislature. The second component of a supply within one is UTGST. */
 const withUtgst = new Set(["04", "26", "31", "35", "38", "97"]);
 
 export const isStateCode = (code: string): boolean => Object.hasOwn(indianStates, code);
@@ -85,27 +85,27 @@ function checkDigit(first14: string): string {
   return alphabet[(36 - (sum % 36)) % 36] ?? "";
 }
 
-export interface TaxHead {
-  head: "CGST" | "SGST" | "UTGST" | "IGST";
+export interface TaxComponent {
+  name: "CGST" | "SGST" | "UTGST" | "IGST";
   /** Decimal text: "9". */
   percent: string;
   amountMinor: number;
 }
 
 /**
- * The heads of tax on a taxable value in paise. `buyerState` null: the buyer is outside India, the supply is zero-rated and has none.
- * Each head is rounded half up to the paisa by itself, so the two of a supply within a State are equal.
+ * The tax components on a taxable value in paise. `buyerState` null: the buyer is outside India, the supply is zero-rated and has none.
+ * Each component is rounded half up to the paisa separately, so the two of a supply within a State are equal.
  */
-export function gstHeads(taxableMinor: number, supplierState: string, buyerState: string | null): TaxHead[] {
+export function gstComponents(taxableMinor: number, supplierState: string, buyerState: string | null): TaxComponent[] {
   if (!Number.isSafeInteger(taxableMinor) || taxableMinor < 0) throw new RangeError(`Not a taxable value in paise: ${taxableMinor}`);
   if (buyerState === null) return [];
   for (const code of [supplierState, buyerState]) if (!isStateCode(code)) throw new RangeError(`Not a State's code: ${code}`);
   const at = (percent: number) => ({ percent: String(percent), amountMinor: percentOf(money(taxableMinor, "INR"), percent).amountMinor });
-  if (supplierState !== buyerState) return [{ head: "IGST", ...at(gstPercent) }];
+  if (supplierState !== buyerState) return [{ name: "IGST", ...at(gstPercent) }];
   const half = at(gstPercent / 2);
   return [
-    { head: "CGST", ...half },
-    { head: withUtgst.has(buyerState) ? "UTGST" : "SGST", ...half },
+    { name: "CGST", ...half },
+    { name: withUtgst.has(buyerState) ? "UTGST" : "SGST", ...half },
   ];
 }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gstHeads, indianDay, indianFinancialYear, indianStates, parseGstin } from "./gst.ts";
+import { gstComponents, indianDay, indianFinancialYear, indianStates, parseGstin } from "./gst.ts";
 import { addMoney, gstOn, money, percentOf } from "./money.ts";
 
 const codes = Object.keys(indianStates);
 const alphabet = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 const utgst = ["04", "26", "31", "35", "38", "97"];
 
-test("tax on 20,000 amounts, charges and pairs of States: whole paise, equal halves, and the heads add up to what is charged", () => {
+test("tax on 20,000 amounts, charges and pairs of States: whole paise, equal halves, and the components add up to what is charged", () => {
   const anyState = fc.constantFrom(...codes);
   const states = fc.oneof(
     fc.tuple(anyState, anyState),
@@ -21,24 +21,24 @@ test("tax on 20,000 amounts, charges and pairs of States: whole paise, equal hal
       (baseMinor, percent, [from, to]) => {
         const base = money(baseMinor, "INR");
         const taxable = addMoney(base, percentOf(base, percent));
-        const heads = gstHeads(taxable.amountMinor, from, to);
-        for (const { amountMinor } of heads) expect(Number.isSafeInteger(amountMinor)).toBe(true);
-        const tax = heads.reduce((sum, head) => sum + head.amountMinor, 0);
+        const components = gstComponents(taxable.amountMinor, from, to);
+        for (const { amountMinor } of components) expect(Number.isSafeInteger(amountMinor)).toBe(true);
+        const tax = components.reduce((sum, component) => sum + component.amountMinor, 0);
         const exact = BigInt(taxable.amountMinor) * 18n;
         if (from === to) {
-          expect(heads.map(({ head, percent: rate }) => [head, rate])).toEqual([
+          expect(components.map(({ name, percent: rate }) => [name, rate])).toEqual([
             ["CGST", "9"],
             [utgst.includes(to) ? "UTGST" : "SGST", "9"],
           ]);
-          expect(heads[0]?.amountMinor).toBe(heads[1]?.amountMinor);
+          expect(components[0]?.amountMinor).toBe(components[1]?.amountMinor);
           // Each half is rounded: together at most one paisa off.
           expect(Math.abs(Number(BigInt(tax) * 100n - exact))).toBeLessThanOrEqual(100);
         } else {
-          expect(heads).toEqual([{ head: "IGST", percent: "18", amountMinor: gstOn(taxable).amountMinor }]);
+          expect(components).toEqual([{ name: "IGST", percent: "18", amountMinor: gstOn(taxable).amountMinor }]);
           expect(Math.abs(Number(BigInt(tax) * 200n - 2n * exact))).toBeLessThanOrEqual(100);
         }
-        // What the gateway charges is base + charge + heads.
-        const charged = addMoney(taxable, ...heads.map((head) => money(head.amountMinor, "INR"))).amountMinor;
+        // What the gateway charges is base + charge + components.
+        const charged = addMoney(taxable, ...components.map((component) => money(component.amountMinor, "INR"))).amountMinor;
         expect(charged).toBe(taxable.amountMinor + tax);
       },
     ),
@@ -46,20 +46,20 @@ test("tax on 20,000 amounts, charges and pairs of States: whole paise, equal hal
   );
 });
 
-test("exact halves of a paisa go up, each head by itself", () => {
+test("exact halves of a paisa go up, each component by itself", () => {
   // 9 % of 50 paise is 4.5; 18 % of 25 paise is 4.5; 9 % of 150 is 13.5.
-  expect(gstHeads(50, "29", "29").map((h) => h.amountMinor)).toEqual([5, 5]);
-  expect(gstHeads(50, "29", "27").map((h) => h.amountMinor)).toEqual([9]);
-  expect(gstHeads(25, "29", "27").map((h) => h.amountMinor)).toEqual([5]);
-  expect(gstHeads(150, "04", "04").map((h) => h.amountMinor)).toEqual([14, 14]);
-  expect(gstHeads(49, "29", "29").map((h) => h.amountMinor)).toEqual([4, 4]);
+  expect(gstComponents(50, "29", "29").map((h) => h.amountMinor)).toEqual([5, 5]);
+  expect(gstComponents(50, "29", "27").map((h) => h.amountMinor)).toEqual([9]);
+  expect(gstComponents(25, "29", "27").map((h) => h.amountMinor)).toEqual([5]);
+  expect(gstComponents(150, "04", "04").map((h) => h.amountMinor)).toEqual([14, 14]);
+  expect(gstComponents(49, "29", "29").map((h) => h.amountMinor)).toEqual([4, 4]);
   // The product's own prices.
-  expect(gstHeads(207_500, "29", "29").map((h) => h.amountMinor)).toEqual([18_675, 18_675]);
-  expect(gstHeads(207_500, "29", "27").map((h) => h.amountMinor)).toEqual([37_350]);
+  expect(gstComponents(207_500, "29", "29").map((h) => h.amountMinor)).toEqual([18_675, 18_675]);
+  expect(gstComponents(207_500, "29", "27").map((h) => h.amountMinor)).toEqual([37_350]);
 });
 
 test("an export has no tax; nonsense is refused and not taxed", () => {
-  expect(gstHeads(207_500, "29", null)).toEqual([]);
+  expect(gstComponents(207_500, "29", null)).toEqual([]);
   for (const [value, from, to] of [
     [1.5, "29", "29"],
     [-1, "29", "29"],
@@ -70,7 +70,7 @@ test("an export has no tax; nonsense is refused and not taxed", () => {
     [100, "29", ""],
     [100, "29", "toString"],
   ] as const)
-    expect(() => gstHeads(value, from, to)).toThrow(RangeError);
+    expect(() => gstComponents(value, from, to)).toThrow(RangeError);
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * An issued invoice or credit note, whole: the file is made from this alone, so a change of settings or names never reaches it.
+ * An issued invoice or credit note, complete: its file is made from this alone, so later changes of settings or names cannot alter it.
  * Fields follow Rule 46 (invoice) and Rule 53 (credit note) of India's CGST Rules 2017. Money is decimal text ("2075.00").
  */
 
@@ -21,6 +21,7 @@ export const invoiceParty = z.strictObject({
 });
 export type InvoiceParty = z.infer<typeof invoiceParty>;
 
+/** `head`: the name of the tax component. Issued documents are stored with this key and never change. */
 const invoiceTax = z.strictObject({ head: z.enum(["CGST", "SGST", "UTGST", "IGST"]), percent: z.string(), amount });
 
 export const invoiceDocument = z.strictObject({

@@ -12,7 +12,7 @@ export async function findCustomer(q: Queries, email: string): Promise<{ userId:
 }
 
 /** Keeps the account from being deleted until `tx` ends; false where it has been. */
-export async function keepCustomer(tx: Tx, userId: string): Promise<boolean> {
+export async function lockCustomer(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("users")
     .select("id")

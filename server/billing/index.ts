@@ -15,7 +15,7 @@ import {
   type Balance,
   type HoldState,
 } from "./ledger.store.ts";
-import { addresseeOf, findCustomer, keepCustomer } from "./accounts.store.ts";
+import { addresseeOf, findCustomer, lockCustomer } from "./accounts.store.ts";
 import { statement, type Entry } from "./accounts.store.ts";
 
 export type { Audit, Balance, Entry, HoldState };
@@ -55,7 +55,7 @@ export interface Billing {
   /** By e-mail address, of an account that is not deleted. */
   findCustomer(q: Queries, email: string): Promise<{ userId: string; currency: string } | undefined>;
   /** Keeps the account from being deleted until `tx` ends; false where it has been. */
-  keepCustomer(tx: Tx, userId: string): Promise<boolean>;
+  lockCustomer(tx: Tx, userId: string): Promise<boolean>;
   /** Whom mails about an account's money go to; undefined where it is deleted. */
   addresseeOf(tx: Tx, userId: string): Promise<{ name: string; address: string } | undefined>;
   /** The last transfers of an account, newest first, as they change what can be spent. */
@@ -78,7 +78,7 @@ export function createBilling(): Billing {
     refund,
     reverseRefund,
     findCustomer,
-    keepCustomer,
+    lockCustomer,
     addresseeOf,
     statement,
     audit: auditLedger,

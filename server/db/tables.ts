@@ -199,7 +199,7 @@ export interface PaymentsTable {
   failure: string | null;
   paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refundedCredits: DecimalDefault;
-  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  lastCheckedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 export interface BillingProfilesTable {
   userId: string;
@@ -218,24 +218,24 @@ export interface GatewayEventsTable {
   processedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   outcome: string | null;
 }
-export interface StrayPaymentsTable {
+export interface UnmatchedPaymentsTable {
   gatewayPaymentId: string;
   paymentId: string;
   amount: Decimal;
   currency: string;
   reason: "second-payment" | "other-amount" | "other-currency";
   foundAt: TimeDefault;
-  returnsByItself: boolean;
+  autoRefund: boolean;
   gatewayRefundId: string | null;
-  returnedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  settledMemo: string | null;
+  refundedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  resolution: string | null;
 }
 export interface InvoiceCountersTable {
   series: string;
   financialYear: string;
   last: number;
 }
-export type RefundState = "asked" | "done" | "failed";
+export type RefundState = "requested" | "done" | "failed";
 export interface RefundsTable {
   id: Generated<string>;
   paymentId: string;
@@ -255,7 +255,7 @@ export interface RefundsTable {
   uncovered: DecimalDefault;
   failure: string | null;
   createdAt: TimeDefault;
-  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  lastAttemptAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 export interface RefundReviewsTable {
@@ -265,8 +265,8 @@ export interface RefundReviewsTable {
   amount: Decimal;
   currency: string;
   foundAt: TimeDefault;
-  settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  settledMemo: string | null;
+  resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  resolution: string | null;
 }
 export interface InvoicesTable {
   id: Generated<string>;
@@ -334,7 +334,7 @@ export interface Tables {
   payments: PaymentsTable;
   billingProfiles: BillingProfilesTable;
   gatewayEvents: GatewayEventsTable;
-  strayPayments: StrayPaymentsTable;
+  unmatchedPayments: UnmatchedPaymentsTable;
   invoiceCounters: InvoiceCountersTable;
   refunds: RefundsTable;
   refundReviews: RefundReviewsTable;

@@ -1,14 +1,14 @@
 import type { Queries } from "#db";
 
-/** What an operator's alarms look at: what waits here for long waits for a person. */
+/** For the operator's alerts: whatever stays above zero here needs a person. */
 export interface MoneyFigures {
   paymentsByStatus: Readonly<Record<string, number>>;
-  /** Money at the gateway that belongs to no credit, and of which nobody has decided. */
-  straysOpen: number;
-  /** The gateway's messages that are not worked off. */
+  /** Payments that match no order and are neither refunded nor resolved. */
+  unmatchedOpen: number;
+  /** Webhook events not processed yet. */
   eventsWaiting: number;
-  /** Refunds that the gateway has not confirmed. */
-  refundsAsked: number;
+  /** Refund requests that the gateway has not confirmed. */
+  refundRequestsOpen: number;
 }
 
 export async function moneyFigures(q: Queries): Promise<MoneyFigures> {
@@ -17,11 +17,11 @@ export async function moneyFigures(q: Queries): Promise<MoneyFigures> {
     .select(["status", (e) => e.fn.countAll<string>().as("n")])
     .groupBy("status")
     .execute();
-  const strays = await q
-    .selectFrom("strayPayments")
+  const unmatched = await q
+    .selectFrom("unmatchedPayments")
     .select((e) => e.fn.countAll<string>().as("n"))
-    .where("returnedAt", "is", null)
-    .where("settledMemo", "is", null)
+    .where("refundedAt", "is", null)
+    .where("resolution", "is", null)
     .executeTakeFirstOrThrow();
   const events = await q
     .selectFrom("gatewayEvents")
@@ -31,13 +31,13 @@ export async function moneyFigures(q: Queries): Promise<MoneyFigures> {
   const refunds = await q
     .selectFrom("refunds")
     .select((e) => e.fn.countAll<string>().as("n"))
-    .where("status", "=", "asked")
+    .where("status", "=", "requested")
     .executeTakeFirstOrThrow();
   return {
     paymentsByStatus: Object.fromEntries(payments.map(({ status, n }) => [status, Number(n)])),
-    straysOpen: Number(strays.n),
+    unmatchedOpen: Number(unmatched.n),
     eventsWaiting: Number(events.n),
-    refundsAsked: Number(refunds.n),
+    refundRequestsOpen: Number(refunds.n),
   };
 }
 

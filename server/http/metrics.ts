@@ -60,9 +60,11 @@ export function createMetrics(stored: StoredFigures): Metrics {
         }),
         ...family("studies", "gauge", "Studies by status.", byStatus(studies)),
         ...family("payments", "gauge", "Payments by status.", byStatus(money.paymentsByStatus)),
-        ...family("payments_stray_open", "gauge", "Money at the gateway that belongs to no credit, undecided.", [["", money.straysOpen]]),
-        ...family("gateway_events_waiting", "gauge", "Messages of the gateway that are not worked off.", [["", money.eventsWaiting]]),
-        ...family("refunds_asked", "gauge", "Refunds that the gateway has not confirmed.", [["", money.refundsAsked]]),
+        ...family("payments_unmatched_open", "gauge", "Payments that match no order, neither refunded nor resolved.", [
+          ["", money.unmatchedOpen],
+        ]),
+        ...family("gateway_events_waiting", "gauge", "Gateway webhook events not processed yet.", [["", money.eventsWaiting]]),
+        ...family("refund_requests_open", "gauge", "Refund requests that the gateway has not confirmed.", [["", money.refundRequestsOpen]]),
         ...family("event_loop_delay_seconds", "gauge", "Since the last look.", [
           [labels({ quantile: "0.5" }), p50 ?? 0],
           [labels({ quantile: "0.99" }), p99 ?? 0],

@@ -1,5 +1,5 @@
 import { amountInWords } from "#shared/amount-in-words.ts";
-import { indianDay, indianStates, type TaxHead } from "#shared/gst.ts";
+import { indianDay, indianStates, type TaxComponent } from "#shared/gst.ts";
 import { invoiceDocument, type InvoiceDocument, type InvoiceParty } from "#shared/invoice.ts";
 import { addMoney, money, toDecimalText, type Money } from "#shared/money.ts";
 import type { IssueCreditNote, IssueInvoice, Supplier } from "./ports.ts";
@@ -9,7 +9,7 @@ interface Numbered {
   issuedAt: Date;
 }
 
-/** The supplier as it stands on a document. */
+/** The supplier as documents name it. */
 export function supplierParty({ name, address, gstin, stateCode, email }: Supplier): InvoiceParty {
   return { name, address, state: stateOf(stateCode), country: "India", gstin, email };
 }
@@ -33,12 +33,12 @@ export function composeInvoice(of: IssueInvoice, supplier: Supplier, { number, i
   } satisfies InvoiceDocument);
 }
 
-/** Parties, place, service and rates are the invoice's, whatever the settings say today (section 34 of the CGST Act). */
+/** Parties, place, service and rates are copied from the invoice, whatever the settings are today (section 34 of the CGST Act). */
 export function composeCreditNote(of: IssueCreditNote, invoice: InvoiceDocument, { number, issuedAt }: Numbered): InvoiceDocument {
   const amounts = composeAmounts(of, invoice.sac, "Market research reports: credit taken back from the account");
   const rates = new Map(invoice.taxes.map(({ head, percent }) => [head, percent]));
   for (const { head, percent } of amounts.taxes)
-    if (rates.get(head) !== percent) throw new RangeError(`${head} at ${percent} % does not stand on invoice ${invoice.number}`);
+    if (rates.get(head) !== percent) throw new RangeError(`Invoice ${invoice.number} has no ${head} at ${percent} %`);
   return invoiceDocument.parse({
     ...invoice,
     ...amounts,
@@ -51,7 +51,7 @@ export function composeCreditNote(of: IssueCreditNote, invoice: InvoiceDocument,
 }
 
 function composeAmounts(
-  { base, gatewayCharge, taxes }: { base: Money; gatewayCharge: Money; taxes: readonly TaxHead[] },
+  { base, gatewayCharge, taxes }: { base: Money; gatewayCharge: Money; taxes: readonly TaxComponent[] },
   sac: string,
   description: string,
 ): Pick<InvoiceDocument, "currency" | "sac" | "lines" | "taxable" | "taxes" | "total" | "totalInWords"> {
@@ -63,7 +63,11 @@ function composeAmounts(
     sac,
     lines: [{ description, sac, amount: toDecimalText(base) }, ...(gatewayCharge.amountMinor === 0 ? [] : [charge])],
     taxable: toDecimalText(taxable),
-    taxes: taxes.map(({ head, percent, amountMinor }) => ({ head, percent, amount: toDecimalText(money(amountMinor, base.currency)) })),
+    taxes: taxes.map(({ name, percent, amountMinor }) => ({
+      head: name,
+      percent,
+      amount: toDecimalText(money(amountMinor, base.currency)),
+    })),
     total: toDecimalText(total),
     // Throws for a currency that is neither of the two.
     totalInWords: amountInWords(total),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gstHeads, indianStates } from "#shared/gst.ts";
+import { gstComponents, indianStates } from "#shared/gst.ts";
 import { addMoney, money, parseMoney, percentOf, toDecimalText } from "#shared/money.ts";
 import { composeCreditNote, composeInvoice } from "./compose-document.ts";
 import type { IssueCreditNote, IssueInvoice, Supplier } from "./index.ts";
@@ -27,7 +27,7 @@ const order: IssueInvoice = {
   buyer: inState("29"),
   base: money(207_500, "INR"),
   gatewayCharge: money(0, "INR"),
-  taxes: gstHeads(207_500, "29", "29"),
+  taxes: gstComponents(207_500, "29", "29"),
   orderId: "order_1",
   gatewayPaymentId: "pay_1",
   paidAt: new Date("2026-03-31T18:29:00Z"),
@@ -35,14 +35,14 @@ const order: IssueInvoice = {
 };
 const numbered = { number: "SX/2627/000001", issuedAt: new Date("2026-03-31T18:30:00Z") };
 
-test("an invoice of any amount, charge and place adds up: lines to the taxable value, with the heads to the total", () => {
+test("an invoice of any amount, charge and place adds up: lines to the taxable value, with the components to the total", () => {
   const places = fc.constantFrom("29", "27", "04", null);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.constantFrom("0", "2.36"), places, (minor, percent, code) => {
       const currency = code === null ? "USD" : "INR";
       const base = money(minor, currency);
       const gatewayCharge = percentOf(base, percent);
-      const taxes = gstHeads(addMoney(base, gatewayCharge).amountMinor, "29", code);
+      const taxes = gstComponents(addMoney(base, gatewayCharge).amountMinor, "29", code);
       const buyer = code === null ? abroad : inState(code);
       const document = composeInvoice({ ...order, buyer, base, gatewayCharge, taxes }, supplier, numbered);
       const minorOf = (text: string) => parseMoney(text, currency)?.amountMinor ?? NaN;
@@ -86,7 +86,7 @@ test("a credit note repeats the invoice's parties, place, service and rates, and
     paymentId: order.paymentId,
     base: money(100_00, "INR"),
     gatewayCharge: money(0, "INR"),
-    taxes: gstHeads(100_00, "29", "29"),
+    taxes: gstComponents(100_00, "29", "29"),
     reason: "Unused credit returned",
   };
   const at = { number: "CN/2627/000001", issuedAt: new Date("2026-12-01T09:00:00Z") };
@@ -95,7 +95,7 @@ test("a credit note repeats the invoice's parties, place, service and rates, and
   expect(note).toMatchObject({ kind: "credit-note", supplier: seller, buyer, placeOfSupply, sac, payment, total: "118.00" });
   expect(note.corrects).toEqual({ number: "SX/2627/000001", date: "2026-04-01", reason: "Unused credit returned" });
   expect(toDecimalText(money(900, "INR"))).toBe(note.taxes[0]?.amount);
-  expect(() => composeCreditNote({ ...back, taxes: gstHeads(100_00, "29", "27") }, invoice, at)).toThrow(/does not stand on invoice/);
+  expect(() => composeCreditNote({ ...back, taxes: gstComponents(100_00, "29", "27") }, invoice, at)).toThrow(/^Invoice .* has no/);
 });
 
 test("numbers count by series and Indian year, fit 16 characters, and make names of files", () => {

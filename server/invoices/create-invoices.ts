@@ -3,7 +3,7 @@ import { renderInvoice } from "#render";
 import { invoiceDocument, invoiceParty, type InvoiceDocument } from "#shared/invoice.ts";
 import { Problem } from "#shared/problem.ts";
 import { composeCreditNote, composeInvoice, supplierParty } from "./compose-document.ts";
-import { findDocument, findFile, insertDocument, invoiceOfPayment, keepFile, takeSerial } from "./invoices.store.ts";
+import { findDocument, findFile, insertDocument, invoiceOfPayment, storeFile, takeSerial } from "./invoices.store.ts";
 import { counterOf, fileNameOf, numberOf } from "./number-rules.ts";
 import type { Invoices, Supplier } from "./ports.ts";
 
@@ -48,7 +48,7 @@ export function createInvoices({ db, supplier, now }: { db: Database; supplier: 
     // Whoever stops waiting does not stop the others, and what is made is kept for the next.
     const made = readDocument(db.queries, id)
       .then((document) => renderInvoice(document))
-      .then((bytes) => keepFile(db.queries, id, bytes))
+      .then((bytes) => storeFile(db.queries, id, bytes))
       .finally(() => making.delete(id));
     making.set(id, made);
     return made;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "#db";
-import { gstHeads } from "#shared/gst.ts";
+import { gstComponents } from "#shared/gst.ts";
 import { money } from "#shared/money.ts";
 import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { createInvoices, type IssueInvoice, type Supplier } from "./index.ts";
@@ -50,7 +50,7 @@ async function openWorld(db: Database) {
       buyer: { name: "Asha Rao", address: null, state: { code: "29", name: "Karnataka" }, country: "India", gstin: null, email: null },
       base: money(207_500, "INR"),
       gatewayCharge: money(0, "INR"),
-      taxes: gstHeads(207_500, "29", "29"),
+      taxes: gstComponents(207_500, "29", "29"),
       orderId,
       gatewayPaymentId: "pay_1",
       paidAt: clock.now,

@@ -51,7 +51,7 @@ export async function findFile(q: Queries, id: string): Promise<{ number: string
 }
 
 /** Whoever was first stays: answers with the bytes that are kept. */
-export async function keepFile(q: Queries, id: string, pdf: Uint8Array): Promise<Uint8Array> {
+export async function storeFile(q: Queries, id: string, pdf: Uint8Array): Promise<Uint8Array> {
   const kept = await q
     .updateTable("invoices")
     .set({ pdf })

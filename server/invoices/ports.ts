@@ -2,7 +2,7 @@
 import type { Queries, Tx } from "#db";
 import type { InvoiceDocument, InvoiceParty } from "#shared/invoice.ts";
 import type { Money } from "#shared/money.ts";
-import type { TaxHead } from "#shared/gst.ts";
+import type { TaxComponent } from "#shared/gst.ts";
 
 /** Who sells. Without a GSTIN nothing issued is a tax document. */
 export interface Supplier {
@@ -23,7 +23,7 @@ export interface IssueInvoice {
   buyer: InvoiceParty;
   base: Money;
   gatewayCharge: Money;
-  taxes: readonly TaxHead[];
+  taxes: readonly TaxComponent[];
   orderId: string;
   gatewayPaymentId: string;
   paidAt: Date;
@@ -35,7 +35,7 @@ export interface IssueCreditNote {
   /** What goes back. */
   base: Money;
   gatewayCharge: Money;
-  taxes: readonly TaxHead[];
+  taxes: readonly TaxComponent[];
   reason: string;
 }
 export interface IssuedFile {

@@ -12,7 +12,7 @@ import {
 } from "#shared/wire/payments.ts";
 import { Problem } from "#shared/problem.ts";
 import type { CurrentUser } from "#shared/wire/auth.ts";
-import { isOfGateway, until } from "./gateway.ts";
+import { isOfGateway, withSignal } from "./gateway.ts";
 import { createOperator, type Operator } from "./operator/operator.ts";
 import { creditNotesOf, documentOf, pageOfPayments, readCursor, writeCursor } from "./orders/list.store.ts";
 import { findByOrder, findPayment, type PaymentRow } from "./orders/payments.store.ts";
@@ -29,17 +29,17 @@ import { receiveEvent } from "./webhooks/receive-event.ts";
 export interface Payments {
   readonly gateway: "razorpay" | "test" | "off";
   /** Problem unprocessable with `amount` for one below the minimum or above the maximum. */
-  quote(user: CurrentUser, asked: { amount?: string | undefined; state?: string | undefined }): Promise<QuoteAnswer>;
+  quote(user: CurrentUser, query: { amount?: string | undefined; state?: string | undefined }): Promise<QuoteAnswer>;
   /**
-   * An order at the gateway and its row here. The same key gives the same order again (`replayed`); Problem conflict where the key was
-   * used for something else, unprocessable with fields, unavailable where no gateway is connected or it does not answer.
+   * Places an order at the gateway and stores it. The same key returns the same order (`replayed`). Problem conflict where the key was
+   * used for another order, unprocessable with fields, unavailable where no gateway is connected or it does not answer.
    */
   order(user: CurrentUser, body: TopUpBody, key: string | undefined): Promise<{ answer: TopUpAnswer; replayed: boolean }>;
-  /** What the checkout window handed over. Problem invalid for a wrong signature, not_found for an unknown order. */
+  /** Checks what the checkout window returned. Problem invalid for a wrong signature, not_found for an unknown order. */
   verify(callback: VerifyBody): Promise<VerifyAnswer>;
-  /** What the window's form says of a failed attempt (in-app browsers). Believed for nothing; answers with the payment where it is known. */
+  /** A failed attempt posted as a form (in-app browsers). Not trusted: only finds the payment to show. */
   failedForm(orderId: string): Promise<{ paymentId: string } | undefined>;
-  /** A webhook as it came. Problem invalid for a wrong signature. Stored first; true: seen before. Never throws for what it cannot use. */
+  /** A raw webhook. Stored before it is processed; processing failures are retried later. Problem invalid for a wrong signature. */
   receive(raw: Uint8Array, headers: { signature: string | undefined; eventId: string | undefined }): Promise<{ isRepeated: boolean }>;
   get(userId: string, id: string): Promise<PaymentItem>;
   list(userId: string, page: { cursor?: string | undefined; limit?: number | undefined }): Promise<PaymentPage>;
@@ -47,11 +47,11 @@ export interface Payments {
   invoice(userId: string, id: string, signal?: AbortSignal): Promise<{ name: string; bytes: Uint8Array }>;
   creditNote(userId: string, id: string, noteId: string, signal?: AbortSignal): Promise<{ name: string; bytes: Uint8Array }>;
   /**
-   * Asks the gateway about open orders younger than four days, or about the one that is named, whatever its age; answers with what it
-   * settled. Any number of processes may do so at once. What `signal` cuts off is asked again in the next round.
+   * Compares open orders younger than four days with the gateway, or the named order whatever its age, and settles what was captured.
+   * Any number of processes may do so at once. What `signal` aborts is checked again in the next round.
    */
-  reconcile(asked?: { orderId?: string; signal?: AbortSignal }): Promise<{ asked: number; credited: number; unreachable: number }>;
-  /** Inbox entries that wait, refunds whose call was cut off, strays that go back, orders that are too old, events that are too old. */
+  reconcile(which?: { orderId?: string; signal?: AbortSignal }): Promise<{ checked: number; credited: number; unreachable: number }>;
+  /** Resumes what was interrupted (events, refunds, refunds of unmatched payments), expires old orders and deletes old events. */
   sweep(signal?: AbortSignal): Promise<void>;
   readonly operator: Operator;
 }
@@ -75,14 +75,14 @@ export function createPayments(options: PaymentsOptions): Payments {
 
   return {
     gateway: gateway?.kind ?? "off",
-    quote: (user, asked) => quote(options, user, asked),
+    quote: (user, query) => quote(options, user, query),
     async order(user, body, key) {
-      const at = takesMoney(connected);
+      const at = requireConnected(connected);
       const { row, replayed } = await placeOrder(at, at.gateway, user, body, key);
       const checkout = isPaid(row.status) ? null : checkoutOf(at, user, row);
       return { answer: { payment: await present(row), checkout }, replayed };
     },
-    verify: (callback) => verify(takesMoney(connected), callback),
+    verify: (callback) => verify(requireConnected(connected), callback),
     async failedForm(orderId) {
       const row = await findByOrder(db.queries, orderId);
       return row && { paymentId: row.id };
@@ -107,26 +107,27 @@ export function createPayments(options: PaymentsOptions): Payments {
     },
     invoice: (userId, id, signal) => file(userId, id, null, signal),
     creditNote: (userId, id, noteId, signal) => file(userId, id, noteId, signal),
-    reconcile: async ({ signal, ...asked } = {}) =>
-      connected ? reconcile(endingWith(connected, signal), asked) : { asked: 0, credited: 0, unreachable: 0 },
+    reconcile: async ({ signal, ...which } = {}) =>
+      connected ? reconcile(boundTo(connected, signal), which) : { checked: 0, credited: 0, unreachable: 0 },
     sweep: async (signal) => {
-      if (connected) await sweep(endingWith(connected, signal));
+      if (connected) await sweep(boundTo(connected, signal));
     },
     operator: createOperator(options),
   };
 }
 
-const endingWith = (deps: Connected, signal: AbortSignal | undefined): Connected => ({ ...deps, gateway: until(signal, deps.gateway) });
+const boundTo = (deps: Connected, signal: AbortSignal | undefined): Connected => ({ ...deps, gateway: withSignal(signal, deps.gateway) });
 const isUuid = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-function takesMoney(connected: Connected | undefined): Connected {
-  if (!connected) throw new Problem("unavailable", "Payments are not taken here at the moment.");
+function requireConnected(connected: Connected | undefined): Connected {
+  if (!connected) throw new Problem("unavailable", "Payments are currently unavailable.");
   return connected;
 }
 
-/** Problem conflict for an order that was made at another gateway than the one connected now: its window could not open it. */
+/** Problem conflict for an order of a gateway other than the one connected now: its checkout could not open it. */
 function checkoutOf({ gateway, siteName, publicUrl }: Connected, user: CurrentUser, row: PaymentRow): Checkout {
-  if (!isOfGateway(row.gatewayKeyId, gateway.keyId)) throw new Problem("conflict", "This order cannot be paid any more. Begin a new one.");
+  if (!isOfGateway(row.gatewayKeyId, gateway.keyId))
+    throw new Problem("conflict", "This order can no longer be paid. Please place a new one.");
   return {
     scriptUrl: gateway.checkoutScript,
     keyId: gateway.keyId,

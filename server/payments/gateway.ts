@@ -1,28 +1,28 @@
 import { Problem } from "#shared/problem.ts";
 import type { PaymentGateway } from "./ports.ts";
 
-/** Which of our orders a gateway knows. A key's beginning tells live money from a test. */
+/** Which of our orders a gateway knows. The prefix of a key tells live payments from tests. */
 
 const live = "rzp_live_";
 
-/** Nothing moves where the key is a test's. */
+/** With a test key no money moves. */
 export const isTestKey = (keyId: string | null): boolean => keyId?.startsWith("rzp_test_") ?? false;
 
 /**
- * Whether the gateway with `connected` has the order that was made with `keyId`. Live keys change now and then, the business stays the
- * same. A test's orders are known to that very key alone, so that no test is ever credited for by a later one.
+ * Whether the gateway connected with the key `connected` knows an order placed with `keyId`. Live keys are rotated within one merchant
+ * account. Test orders belong to one key only, so that a payment at one test gateway is never credited at another.
  */
 export const isOfGateway = (keyId: string | null, connected: string): boolean =>
   keyId === connected || (keyId !== null && keyId.startsWith(live) && connected.startsWith(live));
 
-/** For a search: what `isOfGateway` says, as a pattern of LIKE. */
+/** The condition of `isOfGateway` as a LIKE pattern, for queries. */
 export const gatewayPattern = (connected: string): string => {
   const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
   return connected.startsWith(live) ? `${literal(live)}%` : literal(connected);
 };
 
-/** The gateway for work that ends with `signal`: a call that is under way then counts as not answered, and is safe to make again. */
-export function until(signal: AbortSignal | undefined, gateway: PaymentGateway): PaymentGateway {
+/** The gateway with every call bound to `signal`: an aborted call counts as unanswered and is safe to repeat. */
+export function withSignal(signal: AbortSignal | undefined, gateway: PaymentGateway): PaymentGateway {
   if (!signal) return gateway;
   const both = (own: AbortSignal | undefined) => (own ? AbortSignal.any([own, signal]) : signal);
   return {
@@ -35,9 +35,9 @@ export function until(signal: AbortSignal | undefined, gateway: PaymentGateway):
   };
 }
 
-/** What an event speaks of is not in the books yet, and may be in a moment. Not a fault: it is looked at again, `tries` times in all. */
-export class NotYet extends Error {
-  override readonly name = "NotYet";
+/** The subject of a webhook event is not recorded yet, but may be soon. Not a fault: the event is tried `tries` times in all. */
+export class NotReady extends Error {
+  override readonly name = "NotReady";
   readonly tries: number;
   constructor(message: string, tries: number) {
     super(message);
@@ -46,7 +46,7 @@ export class NotYet extends Error {
 }
 
 /** Problem unavailable where no gateway is connected. */
-export function connected(gateway: PaymentGateway | undefined): PaymentGateway {
+export function requireGateway(gateway: PaymentGateway | undefined): PaymentGateway {
   if (!gateway) throw new Problem("unavailable", "No payment gateway is connected (see the settings RAZORPAY_… and PAYMENTS).");
   return gateway;
 }

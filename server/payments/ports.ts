@@ -4,15 +4,15 @@ import type { Invoices, Supplier } from "#invoices";
 import type { Mail } from "#mail";
 import type { Money } from "#shared/money.ts";
 
-/** What this module needs from outside: a gateway that takes money for orders and gives it back. */
+/** What this module needs from outside: a gateway that takes payments for orders and refunds them. */
 
 export interface GatewayPayment {
   id: string;
   orderId: string;
   amount: Money;
-  /** The gateway's own: only "captured" (and "refunded", which was captured) is money. */
+  /** The gateway's status: only "captured" (and "refunded", which was captured) is money. */
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
-  /** Why it failed, in the gateway's words for the customer. */
+  /** Why it failed, as the gateway describes it to the customer. */
   failure: string | null;
 }
 export interface GatewayRefund {
@@ -20,11 +20,11 @@ export interface GatewayRefund {
   paymentId: string;
   amount: Money;
   status: "pending" | "processed" | "failed";
-  /** As given when it was made; empty for one made at the gateway's own pages. */
+  /** As passed when it was created; empty for a refund made in the gateway's dashboard. */
   notes: Readonly<Record<string, string>>;
 }
 export interface GatewayEvent {
-  /** The gateway's name: "payment.captured". Unknown ones are events too. */
+  /** The gateway's name: "payment.captured". Unknown types are events too. */
   type: string;
   payment: GatewayPayment | null;
   refund: GatewayRefund | null;
@@ -32,13 +32,13 @@ export interface GatewayEvent {
 
 export interface PaymentGateway {
   kind: "razorpay" | "test";
-  /** Public: the checkout window is opened with it. */
+  /** Public: the checkout window needs it. */
   keyId: string;
-  /** Address of checkout.js, absolute or of our own site. */
+  /** URL of checkout.js, absolute or on our own site. */
   checkoutScript: string;
   /**
-   * Safe to call again with the same receipt: the same order comes back. `receipt` ≤ 40 characters. All calls throw GatewayError;
-   * every one of them ends within the client's own time limit.
+   * Idempotent by receipt (≤ 40 characters): the same receipt returns the same order. All calls throw GatewayError and end within
+   * the client's own time limit.
    */
   createOrder(
     of: { receipt: string; amount: Money; notes: Readonly<Record<string, string>> },
@@ -47,21 +47,21 @@ export interface PaymentGateway {
   payment(paymentId: string, signal?: AbortSignal): Promise<GatewayPayment>;
   /** All attempts at an order, oldest first. */
   paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]>;
-  /** Safe to call again with the same key (10 to 60 of A-Z a-z 0-9 _ -): the same refund comes back. */
+  /** Idempotent by key (10 to 60 of A-Z a-z 0-9 _ -): the same key returns the same refund. */
   refund(
     of: { paymentId: string; amount: Money; key: string; notes: Readonly<Record<string, string>> },
     signal?: AbortSignal,
   ): Promise<GatewayRefund>;
   refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]>;
-  /** Whether the gateway's secret signed this pair; constant time. */
+  /** Whether the gateway signed this pair; constant time. */
   isCallbackSigned(of: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Whether one of the webhook's secrets signed these bytes; constant time. */
   isWebhookSigned(raw: Uint8Array, signature: string): boolean;
-  /** Of a signed body. Undefined: it is not of the gateway's form. */
+  /** Reads a signed body. Undefined where it does not have the gateway's format. */
   readEvent(raw: Uint8Array): GatewayEvent | undefined;
 }
 
-/** "refused": it understood and will not; asking again is no use. "unreachable": it may pass by itself, and the call may have been done. */
+/** "refused": a definite no, not worth repeating. "unreachable": possibly temporary, and the call may have taken effect. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly code: "refused" | "unreachable";
@@ -76,7 +76,7 @@ export interface PaymentsOptions {
   billing: Billing;
   invoices: Invoices;
   mail: Mail;
-  /** Undefined: no money is taken. */
+  /** Undefined: payments are off. */
   gateway: PaymentGateway | undefined;
   supplier: Supplier;
   /** Decimal text: "2.36". */

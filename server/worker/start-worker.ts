@@ -40,8 +40,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   });
   // From the start on: what was paid while nobody was here is found at once. A gateway that is down only costs a round.
   jobs.every("Asking the gateway about open orders", minute, async () => {
-    const { asked, credited, unreachable } = await payments.reconcile({ signal: ending.signal });
-    if (credited > 0 || unreachable > 0) log.info({ asked, credited, unreachable }, "payments reconciled");
+    const { checked, credited, unreachable } = await payments.reconcile({ signal: ending.signal });
+    if (credited > 0 || unreachable > 0) log.info({ checked, credited, unreachable }, "payments reconciled");
   });
   jobs.every("Ending what payments left undone", sweepPaymentsSeconds, () => payments.sweep(ending.signal));
   jobs.every("Forgetting what has expired", 10 * minute, async () => {

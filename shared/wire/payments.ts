@@ -48,7 +48,7 @@ export const billingProfile = z.strictObject({
 export type BillingProfile = z.infer<typeof billingProfile>;
 
 export const quoteQuery = z.strictObject({ amount: typedAmount.optional(), state: stateCode.optional() });
-const taxHead = z.strictObject({ head: z.enum(["CGST", "SGST", "UTGST", "IGST"]), percent: z.string(), amount: decimal });
+const taxComponent = z.strictObject({ name: z.enum(["CGST", "SGST", "UTGST", "IGST"]), percent: z.string(), amount: decimal });
 const priceBreakdown = z.strictObject({
   currency: z.enum(["INR", "USD"]),
   /** What the balance gains. */
@@ -56,13 +56,13 @@ const priceBreakdown = z.strictObject({
   baseAmount: decimal,
   gatewayCharge: decimal,
   gstAmount: decimal,
-  /** Heads of the tax; in rupees without a State yet: IGST, and `needsState`. */
-  taxes: z.array(taxHead),
+  /** Tax components; in rupees without a State yet: IGST, and `needsState` is true. */
+  taxes: z.array(taxComponent),
   /** What the gateway charges. */
   amount: decimal,
 });
 export const quoteAnswer = z.strictObject({
-  /** How money is taken: by the gateway, by a stand-in that moves none, or not at all. */
+  /** How payments are taken: by the gateway, by the test gateway that moves no money, or not at all. */
   gateway: z.enum(["razorpay", "test", "off"]),
   currency: z.enum(["INR", "USD"]),
   minimum: decimal,
@@ -71,7 +71,7 @@ export const quoteAnswer = z.strictObject({
   readyMade: z.array(z.strictObject({ kind: z.enum(studyKinds), credits: decimal })),
   /** Percent of the gateway's own charge, decimal text; "0" where none. */
   gatewayChargePercent: z.string(),
-  /** What this customer's last checkout said, else what the account knows. */
+  /** From this customer's last checkout, otherwise from the account. */
   billing: z.strictObject({
     name: z.string(),
     address: z.string().nullable(),
@@ -80,12 +80,12 @@ export const quoteAnswer = z.strictObject({
     gstin: z.string().nullable(),
   }),
   needsState: z.boolean(),
-  /** Present where `amount` was asked for. */
+  /** Null unless the query has an `amount`. */
   price: priceBreakdown.nullable(),
 });
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
-/** `amount`: what the balance shall gain, before tax. */
+/** `amount`: the credit to add to the balance, before tax. */
 export const topUpBody = z.strictObject({ amount: typedAmount, billing: billingProfile });
 export type TopUpBody = z.infer<typeof topUpBody>;
 
@@ -93,12 +93,12 @@ const creditNoteItem = z.strictObject({ id: z.uuid(), number: z.string(), amount
 export const paymentItem = priceBreakdown.extend({
   id: z.uuid(),
   status: z.enum(paymentStatuses),
-  /** What has gone back, of `credits`. */
+  /** Refunded part of `credits`. */
   refunded: decimal,
   gstNumber: z.string().nullable(),
   invoiceNo: z.string().nullable(),
   creditNotes: z.array(creditNoteItem),
-  /** Why the last attempt failed, in words for the customer. */
+  /** Why the last attempt failed, as shown to the customer. */
   failure: z.string().nullable(),
   /** No money moved. */
   isTest: z.boolean(),
@@ -107,7 +107,7 @@ export const paymentItem = priceBreakdown.extend({
 });
 export type PaymentItem = z.infer<typeof paymentItem>;
 
-/** What the gateway's checkout window is opened with. */
+/** Options of the gateway's checkout window. */
 export const checkout = z.strictObject({
   /** Address of checkout.js. */
   scriptUrl: z.string(),
@@ -122,20 +122,20 @@ export const checkout = z.strictObject({
   callbackUrl: z.string(),
 });
 export type Checkout = z.infer<typeof checkout>;
-/** `checkout` is null once there is nothing more to pay. */
+/** `checkout` is null once the order is paid. */
 export const topUpAnswer = z.strictObject({ payment: paymentItem, checkout: checkout.nullable() });
 export type TopUpAnswer = z.infer<typeof topUpAnswer>;
 
-/** The gateway's names for its things: "order_IluGWxBm9U8zJ8". */
+/** An id of the gateway: "order_IluGWxBm9U8zJ8". */
 const gatewayId = z.string().regex(/^\w{1,60}$/);
-/** The gateway's own names, as its window hands them over. */
+/** As the gateway's window returns it, with the gateway's field names. */
 export const verifyBody = z.strictObject({
   razorpay_order_id: gatewayId,
   razorpay_payment_id: gatewayId,
   razorpay_signature: z.string().regex(/^[\w+/=-]{1,128}$/),
 });
 export type VerifyBody = z.infer<typeof verifyBody>;
-/** The same as a form, or a failed attempt's. Nothing in it is refused: a customer stands behind it who must be led on. */
+/** The same as a form post, or that of a failed attempt. Nothing in it is refused: a customer's browser sent it and must be redirected. */
 export const callbackForm = z.object({
   razorpay_order_id: gatewayId.optional().catch(undefined),
   razorpay_payment_id: gatewayId.optional().catch(undefined),
@@ -145,7 +145,7 @@ export const callbackForm = z.object({
   "error[metadata][order_id]": gatewayId.optional().catch(undefined),
 });
 export type CallbackForm = z.infer<typeof callbackForm>;
-/** 200 with "paid", 202 while the gateway has not captured the money yet. Says nothing about the customer. */
+/** 200 with "paid", 202 while the gateway has not captured the money yet. Contains nothing about the customer. */
 export const verifyAnswer = z.strictObject({ paymentId: z.uuid(), status: z.enum(paymentStatuses) });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 export const webhookAnswer = z.strictObject({ ok: z.literal(true) });

@@ -68,14 +68,14 @@ test.each(engines)(
       try {
         const rows = await db.queries.selectFrom("payments").selectAll().execute();
         const byPayment = new Map(rows.filter((row) => row.status === "paid").map((row) => [row.razorpayPaymentId, row]));
-        const strays = new Set(
-          (await db.queries.selectFrom("strayPayments").select("gatewayPaymentId").execute()).map((s) => s.gatewayPaymentId),
+        const unmatched = new Set(
+          (await db.queries.selectFrom("unmatchedPayments").select("gatewayPaymentId").execute()).map((s) => s.gatewayPaymentId),
         );
         const captured = gateway.captured();
         expect(captured.length).toBeGreaterThan(kills);
         for (const payment of captured) {
           // A second payment of an order went back, whole.
-          if (strays.has(payment.id)) expect(payment.status).toBe("refunded");
+          if (unmatched.has(payment.id)) expect(payment.status).toBe("refunded");
           else
             expect(byPayment.get(payment.id)).toMatchObject({
               razorpayOrderId: payment.order_id,
@@ -83,8 +83,8 @@ test.each(engines)(
               currency: payment.currency,
             });
         }
-        expect(byPayment.size).toBe(captured.length - strays.size);
-        expect(new Set(captured.filter((p) => !strays.has(p.id)).map((p) => p.order_id)).size).toBe(byPayment.size);
+        expect(byPayment.size).toBe(captured.length - unmatched.size);
+        expect(new Set(captured.filter((p) => !unmatched.has(p.id)).map((p) => p.order_id)).size).toBe(byPayment.size);
 
         const balances = await db.queries.selectFrom("users").select(["id", "amount"]).execute();
         const credited = new Map<string, number>();
@@ -99,7 +99,7 @@ test.each(engines)(
         expect((await auditPayments(db.queries, new Date())).faults).toEqual([]);
         if (process.env["KILLS"])
           process.stderr.write(
-            `${engine}: ${kills} kills, ${rows.length} orders, ${captured.length} captured, ${byPayment.size} credited, ${strays.size} returned\n`,
+            `${engine}: ${kills} kills, ${rows.length} orders, ${captured.length} captured, ${byPayment.size} credited, ${unmatched.size} returned\n`,
           );
       } finally {
         await db.close();

@@ -36,8 +36,8 @@ export const mutations: readonly Mutation[] = [
     near: "settlement/verify",
     edits: one(
       "settlement/verify.ts",
-      "const payment = await askFor(deps, paymentId);",
-      'const amount = { amountMinor: Math.round(Number(row.amount) * 100), currency: row.currency };\n  await askFor(deps, paymentId);\n  const payment: GatewayPayment = { id: paymentId, orderId: row.razorpayOrderId, amount, status: "captured", failure: null };',
+      "const payment = await fetchPayment(deps, paymentId);",
+      'const amount = { amountMinor: Math.round(Number(row.amount) * 100), currency: row.currency };\n  await fetchPayment(deps, paymentId);\n  const payment: GatewayPayment = { id: paymentId, orderId: row.razorpayOrderId, amount, status: "captured", failure: null };',
     ),
   },
   {
@@ -149,7 +149,7 @@ export const mutations: readonly Mutation[] = [
   { name: "a second payment is credited too", edits: one("settlement/settle.ts", 'if (isPaid(row.status)) return "second-payment";', "") },
   {
     name: "a top-up that is there already is passed over",
-    edits: one("settlement/settle.ts", "throw new Error(`payment ${row.id} has its top-up and is not paid`);", "return;"),
+    edits: one("settlement/settle.ts", "throw new Error(`payment ${row.id} has a top-up but is not paid`);", "return;"),
     harmless: "the row is locked and not paid, so there is none: ledger_top_up_matches refuses a top-up without its paid payment at commit",
   },
   {
@@ -166,9 +166,9 @@ export const mutations: readonly Mutation[] = [
     name: "a second payment goes back under a new key each time",
     near: "settlement/reconcile",
     edits: one(
-      "settlement/return-unmatched.ts",
-      "key: `stray-${gatewayPaymentId}`",
-      "key: `stray-${performance.now()}`.replace('.', '-').padEnd(12, '0')",
+      "settlement/refund-unmatched.ts",
+      "key: `unmatched-${gatewayPaymentId}`",
+      "key: `unmatched-${performance.now()}`.replace('.', '-').padEnd(12, '0')",
     ),
     harmless: "the gateway gives back no more of a payment than it captured, and after its refusal what has gone back is looked at",
   },
@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "whoever asks does not mark the order as asked",
     near: "settlement/reconcile",
-    edits: one("settlement/reconcile.store.ts", ".set({ askedAt: now })", ".set({ askedAt: null })"),
+    edits: one("settlement/reconcile.store.ts", ".set({ lastCheckedAt: now })", ".set({ lastCheckedAt: null })"),
   },
   {
     name: "a failure overrides what is paid",
@@ -216,7 +216,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "old orders expire without a last question",
     near: "settlement/reconcile",
-    edits: one("settlement/sweep.ts", "? await ask(deps, order) :", '? "nothing" :'),
+    edits: one("settlement/sweep.ts", "? await checkOrder(deps, order) :", '? "nothing" :'),
   },
   {
     name: "what is on its way expires",
@@ -226,7 +226,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: "an event of an unknown order is not looked at again",
     near: "webhooks/receive-event",
-    edits: one("webhooks/receive-event.ts", 'new NotYet("unknown order", 4)', 'new NotYet("unknown order", 1)'),
+    edits: one("webhooks/receive-event.ts", 'new NotReady("unknown order", 4)', 'new NotReady("unknown order", 1)'),
   },
   {
     name: "a new attempt does not open a failed order again",
@@ -244,13 +244,13 @@ export const mutations: readonly Mutation[] = [
     edits: [
       ...one(
         "settlement/settle.ts",
-        "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has its top-up and is not paid`);\n",
+        "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has a top-up but is not paid`);\n",
         "",
       ),
       ...one(
         "settlement/settle.ts",
         "  await markPaid(tx,",
-        "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has its top-up and is not paid`);\n  await markPaid(tx,",
+        "  if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))\n    throw new Error(`payment ${row.id} has a top-up but is not paid`);\n  await markPaid(tx,",
       ),
     ],
     harmless: "the counter is a row of the same transaction, so a number that was taken returns with it: only the others wait longer",
@@ -265,10 +265,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: "money that belongs to no credit is not kept",
-    edits: one("settlement/settle.ts", "await keepStray(tx, row.id, payment, reason, at);", ""),
+    edits: one("settlement/settle.ts", "await recordUnmatched(tx, row.id, payment, reason, at);", ""),
   },
   {
     name: "another amount goes back without anybody's decision",
-    edits: one("settlement/unmatched-payments.store.ts", 'returnsByItself: reason === "second-payment"', "returnsByItself: true"),
+    edits: one("settlement/unmatched-payments.store.ts", 'autoRefund: reason === "second-payment"', "autoRefund: true"),
   },
 ];

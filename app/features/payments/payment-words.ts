@@ -25,7 +25,7 @@ export function statusOf({ status, refunded }: Pick<PaymentItem, "status" | "ref
   }
 }
 
-/** "IGST 18%"; before the State is known which heads there are is not, so all of it is GST. */
-export function taxName({ head, percent }: { head: string; percent: string }, isStateKnown: boolean): string {
-  return `${isStateKnown ? head : "GST"} ${percent}%`;
+/** "IGST 18%"; before the State is known neither are the components, so all of it is called GST. */
+export function taxName({ name, percent }: { name: string; percent: string }, isStateKnown: boolean): string {
+  return `${isStateKnown ? name : "GST"} ${percent}%`;
 }

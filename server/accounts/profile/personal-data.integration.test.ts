@@ -94,7 +94,7 @@ async function payment(db: Database, userId: string): Promise<string> {
       buyer: JSON.stringify(buyer),
       failure: "Refused by the bank of Asha Rao",
       paidAt: null,
-      askedAt: null,
+      lastCheckedAt: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,11 +1,11 @@
 import { CallError } from "../command-line.ts";
 import { blog } from "./blog.ts";
 import type { OpsCommand } from "./command.ts";
-import { credits } from "../ops-credits.ts";
+import { credits } from "./credits.ts";
 import { databaseCommands } from "./database.ts";
 import { doctorCommand } from "./doctor.ts";
-import { moneyBooks, moneyUsage } from "../ops-money.ts";
-import { payments, paymentsUsage } from "../ops-payments.ts";
+import { moneyBooks, moneyUsage } from "./money.ts";
+import { payments, paymentsUsage } from "./payments.ts";
 import { samples, studies } from "./studies.ts";
 
 /** Every command of the operator; help lists them in this order. */
@@ -14,19 +14,19 @@ const commands: readonly OpsCommand[] = [
   {
     name: "credits",
     usage: "grant EMAIL AMOUNT --reason TEXT [--key KEY] | show EMAIL | audit",
-    about: "give or take credit, see an account, add the ledger up",
+    about: "grant or deduct credit, show an account, check the ledger",
     run: async (desk, args, io) => credits(await desk.services(), args, io.out),
   },
   {
     name: "payments",
     usage: paymentsUsage,
-    about: "look at payments, ask the gateway, give money back, decide what waits for a person",
+    about: "list payments, compare them with the gateway, refund, resolve what needs review",
     run: async (desk, args, io) => payments(await desk.services(), args, io.out),
   },
   {
     name: "money",
     usage: moneyUsage,
-    about: "the books by Indian day and currency, and what is owed to customers",
+    about: "payments, credit and customer balances by day (Indian time) and currency",
     run: async (desk, args, io) => moneyBooks(await desk.services(), args, { folder: io.folder, say: io.out }),
   },
   {

@@ -3,7 +3,7 @@ import { Problem } from "#shared/problem.ts";
 import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { dairyOrder, openStudiesWorld } from "../../../tests/support/studies-world.ts";
 import { CallError } from "../command-line.ts";
-import { credits } from "../ops-credits.ts";
+import { credits } from "./credits.ts";
 import { samples, studies } from "./studies.ts";
 
 const says = () => {
@@ -11,7 +11,7 @@ const says = () => {
   return { say: (text: string) => said.push(text), text: () => said.splice(0).join("\n") };
 };
 
-test.each(engines)("credits are given with a reason, once a key, and shown with what they were spent on (%s)", async (engine) => {
+test.each(engines)("credit is granted with a reason, once per key, and shown with what they were spent on (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(0);
@@ -22,7 +22,7 @@ test.each(engines)("credits are given with a reason, once a key, and shown with 
   expect(await run("grant", email.toUpperCase(), "100", "--reason", "goodwill", "--key", "ticket-7")).toBe(0);
   expect(text()).toContain("+$100.00 (goodwill)\nbalance $100.00, held for studies $0.00");
   await run("grant", email, "100", "--reason", "goodwill", "--key", "ticket-7");
-  expect(text()).toContain("nothing done");
+  expect(text()).toContain("nothing changed");
   await run("grant", email, "-10.50", "--reason", "given by mistake");
   expect(text()).toContain("-$10.50 (given by mistake)\nbalance $89.50");
   const { study } = await world.studies.order(user, dairyOrder, undefined);
@@ -32,7 +32,7 @@ test.each(engines)("credits are given with a reason, once a key, and shown with 
   expect(shown).toMatch(new RegExp(`hold +-\\$25\\.00 +study ${study.id}`));
   expect(shown).toMatch(/adjust +\+\$100\.00 +goodwill/);
   expect(await run("audit")).toBe(0);
-  expect(text()).toContain("the books are right");
+  expect(text()).toContain("no discrepancies");
 
   await expect(run("grant", email, "-1000", "--reason", "x")).rejects.toThrow(Problem);
   for (const wrong of [

@@ -15,7 +15,7 @@ export const movedTables: readonly { name: string; order: string }[] = [
   { name: "payments", order: "created_at, id" },
   { name: "billing_profiles", order: "user_id" },
   { name: "gateway_events", order: "received_at, id" },
-  { name: "stray_payments", order: "found_at, gateway_payment_id" },
+  { name: "unmatched_payments", order: "found_at, gateway_payment_id" },
   { name: "invoice_counters", order: "series, financial_year" },
   { name: "refunds", order: "created_at, id" },
   { name: "refund_reviews", order: "found_at, gateway_refund_id, kind" },

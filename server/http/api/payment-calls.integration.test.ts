@@ -32,7 +32,7 @@ const log = {
 };
 const metrics = createMetrics({
   studiesByStatus: async () => ({}),
-  money: async () => ({ paymentsByStatus: {}, straysOpen: 0, eventsWaiting: 0, refundsAsked: 0 }),
+  money: async () => ({ paymentsByStatus: {}, unmatchedOpen: 0, eventsWaiting: 0, refundRequestsOpen: 0 }),
 });
 let url: string;
 let close: () => Promise<void>;

@@ -85,7 +85,7 @@ test("a top-up: quote, order, the window under our own address, the gateway's me
     expect((await site.call(`/api/payments/${paymentId}/credit-notes/${noteId}.pdf`, { as: owner })).status).toBe(404);
 
   expect(await (await site.call("/metrics")).text()).toMatch(
-    /payments\{status="paid"\} 3\n[^]*payments_stray_open 0\n[^]*gateway_events_waiting 0\n[^]*refunds_asked 0\n/,
+    /payments\{status="paid"\} 3\n[^]*payments_unmatched_open 0\n[^]*gateway_events_waiting 0\n[^]*refund_requests_open 0\n/,
   );
   expect(await (await site.call("/api/openapi.json")).text()).not.toContain("test-gateway");
   const statuses = [];

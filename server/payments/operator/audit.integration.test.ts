@@ -40,25 +40,25 @@ const plants: [done: string, said: RegExp][] = [
   ],
   [
     "delete from invoices where kind = 'credit-note'",
-    /^refund .*: is done, credit note: none, taken from the balance: 100\.00 of 100\.00$/,
+    /^refund .*: is done, credit note: none, deducted from the balance: 100\.00 of 100\.00$/,
   ],
   [
     "update ledger_transfers set amount = 99 where idempotency_key = 'C'",
-    /^refund .*: is done, credit note: CN\/.*, taken from the balance: 99\.00 of 100\.00$/,
+    /^refund .*: is done, credit note: CN\/.*, deducted from the balance: 99\.00 of 100\.00$/,
   ],
-  ["delete from ledger_transfers where idempotency_key = 'C'", /^refund .* taken from the balance: nothing of 100\.00$/],
-  ["update refunds set uncovered = 1", /^refund .* taken from the balance: 100\.00 of 99\.00$/],
-  ["update refunds set status = 'asked'", /^refund .*: is asked, yet credit note CN\/\d{4}\/000001 is issued$/],
-  ["update refunds set status = 'failed'", /^refund .*: is failed, taken from the balance: 100\.00, put back: nothing$/],
+  ["delete from ledger_transfers where idempotency_key = 'C'", /^refund .* deducted from the balance: nothing of 100\.00$/],
+  ["update refunds set uncovered = 1", /^refund .* deducted from the balance: 100\.00 of 99\.00$/],
+  ["update refunds set status = 'requested'", /^refund .*: is requested, yet credit note CN\/\d{4}\/000001 is issued$/],
+  ["update refunds set status = 'failed'", /^refund .*: is failed, deducted from the balance: 100\.00, returned: nothing$/],
   [
     "update ledger_transfers set idempotency_key = 'refund:none' where idempotency_key = 'C'",
-    /^the ledger has a refund of 100\.00 INR for payment B, which no refund asked for$/,
+    /^the ledger has a refund of 100\.00 INR for payment B, which belongs to no refund$/,
   ],
-  ["update payments set refunded_credits = 50 where id = 'B'", /^payment B: 50\.00 of 300\.00 has gone back, its refunds come to 100\.00$/],
   [
-    "update refunds set cgst_amount = 50, amount = amount + 41",
-    /^payment B: its refunds come to 159\.00 of 354\.00, or one of their parts/,
+    "update payments set refunded_credits = 50 where id = 'B'",
+    /^payment B: 50\.00 of 300\.00 is marked as refunded, its refunds add up to 100\.00$/,
   ],
+  ["update refunds set cgst_amount = 50, amount = amount + 41", /^payment B: its refunds add up to 159\.00 of 354\.00, or one component/],
   ["update invoice_counters set last = 7 where series = 'SX'", /^documents SX of \d{4}: 2 from number 1 to 2, the counter says 7$/],
   ["delete from invoice_counters where series = 'CN'", /^documents CN of \d{4}: 1 from number 1 to 1, the counter says nothing$/],
   [
@@ -78,24 +78,24 @@ const plants: [done: string, said: RegExp][] = [
     /^document SX-1: is number 1 of SX \d{4}, it says number SX\/\d{4}\/000001/,
   ],
   [
-    `insert into stray_payments (gateway_payment_id, payment_id, amount, currency, reason, returns_by_itself, found_at) values ('pay_x', 'A', 5, 'INR', 'other-amount', false, ${old})`,
-    /^gateway payment pay_x \(other-amount, 5\.00 INR\) belongs to no credit and has waited 3 days for a person: payments review$/,
+    `insert into unmatched_payments (gateway_payment_id, payment_id, amount, currency, reason, auto_refund, found_at) values ('pay_x', 'A', 5, 'INR', 'other-amount', false, ${old})`,
+    /^gateway payment pay_x \(other-amount, 5\.00 INR\) matches no order and has been waiting 3 days for review \(payments review\)$/,
   ],
   [
     `insert into refund_reviews (gateway_refund_id, payment_id, kind, amount, currency, found_at) values ('rfnd_x', 'A', 'foreign', 5, 'INR', ${old})`,
-    /^gateway refund rfnd_x \(5\.00 INR, made at the gateway, not in the books\) has waited 3 days for a person/,
+    /^gateway refund rfnd_x \(5\.00 INR, made in the gateway's dashboard, not booked\) has been waiting 3 days for review/,
   ],
   [
-    `update refunds set status = 'asked', created_at = ${old}, failure = 'no answer'`,
-    /^refund .* \(118\.00 INR\) has waited 3 days for the gateway: no answer$/,
+    `update refunds set status = 'requested', created_at = ${old}, failure = 'no answer'`,
+    /^refund .* \(118\.00 INR\) has been waiting 3 days for the gateway: no answer$/,
   ],
   [
     "insert into gateway_events (id, type, payload, received_at, outcome) values ('e1', 'payment.captured', '{}', now() - interval '5 hours', 'unknown order')",
-    /^gateway event e1 \(payment\.captured\) has waited 5 hours: unknown order$/,
+    /^gateway event e1 \(payment\.captured\) has been waiting 5 hours: unknown order$/,
   ],
   [
     "insert into gateway_events (id, type, payload, processed_at, outcome) values ('e2', 'refund.failed', '{}', now(), 'given up: no word')",
-    /^gateway event e2 \(refund\.failed\) was given up: no word: payments review$/,
+    /^gateway event e2 \(refund\.failed\): given up: no word \(payments review\)$/,
   ],
 ];
 

@@ -4,16 +4,16 @@ import { sql } from "kysely";
 export interface PaymentsAudit {
   payments: number;
   documents: number;
-  /** Plain sentences, each naming what it is about; at most one hundred. */
+  /** Sentences, each naming the payment, refund or document; at most one hundred. */
   faults: string[];
 }
 
 const faultsMax = 100;
 
 /**
- * One statement, so that it sees one moment of a database at work. Payments, ledger and documents must say the same; numbers must have no
- * gap; nothing may wait for a person, or for the gateway, longer than it should. Whether the gateway has money that our books do not
- * know, only the gateway can say: npm run ops -- payments reconcile.
+ * One statement, so that concurrent changes cannot distort it. Payments, ledger and documents must agree; numbers must have no gaps;
+ * nothing may wait for review or for the gateway too long. Whether the gateway has payments that we do not know of, only the gateway can
+ * tell: npm run ops -- payments reconcile.
  */
 export async function auditPayments(q: Queries, now: Date): Promise<PaymentsAudit> {
   const { rows } = await sql<{ payments: number; documents: number; faults: string[] | null }>`
@@ -22,15 +22,15 @@ export async function auditPayments(q: Queries, now: Date): Promise<PaymentsAudi
     ), top_ups as (
       select payment_id, count(*) as n, min(amount) as amount, min(currency) as currency, min(credit_account) as account
       from ledger_transfers where kind = 'top-up' group by payment_id
-    ), papers as (
+    ), documents as (
       select payment_id, count(*) as n, min(number) as number from invoices where kind = 'invoice' group by payment_id
-    ), taken as (
+    ), deducted as (
       select substr(idempotency_key, 8) as refund_id, amount, currency, payment_id from ledger_transfers
       where kind = 'refund' and idempotency_key like 'refund:%'
     ), back as (
       select substr(idempotency_key, 13) as refund_id, amount from ledger_transfers
       where kind = 'refund' and idempotency_key like 'refund-back:%'
-    ), given as (
+    ), refunded as (
       select payment_id, sum(credits) as credits, sum(amount) as amount, sum(cgst_amount) as cgst, sum(sgst_amount) as sgst,
         sum(igst_amount) as igst, sum(gateway_charge) as charge
       from refunds where status = 'done' group by payment_id
@@ -48,39 +48,39 @@ export async function auditPayments(q: Queries, now: Date): Promise<PaymentsAudi
       union all
       select 'payment ' || p.id || ': is ' || p.status || ' with invoice ' || coalesce(p.invoice_no, 'none') || ', issued is '
         || coalesce(case when i.n > 1 then i.n || ' invoices' end, i.number, 'none')
-      from paid p left join papers i on i.payment_id = p.id
+      from paid p left join documents i on i.payment_id = p.id
       where coalesce(i.n, 0) <> 1 or i.number is distinct from p.invoice_no
       union all
       select 'invoice ' || i.number || ': its payment ' || p.id || ' is ' || p.status
-      from papers i join payments p on p.id = i.payment_id where p.status not in ('paid', 'refunded')
+      from documents i join payments p on p.id = i.payment_id where p.status not in ('paid', 'refunded')
       union all
       select 'refund ' || r.id || ': is done, credit note: '
         || coalesce(n.number, 'none')
-        || ', taken from the balance: ' || coalesce(t.amount::text, 'nothing') || ' of ' || r.credits - r.uncovered
-      from refunds r left join invoices n on n.refund_id = r.id left join taken t on t.refund_id = r.id::text
+        || ', deducted from the balance: ' || coalesce(t.amount::text, 'nothing') || ' of ' || r.credits - r.uncovered
+      from refunds r left join invoices n on n.refund_id = r.id left join deducted t on t.refund_id = r.id::text
       where r.status = 'done' and (n.id is null or n.payment_id <> r.payment_id or coalesce(t.amount, 0) <> r.credits - r.uncovered
         or t.currency <> r.currency or t.payment_id <> r.payment_id)
       union all
       select 'refund ' || r.id || ': is ' || r.status || ', yet credit note ' || n.number || ' is issued'
       from refunds r join invoices n on n.refund_id = r.id where r.status <> 'done'
       union all
-      select 'refund ' || r.id || ': is ' || r.status || ', taken from the balance: ' || coalesce(t.amount::text, 'nothing')
-        || ', put back: ' || coalesce(b.amount::text, 'nothing')
-      from refunds r left join taken t on t.refund_id = r.id::text left join back b on b.refund_id = r.id::text
-      where (r.status = 'asked' and coalesce(t.amount, 0) <> r.credits)
+      select 'refund ' || r.id || ': is ' || r.status || ', deducted from the balance: ' || coalesce(t.amount::text, 'nothing')
+        || ', returned: ' || coalesce(b.amount::text, 'nothing')
+      from refunds r left join deducted t on t.refund_id = r.id::text left join back b on b.refund_id = r.id::text
+      where (r.status = 'requested' and coalesce(t.amount, 0) <> r.credits)
         or (r.status = 'failed' and (coalesce(t.amount, 0) <> r.credits or coalesce(b.amount, 0) <> r.credits))
         or (r.status <> 'failed' and b.amount is not null)
       union all
-      select 'the ledger has a refund of ' || t.amount || ' ' || t.currency || ' for payment ' || t.payment_id || ', which no refund asked for'
-      from taken t left join refunds r on r.id::text = t.refund_id where r.id is null
+      select 'the ledger has a refund of ' || t.amount || ' ' || t.currency || ' for payment ' || t.payment_id || ', which belongs to no refund'
+      from deducted t left join refunds r on r.id::text = t.refund_id where r.id is null
       union all
-      select 'payment ' || p.id || ': ' || p.refunded_credits || ' of ' || p.credits || ' has gone back, its refunds come to '
+      select 'payment ' || p.id || ': ' || p.refunded_credits || ' of ' || p.credits || ' is marked as refunded, its refunds add up to '
         || coalesce(g.credits, 0)
-      from payments p left join given g on g.payment_id = p.id
+      from payments p left join refunded g on g.payment_id = p.id
       where p.refunded_credits <> coalesce(g.credits, 0)
       union all
-      select 'payment ' || p.id || ': its refunds come to ' || g.amount || ' of ' || p.amount || ', or one of their parts to more than its own'
-      from payments p join given g on g.payment_id = p.id
+      select 'payment ' || p.id || ': its refunds add up to ' || g.amount || ' of ' || p.amount || ', or one component exceeds that of the payment'
+      from payments p join refunded g on g.payment_id = p.id
       where g.cgst > p.cgst_amount or g.sgst > p.sgst_amount or g.igst > p.igst_amount or g.charge > p.gateway_charge
         or (p.refunded_credits = p.credits and g.amount <> p.amount)
       union all
@@ -99,24 +99,24 @@ export async function auditPayments(q: Queries, now: Date): Promise<PaymentsAudi
         or i.content ->> 'total' is distinct from coalesce(r.amount, p.amount)::text
       union all
       select 'gateway payment ' || s.gateway_payment_id || ' (' || s.reason || ', ' || s.amount || ' ' || s.currency
-        || ') belongs to no credit and has waited ' || ${waited(sql`s.found_at`, now)} || case when s.returns_by_itself
-        then ' to go back by itself' else ' for a person' end || ': payments review'
-      from stray_payments s
-      where s.returned_at is null and s.settled_memo is null and s.found_at < ${now}::timestamptz - interval '1 day'
+        || ') matches no order and has been waiting ' || ${waited(sql`s.found_at`, now)} || case when s.auto_refund
+        then ' for its automatic refund' else ' for review' end || ' (payments review)'
+      from unmatched_payments s
+      where s.refunded_at is null and s.resolution is null and s.found_at < ${now}::timestamptz - interval '1 day'
       union all
       select 'gateway refund ' || v.gateway_refund_id || ' (' || v.amount || ' ' || v.currency || ', ' || case v.kind when 'foreign'
-        then 'made at the gateway, not in the books' else 'the money did not arrive' end || ') has waited ' || ${waited(sql`v.found_at`, now)}
-        || ' for a person: payments review'
-      from refund_reviews v where v.settled_at is null and v.found_at < ${now}::timestamptz - interval '1 day'
+        then 'made in the gateway''s dashboard, not booked' else 'did not arrive' end || ') has been waiting ' || ${waited(sql`v.found_at`, now)}
+        || ' for review (payments review)'
+      from refund_reviews v where v.resolved_at is null and v.found_at < ${now}::timestamptz - interval '1 day'
       union all
-      select 'refund ' || r.id || ' (' || r.amount || ' ' || r.currency || ') has waited ' || ${waited(sql`r.created_at`, now)}
+      select 'refund ' || r.id || ' (' || r.amount || ' ' || r.currency || ') has been waiting ' || ${waited(sql`r.created_at`, now)}
         || ' for the gateway' || coalesce(': ' || r.failure, '')
-      from refunds r where r.status = 'asked' and r.created_at < ${now}::timestamptz - interval '1 hour'
+      from refunds r where r.status = 'requested' and r.created_at < ${now}::timestamptz - interval '1 hour'
       union all
-      select 'gateway event ' || e.id || ' (' || e.type || ') has waited ' || ${waited(sql`e.received_at`, now)} || coalesce(': ' || e.outcome, '')
+      select 'gateway event ' || e.id || ' (' || e.type || ') has been waiting ' || ${waited(sql`e.received_at`, now)} || coalesce(': ' || e.outcome, '')
       from gateway_events e where e.processed_at is null and e.received_at < ${now}::timestamptz - interval '1 hour'
       union all
-      select 'gateway event ' || e.id || ' (' || e.type || ') was ' || e.outcome || ': payments review'
+      select 'gateway event ' || e.id || ' (' || e.type || '): ' || e.outcome || ' (payments review)'
       from gateway_events e where e.outcome like 'given up%'
     )
     select

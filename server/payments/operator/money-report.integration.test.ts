@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Tables } from "#db";
-import { gstHeads } from "#shared/gst.ts";
+import { gstComponents } from "#shared/gst.ts";
 import { money, toDecimalText } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { type Insertable, sql } from "kysely";
@@ -62,8 +62,9 @@ test.each(engines)(
     const text = (minor: number, currency: string) => toDecimalText(money(minor, currency));
     for (const each of fc.sample(generated, { numRuns: 300, seed: 20261122 })) {
       const { currency, key, credits, charge: gatewayCharge, state, paidAt } = each;
-      const heads = gstHeads(credits + gatewayCharge, "29", currency === "INR" ? state : null);
-      const of = (...names: string[]) => heads.filter((head) => names.includes(head.head)).reduce((sum, head) => sum + head.amountMinor, 0);
+      const components = gstComponents(credits + gatewayCharge, "29", currency === "INR" ? state : null);
+      const of = (...names: string[]) =>
+        components.filter(({ name }) => names.includes(name)).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       const whole: Parts = { credits, gatewayCharge, cgst: of("CGST"), sgst: of("SGST", "UTGST"), igst: of("IGST") };
       const columns = (parts: Parts) => ({
         cgstAmount: text(parts.cgst, currency),

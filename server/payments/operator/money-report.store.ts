@@ -1,7 +1,7 @@
 import type { Queries } from "#db";
 import { sql } from "kysely";
 
-/** Sums of the books. Money is decimal text, added up by the database. Days are Indian calendar days, "2026-11-22". */
+/** Sums for the money report. Money is decimal text, added up by the database. Days are calendar days in India: "2026-11-22". */
 export interface TradeRow {
   /** No money moved. */
   isTest: boolean;
@@ -22,20 +22,20 @@ export interface TradeRow {
 export interface CreditRow {
   day: string | null;
   currency: string;
-  /** Studies that were charged, unlocked reports, and credit given (less what was taken back). */
+  /** Studies charged, reports unlocked, and credit granted less credit deducted. */
   studies: string;
   unlocks: string;
   promotions: string;
 }
 export interface LiabilityRow {
   currency: string;
-  /** Can be spent; is kept aside for studies on their way; both together. */
+  /** Available, held for studies in progress, and both together. */
   available: string;
   held: string;
   total: string;
-  /** The same, added up from the ledger's transfers. */
+  /** The same total, added up from the ledger's transfers. */
   ledger: string;
-  /** What test payments have topped up, less their refunds: it is in these balances, or was spent. */
+  /** Topped up by test payments less their refunds: part of these balances unless spent. */
   fromTests: string;
 }
 /** First and last day, both included. */
@@ -76,7 +76,7 @@ export async function tradeByDay(q: Queries, { from, to }: Days): Promise<TradeR
   return rows;
 }
 
-/** What customers' credit became, and what was given. From the ledger alone. */
+/** What customers' credit was used for, and credit granted. From the ledger alone. */
 export async function creditByDay(q: Queries, { from, to }: Days): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
     with dated as (
@@ -95,7 +95,7 @@ export async function creditByDay(q: Queries, { from, to }: Days): Promise<Credi
   return rows;
 }
 
-/** What customers could still ask for, now. One statement: one moment of a database at work. */
+/** What customers' balances come to now. One statement, so that concurrent changes cannot distort it. */
 export async function liabilities(q: Queries): Promise<LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
     with balances as (

@@ -6,27 +6,28 @@ import { creditByDay, type CreditRow, type Days, liabilities, type LiabilityRow,
 export type { CreditRow, Days, LiabilityRow, TradeRow };
 
 export interface MoneyReport extends Days {
-  /** Top-ups, refunds and both together, by day and for all days; money that moved first, tests after it. */
+  /** Top-ups, refunds and their net, by day and for all days; real payments first, then tests. */
   trade: TradeRow[];
   credit: CreditRow[];
-  /** As of now, whatever the days. */
+  /** As of now, independent of the days. */
   liabilities: LiabilityRow[];
 }
 
 /**
- * The books for the days from `from` to `to` (Indian days, YYYY-MM-DD; default: the month so far, of that day). Refunds and what was
- * taken back are negative. Throws Problem unprocessable for days that are none.
+ * Payments and credit from day `from` to day `to` (Indian time, YYYY-MM-DD; default: from the first of the month until today). Refunds and
+ * deducted credit are negative. Throws Problem unprocessable for invalid days.
  */
 export async function moneyReport(
   db: Database,
   now: Date,
-  asked: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined },
 ): Promise<MoneyReport> {
-  const to = asked.to ?? indianDay(now);
-  const from = asked.from ?? `${to.slice(0, 8)}01`;
+  const to = query.to ?? indianDay(now);
+  const from = query.from ?? `${to.slice(0, 8)}01`;
   for (const [name, day] of Object.entries({ from, to }))
-    if (!isDay(day)) throw new Problem("unprocessable", `${name}: a day as YYYY-MM-DD.`, { fields: { [name]: `"${day}" is no day` } });
-  if (from > to) throw new Problem("unprocessable", "The first day comes after the last.", { fields: { from: `${from} is after ${to}` } });
+    if (!isDay(day))
+      throw new Problem("unprocessable", `${name}: write a day as YYYY-MM-DD.`, { fields: { [name]: `"${day}" is not a day` } });
+  if (from > to) throw new Problem("unprocessable", "The first day is after the last.", { fields: { from: `${from} is after ${to}` } });
   return await db.transaction(async (tx) => {
     const days = { from, to };
     return { ...days, trade: await tradeByDay(tx, days), credit: await creditByDay(tx, days), liabilities: await liabilities(tx) };

@@ -3,7 +3,7 @@ import type { PaymentStatus } from "#shared/wire/payments.ts";
 import { sql } from "kysely";
 import { triesMax } from "../webhooks/events.store.ts";
 
-/** What the operator sees of payments. Money is decimal text. */
+/** Payments as shown to the operator. Money is decimal text. */
 export interface OperatorPayment {
   id: string;
   createdAt: Date;
@@ -20,7 +20,7 @@ export interface OperatorPayment {
 }
 export interface OperatorQuery {
   status?: PaymentStatus;
-  /** Not paid yet, and not given up. */
+  /** Not paid and not expired. */
   isOpen?: boolean;
   email?: string;
   limit: number;
@@ -48,13 +48,13 @@ export interface WholePayment extends OperatorPayment {
   buyer: unknown;
   failure: string | null;
   paidAt: Date | null;
-  askedAt: Date | null;
+  lastCheckedAt: Date | null;
 }
-/** By our id, by the gateway's order or payment, by the number of the invoice or of one of its credit notes. */
+/** By our id, the gateway's order or payment id, or the number of an invoice or credit note. */
 export function findPayment(q: Queries, name: string): Promise<WholePayment | undefined> {
   return payments(q)
     .select(["p.userId", "p.baseAmount", "p.gatewayCharge", "p.cgstAmount", "p.sgstAmount", "p.igstAmount", "p.gstNumber"])
-    .select(["p.buyer", "p.failure", "p.paidAt", "p.askedAt"])
+    .select(["p.buyer", "p.failure", "p.paidAt", "p.lastCheckedAt"])
     .where((e) =>
       e.or([
         e(sql<string>`p.id::text`, "=", name.toLowerCase()),
@@ -101,7 +101,7 @@ export function eventsOf(q: Queries, orderId: string, gatewayPaymentId: string |
 }
 
 export type WaitingEvent = InboxEntry & { isGivenUp: boolean };
-/** Tried at least once in vain, or given up; oldest first. */
+/** Failed at least once, or given up; oldest first. */
 export async function waitingEvents(q: Queries): Promise<WaitingEvent[]> {
   const rows = await inbox(q)
     .where((e) => e.or([e.and([e("processedAt", "is", null), e("attempts", ">", 0)]), e("outcome", "like", givenUp)]))
@@ -111,11 +111,11 @@ export async function waitingEvents(q: Queries): Promise<WaitingEvent[]> {
   return rows.map((row) => ({ ...row, isGivenUp: row.processedAt !== null || row.attempts >= triesMax }));
 }
 
-/** False: no message of this name was given up. */
-export async function settleEvent(q: Queries, id: string, memo: string, at: Date): Promise<boolean> {
+/** False: no event with this id was given up. */
+export async function resolveEvent(q: Queries, id: string, resolution: string, at: Date): Promise<boolean> {
   const row = await q
     .updateTable("gatewayEvents")
-    .set({ outcome: `settled by a person: ${memo}`, processedAt: at })
+    .set({ outcome: `resolved: ${resolution}`, processedAt: at })
     .where("id", "=", id)
     .where("outcome", "like", givenUp)
     .returning("id")

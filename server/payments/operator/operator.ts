@@ -3,9 +3,9 @@ import { isOfGateway } from "../gateway.ts";
 import { GatewayError, type GatewayPayment, type GatewayRefund, type PaymentsOptions, type RefundContext } from "../ports.ts";
 import { bookRefund } from "../refunds/book-refund.ts";
 import { refundEvent } from "../refunds/refund-event.ts";
-import { type AskedRefund, refund } from "../refunds/refund.ts";
+import { type RefundRequest, refund } from "../refunds/refund.ts";
 import { type Refund, refundsOfPayment } from "../refunds/refunds.store.ts";
-import type { Stray } from "../settlement/unmatched-payments.store.ts";
+import type { UnmatchedPayment } from "../settlement/unmatched-payments.store.ts";
 import { auditPayments, type PaymentsAudit } from "./audit.store.ts";
 import { moneyReport, type MoneyReport } from "./money-report.ts";
 import {
@@ -19,9 +19,9 @@ import {
   type OperatorQuery,
   type WholePayment,
 } from "./operator.store.ts";
-import { returnStray, reviews, type Reviews, settleByHand } from "./reviews.ts";
+import { refundUnmatched, reviews, type Reviews, resolveReview } from "./reviews.ts";
 
-/** One payment with all that belongs to it. */
+/** One payment with everything that belongs to it. */
 export interface PaymentFile {
   payment: WholePayment;
   documents: Document[];
@@ -30,23 +30,23 @@ export interface PaymentFile {
   gateway: GatewayView;
 }
 
-/** What the person who runs the site does with payments; nobody else. */
+/** Operations on payments for the operator of the site only. */
 export interface Operator {
   list(query: OperatorQuery): Promise<OperatorPayment[]>;
-  /** By our id, the gateway's order or payment, or a document's number; undefined: there is none. Asks the gateway where it is reachable. */
+  /** By our id, the gateway's order or payment id, or a document number; undefined: none found. Includes the gateway's view where reachable. */
   show(name: string): Promise<PaymentFile | undefined>;
-  /** What waits for a person. */
+  /** What needs review. */
   reviews(): Promise<Reviews>;
-  /** A person's word on a thing of `reviews`, by its name there. Problem not_found, unprocessable. */
-  settle(of: { name: string; memo: string }): Promise<void>;
-  /** Sends a payment back that belongs to no credit. Problem not_found, conflict, unprocessable, unavailable. */
-  returnStray(gatewayPaymentId: string): Promise<Stray>;
-  /** See refund.ts. The refund may still be 'asked' (no answer yet) or 'failed' (refused, the credit is back). */
-  refund(asked: AskedRefund): Promise<{ refund: Refund; isRepeated: boolean }>;
-  /** Books a refund made at the gateway's own pages. Problem not_found, conflict, unprocessable. */
+  /** Marks an entry of `reviews` as dealt with. Problem not_found, unprocessable. */
+  resolve(of: { id: string; resolution: string }): Promise<void>;
+  /** Refunds an unmatched payment. Problem not_found, conflict, unprocessable, unavailable. */
+  refundUnmatched(gatewayPaymentId: string): Promise<UnmatchedPayment>;
+  /** See refund.ts. The refund may still be 'requested' (no answer yet) or 'failed' (refused, the credit is returned). */
+  refund(request: RefundRequest): Promise<{ refund: Refund; isRepeated: boolean }>;
+  /** Books a refund made in the gateway's dashboard. Problem not_found, conflict, unprocessable. */
   bookRefund(of: { gatewayRefundId: string; reason: string }): Promise<{ refund: Refund; uncovered: Money }>;
-  /** Indian days, both included; default: the month so far. Problem unprocessable. */
-  report(asked: { from?: string | undefined; to?: string | undefined }): Promise<MoneyReport>;
+  /** Days in Indian time, both included; default: the month so far. Problem unprocessable. */
+  report(days: { from?: string | undefined; to?: string | undefined }): Promise<MoneyReport>;
   audit(): Promise<PaymentsAudit>;
 }
 
@@ -57,7 +57,7 @@ export function createOperator(options: PaymentsOptions): Operator {
     async show(name) {
       const payment = await findPayment(db.queries, name.trim());
       if (!payment) return undefined;
-      const gateway = await lookAtGateway(options, payment);
+      const gateway = await fetchGatewayView(options, payment);
       return {
         payment,
         documents: await documentsOf(db.queries, payment.id),
@@ -67,26 +67,26 @@ export function createOperator(options: PaymentsOptions): Operator {
       };
     },
     reviews: () => reviews(options),
-    settle: (of) => settleByHand(options, of),
-    returnStray: (gatewayPaymentId) => returnStray(options, gatewayPaymentId),
-    refund: (asked) => refund(options, asked),
+    resolve: (of) => resolveReview(options, of),
+    refundUnmatched: (gatewayPaymentId) => refundUnmatched(options, gatewayPaymentId),
+    refund: (request) => refund(options, request),
     bookRefund: (of) => bookRefund(options, of),
-    report: (asked) => moneyReport(db, now(), asked),
+    report: (days) => moneyReport(db, now(), days),
     audit: () => auditPayments(db.queries, now()),
   };
 }
 
-/** What the gateway has of an order, or why that is not known. */
+/** The gateway's payments and refunds of an order, or why they are unknown. */
 export type GatewayView = { payments: GatewayPayment[]; refunds: GatewayRefund[] } | { unknown: string };
 
 const patienceMs = 5_000;
 
-/** Refunds that our books do not have yet are noted for a person, as their event would have done. */
-async function lookAtGateway(ctx: RefundContext, of: WholePayment): Promise<GatewayView> {
+/** Refunds that we have not recorded yet are queued for review, as their event would have done. */
+async function fetchGatewayView(ctx: RefundContext, of: WholePayment): Promise<GatewayView> {
   const { gateway } = ctx;
   if (!gateway) return { unknown: "no gateway is connected" };
   if (!isOfGateway(of.gatewayKeyId, gateway.keyId))
-    return { unknown: `made with the key ${of.gatewayKeyId ?? "of none"}, connected is ${gateway.keyId}` };
+    return { unknown: `made with the key ${of.gatewayKeyId ?? "(none)"}, but the connected key is ${gateway.keyId}` };
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const payments = await gateway.paymentsOf(of.orderId, signal);

@@ -1,65 +1,73 @@
 import { Problem } from "#shared/problem.ts";
-import { connected, isOfGateway } from "../gateway.ts";
+import { isOfGateway, requireGateway } from "../gateway.ts";
 import { GatewayError, type RefundContext } from "../ports.ts";
-import { openReviews, type RefundReview, settleReviews } from "../refunds/reviews.store.ts";
-import { returnOf } from "../settlement/return-unmatched.ts";
-import { findStray, markReturned, openStrays, settleStray, type Stray } from "../settlement/unmatched-payments.store.ts";
-import { settleEvent, type WaitingEvent, waitingEvents } from "./operator.store.ts";
+import { openReviews, type RefundReview, resolveReviews } from "../refunds/reviews.store.ts";
+import { refundCallOf } from "../settlement/refund-unmatched.ts";
+import {
+  findUnmatched,
+  markRefunded,
+  openUnmatched,
+  resolveUnmatched,
+  type UnmatchedPayment,
+} from "../settlement/unmatched-payments.store.ts";
+import { resolveEvent, type WaitingEvent, waitingEvents } from "./operator.store.ts";
 
-/** What waits for a person, or soon may. */
+/** What needs review, or soon may. */
 export interface Reviews {
-  strays: Stray[];
+  unmatched: UnmatchedPayment[];
   refunds: RefundReview[];
-  /** Messages of the gateway that could not be used yet, or were given up. */
+  /** Webhook events that could not be processed yet, or were given up. */
   events: WaitingEvent[];
 }
 
 export async function reviews({ db }: RefundContext): Promise<Reviews> {
   const q = db.queries;
-  return { strays: await openStrays(q), refunds: await openReviews(q), events: await waitingEvents(q) };
+  return { unmatched: await openUnmatched(q), refunds: await openReviews(q), events: await waitingEvents(q) };
 }
 
 /**
- * A person has dealt with it: a payment without credit, a refund, or a message that was given up, by the gateway's name. `memo` stays.
- * Throws Problem not_found, unprocessable.
+ * Marks an unmatched payment, a refund or a given-up event as dealt with, by the gateway's id. `resolution` is kept. Throws Problem not_found, unprocessable.
  */
-export async function settleByHand({ db, now }: RefundContext, of: { name: string; memo: string }): Promise<void> {
-  const memo = of.memo.trim();
-  if (memo === "")
-    throw new Problem("unprocessable", "Say what was done; it stays in the books.", { fields: { reason: "A reason is required" } });
-  const { name } = of;
-  const isSettled = name.startsWith("rfnd_")
-    ? (await settleReviews(db.queries, { gatewayRefundId: name, memo, at: now() })).length > 0
-    : name.startsWith("pay_")
-      ? await settleStray(db.queries, name, memo)
-      : await settleEvent(db.queries, name, memo, now());
-  if (!isSettled) throw new Problem("not_found", `${name} waits for nobody: settled before, or not known.`);
+export async function resolveReview({ db, now }: RefundContext, of: { id: string; resolution: string }): Promise<void> {
+  const resolution = of.resolution.trim();
+  if (resolution === "")
+    throw new Problem("unprocessable", "Say what was done; it is kept on record.", { fields: { reason: "A reason is required" } });
+  const { id } = of;
+  const isSettled = id.startsWith("rfnd_")
+    ? (await resolveReviews(db.queries, { gatewayRefundId: id, resolution, at: now() })).length > 0
+    : id.startsWith("pay_")
+      ? await resolveUnmatched(db.queries, id, resolution)
+      : await resolveEvent(db.queries, id, resolution, now());
+  if (!isSettled) throw new Problem("not_found", `Nothing to resolve for ${id}: already resolved, or unknown.`);
 }
 
 /**
- * Sends the whole of a payment that belongs to no credit back. Safe to call again: the gateway gives no payment back twice. Throws Problem
+ * Refunds an unmatched payment in full. Safe to repeat: the gateway refunds no payment twice. Throws Problem
  * not_found, conflict, unavailable where the gateway does not answer, unprocessable where it refuses.
  */
-export async function returnStray(ctx: RefundContext, gatewayPaymentId: string): Promise<Stray> {
-  const gateway = connected(ctx.gateway);
-  const stray = await findStray(ctx.db.queries, gatewayPaymentId);
-  if (!stray) throw new Problem("not_found", `${gatewayPaymentId} is no payment without credit.`);
-  if (!stray.isOpen) throw new Problem("conflict", `${gatewayPaymentId} is returned or settled already.`);
-  if (!isOfGateway(stray.gatewayKeyId, gateway.keyId))
-    throw new Problem("unprocessable", `It was paid under the key ${stray.gatewayKeyId ?? "of none"}; connected is ${gateway.keyId}.`);
-  const call = returnOf(stray);
-  // A return that the gateway accepted and could not carry out is asked for anew, by another key.
-  const key = stray.gatewayRefundId === null ? call.key : `${call.key}-${stray.gatewayRefundId.slice(-8)}`;
+export async function refundUnmatched(ctx: RefundContext, gatewayPaymentId: string): Promise<UnmatchedPayment> {
+  const gateway = requireGateway(ctx.gateway);
+  const unmatched = await findUnmatched(ctx.db.queries, gatewayPaymentId);
+  if (!unmatched) throw new Problem("not_found", `${gatewayPaymentId} is not an unmatched payment.`);
+  if (!unmatched.isOpen) throw new Problem("conflict", `${gatewayPaymentId} is already refunded or resolved.`);
+  if (!isOfGateway(unmatched.gatewayKeyId, gateway.keyId))
+    throw new Problem(
+      "unprocessable",
+      `It was paid with the key ${unmatched.gatewayKeyId ?? "(none)"}, but the connected key is ${gateway.keyId}.`,
+    );
+  const call = refundCallOf(unmatched);
+  // A refund that the gateway accepted but could not carry out is requested again, with another key.
+  const key = unmatched.gatewayRefundId === null ? call.key : `${call.key}-${unmatched.gatewayRefundId.slice(-8)}`;
   try {
     let made = await gateway.refund({ ...call, key });
     if (made.status === "failed") made = await gateway.refund({ ...call, key: `${call.key}-${made.id.slice(-8)}` });
     if (made.status === "failed") throw new GatewayError("refused", "it could not be carried out");
-    await markReturned(ctx.db.queries, gatewayPaymentId, made.id, ctx.now());
+    await markRefunded(ctx.db.queries, gatewayPaymentId, made.id, ctx.now());
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === "unreachable")
       throw new Problem("unavailable", `The gateway did not answer (${error.message}); try again.`, { cause: error });
-    throw new Problem("unprocessable", `The gateway refuses: ${error.message}`, { cause: error });
+    throw new Problem("unprocessable", `The gateway refused: ${error.message}`, { cause: error });
   }
-  return stray;
+  return unmatched;
 }

@@ -2,7 +2,7 @@ import type { Queries, Tx } from "#db";
 import type { BillingProfile } from "#shared/wire/payments.ts";
 import { z } from "zod";
 
-/** What a buyer told us last. Read with care: it may have lain there across an update. */
+/** The buyer's last billing details. Parsed leniently: an older version may have written them. */
 const stored = z.object({
   name: z.string(),
   address: z.string().optional(),

@@ -13,7 +13,7 @@ export async function pageOfPayments(
   let page = q
     .selectFrom("payments")
     .select(paymentColumns)
-    // In microseconds, as the database keeps it: a Date would lose some, and rows with them.
+    // In microseconds, as the database stores it: a Date would round, and rows would be skipped.
     .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as("at"))
     .where("userId", "=", userId);
   if (after)
@@ -51,14 +51,14 @@ export async function creditNotesOf(q: Queries, paymentIds: readonly string[]): 
     .execute();
 }
 
-/** The id of the customer's own document; `noteId` null: of the invoice. */
+/** The id of the customer's own document: of a credit note, or with `noteId` null of the invoice. */
 export async function documentOf(q: Queries, userId: string, paymentId: string, noteId: string | null): Promise<string | undefined> {
   let wanted = q.selectFrom("invoices").select("id").where("userId", "=", userId).where("paymentId", "=", paymentId);
   wanted = noteId === null ? wanted.where("kind", "=", "invoice") : wanted.where("kind", "=", "credit-note").where("id", "=", noteId);
   return (await wanted.executeTakeFirst())?.id;
 }
 
-/** Where a page of the list ended: microseconds since 1970 of the last row, and its id. Opaque to those who carry it. */
+/** End of a page: the last row's time in microseconds since 1970, and its id. Opaque to clients. */
 const cursor = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
 export interface Cursor {
   at: string;
@@ -67,11 +67,10 @@ export interface Cursor {
 
 export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(JSON.stringify([at, id])).toString("base64url");
 
-/** Throws Problem invalid for anything that this list did not give out. */
+/** Throws Problem invalid for anything that is not a cursor of this list. */
 export function readCursor(text: string): Cursor {
   const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString("utf8")));
-  if (!read.success)
-    throw new Problem("invalid", "This place in the list is not known.", { fields: { cursor: "Not a cursor of this list" } });
+  if (!read.success) throw new Problem("invalid", "The cursor is invalid.", { fields: { cursor: "Not a cursor of this list" } });
   return { at: read.data[0], id: read.data[1] };
 }
 

@@ -2,7 +2,7 @@ import type { Queries, Tx } from "#db";
 import type { InvoiceParty } from "#shared/invoice.ts";
 import type { PaymentStatus } from "#shared/wire/payments.ts";
 
-/** A top-up as it lies in the database. Money is decimal text. */
+/** A top-up as stored. Money is decimal text. */
 export interface PaymentRow {
   id: string;
   userId: string;
@@ -65,7 +65,7 @@ export const findByKey = (q: Queries, userId: string, key: string): Promise<Paym
 export const findByOrder = (q: Queries, orderId: string): Promise<PaymentRow | undefined> =>
   payments(q).where("razorpayOrderId", "=", orderId).executeTakeFirst();
 
-/** Locked until the transaction ends: whoever settles this order too, waits. */
+/** Locked until the transaction ends, so that concurrent settlements of this order wait. */
 export const lockByOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   payments(tx).where("razorpayOrderId", "=", orderId).forUpdate().executeTakeFirst();
 
@@ -74,7 +74,7 @@ export type NewPayment = Omit<
   "razorpayPaymentId" | "status" | "invoiceNo" | "failure" | "refundedCredits" | "paidAt" | "orderHash"
 > & { orderHash: string; idempotencyKey: string | null };
 
-/** False: this order, or one under this key, is there already, and whoever made it has committed. */
+/** False: this order, or another under the same key, is already stored and committed. */
 export async function insertPayment(tx: Tx, { buyer, ...row }: NewPayment): Promise<boolean> {
   const made = await tx
     .insertInto("payments")
@@ -85,11 +85,11 @@ export async function insertPayment(tx: Tx, { buyer, ...row }: NewPayment): Prom
   return made !== undefined;
 }
 
-/** What becomes of a top-up. None of these takes one back that is paid. */
+/** Status changes of a top-up. None of them undoes a paid one. */
 
 export interface Paid {
   gatewayPaymentId: string;
-  /** Of the callback, where that was first. */
+  /** From the callback, where that came first. */
   signature: string | null;
   invoiceNo: string;
   at: Date;
@@ -110,7 +110,7 @@ export async function markPaid(tx: Tx, id: string, paid: Paid): Promise<void> {
     .execute();
 }
 
-/** An attempt failed; the next may succeed. True where the order was open. */
+/** One attempt failed; the next may succeed. True where the order was open. */
 export async function markFailed(q: Queries, orderId: string, failure: string | null, at: Date): Promise<boolean> {
   const row = await q
     .updateTable("payments")
@@ -122,7 +122,7 @@ export async function markFailed(q: Queries, orderId: string, failure: string | 
   return row !== undefined;
 }
 
-/** A new attempt is on its way at the gateway: what was failed or given up is asked about again. */
+/** A new attempt is under way: a failed or expired order is checked again. */
 export async function reopen(q: Queries, orderId: string, at: Date): Promise<void> {
   await q
     .updateTable("payments")
@@ -132,7 +132,7 @@ export async function reopen(q: Queries, orderId: string, at: Date): Promise<voi
     .execute();
 }
 
-/** Words for the customer on an order that stays unpaid. */
+/** Message to the customer on an order that stays unpaid. */
 export async function noteFailure(tx: Tx, id: string, failure: string, at: Date): Promise<void> {
   await tx.updateTable("payments").set({ failure, updatedAt: at }).where("id", "=", id).execute();
 }

@@ -27,8 +27,8 @@ test("an order has its row, its breakdown, its frozen buyer and what the window 
     gatewayCharge: "41.50",
     gstAmount: "380.98",
     taxes: [
-      { head: "CGST", percent: "9", amount: "190.49" },
-      { head: "SGST", percent: "9", amount: "190.49" },
+      { name: "CGST", percent: "9", amount: "190.49" },
+      { name: "SGST", percent: "9", amount: "190.49" },
     ],
     amount: "2497.48",
     gstNumber: billing.gstin,
@@ -63,8 +63,8 @@ test("an order has its row, its breakdown, its frozen buyer and what the window 
   // Proposed the next time, and the State decides the quote without being asked for.
   const quote = await payments.quote(user, { amount: "2075" });
   expect(quote).toMatchObject({ gateway: "test", needsState: false, billing: { ...billing, country: user.country } });
-  expect(quote.price).toMatchObject({ amount: "2497.48", taxes: [{ head: "CGST" }, { head: "SGST" }] });
-  expect((await payments.quote(user, { amount: "2075", state: "27" })).price?.taxes.map((head) => head.head)).toEqual(["IGST"]);
+  expect(quote.price).toMatchObject({ amount: "2497.48", taxes: [{ name: "CGST" }, { name: "SGST" }] });
+  expect((await payments.quote(user, { amount: "2075", state: "27" })).price?.taxes.map(({ name }) => name)).toEqual(["IGST"]);
   await world.close();
 });
 
@@ -79,7 +79,7 @@ test("before the first order the account's own name and country are proposed, an
     gatewayChargePercent: "0",
     needsState: true,
     billing: { name: "Asha Rao", address: null, state: null, country: "India", gstin: null },
-    price: { gstAmount: "373.50", taxes: [{ head: "IGST", percent: "18", amount: "373.50" }], amount: "2448.50" },
+    price: { gstAmount: "373.50", taxes: [{ name: "IGST", percent: "18", amount: "373.50" }], amount: "2448.50" },
   });
   expect(await world.payments.quote(foreign, { amount: "25" })).toMatchObject({
     currency: "USD",
@@ -105,10 +105,10 @@ test("what cannot be ordered names its fields, and leaves neither row nor order"
   const [indian, foreign] = [await world.customer(), await world.customer("USD")];
   expect(await problem(world.payments.order(indian, { amount: "1", billing: { name: "Asha" } }, "k"))).toEqual({
     code: "unprocessable",
-    fields: { amount: "Amount: at least ₹207.50", "billing.state": "State: choose the one that you are in" },
+    fields: { amount: "Amount: at least ₹207.50", "billing.state": "State: choose your State" },
   });
   expect(await problem(world.payments.order(foreign, { amount: "25", billing: { name: "Jo", country: "India" } }, "k"))).toMatchObject({
-    fields: { "billing.country": expect.stringContaining("An account in US dollars is one outside India") },
+    fields: { "billing.country": expect.stringContaining("Accounts in US dollars are for customers outside India") },
   });
   for (const key of ["", "with space", "é", "x".repeat(201)])
     expect(await problem(world.payments.order(indian, inIndia, key))).toMatchObject({ code: "invalid" });

@@ -13,8 +13,8 @@ import { columnsOf, minorOf } from "./tax-rules.ts";
 import { breakdown, readAmount } from "./top-up-rules.ts";
 
 /**
- * First the order at the gateway, then our row, then the browser learns of it: an order that nobody has seen cannot be paid. The same
- * key with the same order gives the row that is there; any number of calls at once make one, as the key is unique in the database.
+ * First the order at the gateway, then our row, then the answer to the browser: an order that nobody has seen cannot be paid. The same
+ * key with the same order returns the existing row; concurrent calls create one, because the key is unique in the database.
  */
 export async function placeOrder(
   deps: PaymentsOptions,
@@ -29,7 +29,7 @@ export async function placeOrder(
   if (before) return { row: before, replayed: true };
   const razorpayOrderId = await orderAt(deps, gateway, draft);
   const isMade = await deps.db.transaction(async (tx) => {
-    if (!(await deps.billing.keepCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
+    if (!(await deps.billing.lockCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
     if (!(await insertPayment(tx, { ...draft, razorpayOrderId }))) return false;
     await saveProfile(tx, user.id, body.billing, draft.createdAt);
     return true;
@@ -37,7 +37,7 @@ export async function placeOrder(
   const row = { ...draft, razorpayOrderId, razorpayPaymentId: null, status: "pending" as const, invoiceNo: null, failure: null };
   if (isMade) return { row: { ...row, refundedCredits: "0.00", paidAt: null }, replayed: false };
   const first = await sameOrder(deps, user, draft);
-  if (!first) throw new Error(`The order ${razorpayOrderId} is neither made nor there.`);
+  if (!first) throw new Error(`The order ${razorpayOrderId} was neither stored nor found.`);
   return { row: first, replayed: true };
 }
 
@@ -51,20 +51,20 @@ async function sameOrder({ db }: PaymentsOptions, user: CurrentUser, draft: Draf
   return found;
 }
 
-/** Once more where the gateway was quick to fail: it may have taken the order all the same, and gives the same one again. */
+/** Tries again where the gateway failed quickly: it may have created the order, and then returns the same one. */
 async function orderAt({ onError }: PaymentsOptions, gateway: PaymentGateway, draft: Draft): Promise<string> {
   const amount = money(minorOf(draft.amount), draft.currency);
-  const ask = async () => (await gateway.createOrder({ receipt: draft.id, amount, notes: { paymentId: draft.id } })).orderId;
+  const create = async () => (await gateway.createOrder({ receipt: draft.id, amount, notes: { paymentId: draft.id } })).orderId;
   const begun = performance.now();
   try {
-    return await ask().catch((error: unknown) => {
+    return await create().catch((error: unknown) => {
       if (!(error instanceof GatewayError) || error.code === "refused" || performance.now() - begun > quickMs) throw error;
-      return ask();
+      return create();
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.code === "refused") onError(error);
-    const message = "The payment gateway does not answer at the moment. Nothing was charged; please try again.";
+    const message = "The payment gateway is not responding. You have not been charged; please try again.";
     throw new Problem("unavailable", message, { cause: error, retryAfterSeconds: 10 });
   }
 }
@@ -73,15 +73,15 @@ const keyLengthMax = 200;
 
 function checkKey(key: string | undefined): void {
   if (key === undefined || (/^[\x21-\x7e]+$/.test(key) && key.length <= keyLengthMax)) return;
-  throw new Problem("invalid", "The idempotency key is not right.", {
+  throw new Problem("invalid", "The idempotency key is invalid.", {
     fields: { "idempotency-key": `1 to ${keyLengthMax} printable characters without spaces` },
   });
 }
 
-/** A top-up before the gateway has given it an order. */
+/** A top-up before the gateway has created its order. */
 export type Draft = Omit<NewPayment, "razorpayOrderId">;
 
-/** What is ordered, once everything in it can be. Throws Problem unprocessable that names every field which is not right. */
+/** The validated order. Throws Problem unprocessable naming every invalid field. */
 function draftOf(
   { supplier, gatewayChargePercent, now }: PaymentsOptions,
   gatewayKeyId: string,
@@ -124,7 +124,7 @@ function draftOf(
   };
 }
 
-/** The same call asks with the same receipt, so a call that was cut off between the gateway and our row leaves one order, not two. */
+/** A repeated call uses the same receipt, so one that was interrupted between gateway and database leaves one order, not two. */
 function idOf(parts: readonly string[]): string {
   const hex = sha256(JSON.stringify(parts));
   const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) % 4] ?? "8";

@@ -3,10 +3,10 @@ import type { PaymentItem, QuoteAnswer } from "#shared/wire/payments.ts";
 import { isTestKey } from "../gateway.ts";
 import type { NoteRow } from "./list.store.ts";
 import type { PaymentRow } from "./payments.store.ts";
-import { headsOf } from "./tax-rules.ts";
+import { taxComponentsOf } from "./tax-rules.ts";
 import type { Breakdown, PayCurrency } from "./top-up-rules.ts";
 
-/** Top-ups as a customer's screens take them. */
+/** Top-ups as the API presents them to their customer. */
 
 export function presentPayment(row: PaymentRow, notes: readonly NoteRow[]): PaymentItem {
   return {
@@ -17,7 +17,7 @@ export function presentPayment(row: PaymentRow, notes: readonly NoteRow[]): Paym
     baseAmount: row.baseAmount,
     gatewayCharge: row.gatewayCharge,
     gstAmount: row.gstAmount,
-    taxes: headsOf(row).map((head) => presentHead(head, row.currency)),
+    taxes: taxComponentsOf(row).map((component) => presentTax(component, row.currency)),
     amount: row.amount,
     refunded: row.refundedCredits,
     gstNumber: row.gstNumber,
@@ -39,13 +39,13 @@ export function presentPrice(price: Breakdown, currency: PayCurrency): NonNullab
     baseAmount: toDecimalText(price.base),
     gatewayCharge: toDecimalText(price.gatewayCharge),
     gstAmount: toDecimalText(price.tax),
-    taxes: price.taxes.map((head) => presentHead(head, currency)),
+    taxes: price.taxes.map((component) => presentTax(component, currency)),
     amount: toDecimalText(price.total),
   };
 }
 
-const presentHead = ({ head, percent, amountMinor }: Breakdown["taxes"][number], currency: string) => ({
-  head,
+const presentTax = ({ name, percent, amountMinor }: Breakdown["taxes"][number], currency: string) => ({
+  name,
   percent,
   amount: toDecimalText(money(amountMinor, currency)),
 });

@@ -9,16 +9,16 @@ import { presentPrice } from "./present.ts";
 import { minorOf } from "./tax-rules.ts";
 import { breakdown, largestTopUp, readAmount, readyMade, smallestTopUp } from "./top-up-rules.ts";
 
-/** What may be bought, what it costs, and who was billed last. */
+/** Amounts on offer, the price of one, and the last billing details. */
 export async function quote(
   { db, gateway, supplier, gatewayChargePercent }: PaymentsOptions,
   user: CurrentUser,
-  asked: { amount?: string | undefined; state?: string | undefined },
+  query: { amount?: string | undefined; state?: string | undefined },
 ): Promise<QuoteAnswer> {
   const { currency } = user;
   const profile = await findProfile(db.queries, user.id);
-  const state = currency === "INR" ? (asked.state ?? profile?.state) : undefined;
-  const amount = asked.amount === undefined ? undefined : readAmount(asked.amount, currency, balanceOf(user));
+  const state = currency === "INR" ? (query.state ?? profile?.state) : undefined;
+  const amount = query.amount === undefined ? undefined : readAmount(query.amount, currency, balanceOf(user));
   if (amount && "fault" in amount) throw new Problem("unprocessable", amount.fault, { fields: { amount: amount.fault } });
   const place = { gatewayChargePercent, supplierState: supplier.stateCode, buyerState: state };
   return {

@@ -1,10 +1,10 @@
-import { gstHeads, type TaxHead } from "#shared/gst.ts";
+import { gstComponents, type TaxComponent } from "#shared/gst.ts";
 import { parseMoney } from "#shared/money.ts";
 
-/** Sums in `text` as the database keeps them. Throws for anything else: there they cannot be. */
+/** Minor units of an amount as the database stores it. Throws for anything else: no column can hold that. */
 export function minorOf(text: string): number {
   const read = parseMoney(text, "");
-  if (!read) throw new Error(`"${text}" is no amount`);
+  if (!read) throw new Error(`"${text}" is not an amount`);
   return read.amountMinor;
 }
 
@@ -15,22 +15,23 @@ interface TaxedRow {
   igstAmount: string;
   buyer: { state: { code: string } | null };
 }
-/** The heads of tax as they were charged, with their names and rates. The second one of a State or union territory lies under sgst. */
-export function headsOf({ currency, buyer, ...row }: TaxedRow): TaxHead[] {
+/** The tax components as charged, with names and rates. The column sgst holds SGST or UTGST. */
+export function taxComponentsOf({ currency, buyer, ...row }: TaxedRow): TaxComponent[] {
   if (currency !== "INR" || buyer.state === null) return [];
   const { code } = buyer.state;
-  const [central, second] = gstHeads(0, code, code);
-  const [integrated] = gstHeads(0, code, code === "29" ? "27" : "29");
-  const named: [TaxHead | undefined, string][] = [
+  const [central, second] = gstComponents(0, code, code);
+  const [integrated] = gstComponents(0, code, code === "29" ? "27" : "29");
+  const stored: [TaxComponent | undefined, string][] = [
     [central, row.cgstAmount],
     [second, row.sgstAmount],
     [integrated, row.igstAmount],
   ];
-  return named.flatMap(([head, text]) => (head && minorOf(text) > 0 ? [{ ...head, amountMinor: minorOf(text) }] : []));
+  return stored.flatMap(([component, text]) => (component && minorOf(text) > 0 ? [{ ...component, amountMinor: minorOf(text) }] : []));
 }
 
-/** Sum of each head, as the columns of a payment keep them. */
-export function columnsOf(heads: readonly TaxHead[]): { cgst: number; sgst: number; igst: number } {
-  const sum = (...names: TaxHead["head"][]) => heads.filter((h) => names.includes(h.head)).reduce((total, h) => total + h.amountMinor, 0);
+/** Amount per component, as the columns of a payment store them. */
+export function columnsOf(components: readonly TaxComponent[]): { cgst: number; sgst: number; igst: number } {
+  const sum = (...names: TaxComponent["name"][]) =>
+    components.filter(({ name }) => names.includes(name)).reduce((total, { amountMinor }) => total + amountMinor, 0);
   return { cgst: sum("CGST"), sgst: sum("SGST", "UTGST"), igst: sum("IGST") };
 }

@@ -1,4 +1,4 @@
-import { gstHeads, type TaxHead } from "#shared/gst.ts";
+import { gstComponents, type TaxComponent } from "#shared/gst.ts";
 import { formatMoneyExact, money, type Money, parseMoney, percentOf } from "#shared/money.ts";
 import { amountMinorMax, chargedPriceMinor, type Market, maximumTopUpMinor, minimumTopUpMinor, studyKinds } from "#shared/prices.ts";
 
@@ -8,21 +8,21 @@ export type PayCurrency = "INR" | "USD";
 const marketOf = (currency: PayCurrency): Market => (currency === "INR" ? "india" : "world");
 
 export interface Breakdown {
-  /** What the balance gains. */
+  /** Added to the balance. */
   base: Money;
   /** The configured percentage of the base. */
   gatewayCharge: Money;
-  /** On base and charge together: the charge is part of what is paid for the service (CGST Act, section 15). */
-  taxes: readonly TaxHead[];
+  /** On base plus charge: the charge is part of the value of supply (CGST Act, section 15). */
+  taxes: readonly TaxComponent[];
   tax: Money;
-  /** What the gateway takes. */
+  /** Charged by the gateway. */
   total: Money;
 }
 export interface TaxPlace {
   gatewayChargePercent: string;
   /** GST State codes. */
   supplierState: string;
-  /** Undefined for rupees: not known yet, counted as another State's. Dollars have none: the buyer is outside India. */
+  /** In rupees undefined means not known yet, and another State is assumed. Not used for dollars: the buyer is outside India. */
   buyerState: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export function breakdown(base: Money, place: TaxPlace): Breakdown {
   const gatewayCharge = percentOf(base, place.gatewayChargePercent);
   const taxable = base.amountMinor + gatewayCharge.amountMinor;
   const buyerState = base.currency === "INR" ? (place.buyerState ?? anotherState(place.supplierState)) : null;
-  const taxes = gstHeads(taxable, place.supplierState, buyerState);
-  const tax = taxes.reduce((sum, head) => sum + head.amountMinor, 0);
+  const taxes = gstComponents(taxable, place.supplierState, buyerState);
+  const tax = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return { base, gatewayCharge, taxes, tax: money(tax, base.currency), total: money(taxable + tax, base.currency) };
 }
 
@@ -40,17 +40,17 @@ const anotherState = (state: string) => (state === "29" ? "27" : "29");
 export const smallestTopUp = (currency: PayCurrency): Money => money(minimumTopUpMinor(marketOf(currency)), currency);
 export const largestTopUp = (currency: PayCurrency): Money => money(maximumTopUpMinor(marketOf(currency)), currency);
 
-/** One report of each kind, at what an unlocked one costs altogether. */
+/** One report of each kind, at its full price including unlocking. */
 export const readyMade = (currency: PayCurrency) =>
   studyKinds.map((kind) => ({ kind, credits: money(chargedPriceMinor(kind, marketOf(currency)), currency) }));
 
-/** The amount as typed, or what is wrong with it. `balance`: what the account has. */
+/** The typed amount, or what is wrong with it. `balance`: of the account now. */
 export function readAmount(text: string, currency: PayCurrency, balance: Money): Money | { fault: string } {
   const amount = parseMoney(text, currency);
   const [least, most] = [smallestTopUp(currency), largestTopUp(currency)];
   if (!amount) return { fault: "Amount: a number such as 2500 or 2500.50" };
   if (amount.amountMinor < least.amountMinor) return { fault: `Amount: at least ${formatMoneyExact(least)}` };
   if (amount.amountMinor > most.amountMinor) return { fault: `Amount: at most ${formatMoneyExact(most)} at a time` };
-  if (balance.amountMinor + amount.amountMinor > amountMinorMax) return { fault: "Amount: a balance cannot be as large" };
+  if (balance.amountMinor + amount.amountMinor > amountMinorMax) return { fault: "Amount: this would exceed the largest possible balance" };
   return amount;
 }

@@ -5,13 +5,13 @@ import { billingProfile } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
 import { gatewayPattern, isOfGateway, isTestKey } from "../gateway.ts";
 import { type Faults, readBuyer } from "./buyer-rules.ts";
-import { columnsOf, headsOf } from "./tax-rules.ts";
+import { columnsOf, taxComponentsOf } from "./tax-rules.ts";
 import { breakdown, readAmount, readyMade } from "./top-up-rules.ts";
 
 const states = Object.keys(indianStates);
 const decimal = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
 
-test("base, charge and heads of tax add up to what is paid, in whole paise, and the row's columns give the same heads back", () => {
+test("base, charge and tax components add up to what is paid, in whole paise, and the stored columns give the same components back", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 207_50, max: 10_00_000_00 }),
@@ -23,10 +23,10 @@ test("base, charge and heads of tax add up to what is paid, in whole paise, and 
         const parts = [price.base, price.gatewayCharge, price.tax].map((part) => part.amountMinor);
         expect(parts.every(Number.isSafeInteger)).toBe(true);
         expect(price.total.amountMinor).toBe(parts.reduce((a, b) => a + b));
-        expect(price.tax.amountMinor).toBe(price.taxes.reduce((sum, head) => sum + head.amountMinor, 0));
+        expect(price.tax.amountMinor).toBe(price.taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
         const { cgst, sgst, igst } = columnsOf(price.taxes);
         const row = { currency: "INR", cgstAmount: decimal(cgst), sgstAmount: decimal(sgst), igstAmount: decimal(igst) };
-        expect(headsOf({ ...row, buyer: { state: { code: buyerState } } })).toEqual(price.taxes);
+        expect(taxComponentsOf({ ...row, buyer: { state: { code: buyerState } } })).toEqual(price.taxes);
       },
     ),
     { numRuns: 2_000, seed: 20261122 },
@@ -37,12 +37,12 @@ test("the tax is on base and charge; without a State it is another State's; doll
   const place = { gatewayChargePercent: "2", supplierState: "29", buyerState: "29" };
   const price = breakdown(money(207500, "INR"), place);
   expect(price.gatewayCharge.amountMinor).toBe(4150);
-  expect(price.taxes.map(({ head, amountMinor }) => [head, amountMinor])).toEqual([
+  expect(price.taxes.map(({ name, amountMinor }) => [name, amountMinor])).toEqual([
     ["CGST", 19049],
     ["SGST", 19049],
   ]);
   expect(price.total.amountMinor).toBe(207500 + 4150 + 2 * 19049);
-  expect(breakdown(money(207500, "INR"), { ...place, buyerState: undefined }).taxes.map((head) => head.head)).toEqual(["IGST"]);
+  expect(breakdown(money(207500, "INR"), { ...place, buyerState: undefined }).taxes.map(({ name }) => name)).toEqual(["IGST"]);
   expect(breakdown(money(2500, "USD"), { ...place, buyerState: undefined })).toMatchObject({ taxes: [], total: { amountMinor: 2550 } });
 });
 
@@ -60,7 +60,9 @@ test.each([
 });
 
 test("a balance that the books could not hold is refused before anything is paid", () => {
-  expect(readAmount("10000", "USD", money(9_999_000_000, "USD"))).toEqual({ fault: "Amount: a balance cannot be as large" });
+  expect(readAmount("10000", "USD", money(9_999_000_000, "USD"))).toEqual({
+    fault: "Amount: this would exceed the largest possible balance",
+  });
 });
 
 test("the ready-made amounts are the listed prices", () => {
@@ -83,22 +85,24 @@ test("a buyer in India has a State, and an address where the law asks for one", 
     buyer: { name: "Asha Rao", state: { code: "29", name: "Karnataka" }, country: "India", gstin: null, address: null },
     faults: {},
   });
-  expect(ask("INR", 100_00, {}).faults).toEqual({ "billing.state": "State: choose the one that you are in" });
+  expect(ask("INR", 100_00, {}).faults).toEqual({ "billing.state": "State: choose your State" });
   expect(ask("INR", 49_999_99, { state: "29" }).faults).toEqual({});
-  expect(ask("INR", 50_000_00, { state: "29" }).faults).toEqual({ "billing.address": "Address: an invoice of ₹50,000 or more needs it" });
+  expect(ask("INR", 50_000_00, { state: "29" }).faults).toEqual({
+    "billing.address": "Address: required on an invoice of ₹50,000 or more",
+  });
   expect(ask("INR", 50_000_00, { state: "29", address: "1 MG Road, Bengaluru" }).faults).toEqual({});
-  expect(ask("INR", 100_00, { state: "29", gstin }).faults).toEqual({ "billing.address": "Address: an invoice with a GSTIN needs it" });
+  expect(ask("INR", 100_00, { state: "29", gstin }).faults).toEqual({ "billing.address": "Address: required on an invoice with a GSTIN" });
   expect(ask("INR", 100_00, { state: "27", gstin, address: "1 MG Road" }).faults).toEqual({
-    "billing.gstin": "GSTIN: this number is of Karnataka, and the State given is Maharashtra",
+    "billing.gstin": "GSTIN: this number is registered in Karnataka, but the State is Maharashtra",
   });
   expect(ask("INR", 100_00, { state: "29", country: "France" }).faults).toHaveProperty(["billing.country"]);
 });
 
 test("a buyer outside India has a country that is not India, and no GSTIN", () => {
   expect(ask("USD", 100_00, { country: "New Zealand" })).toMatchObject({ buyer: { country: "New Zealand", state: null }, faults: {} });
-  expect(ask("USD", 100_00, {}).faults).toEqual({ "billing.country": "Country: choose the one that you are in" });
+  expect(ask("USD", 100_00, {}).faults).toEqual({ "billing.country": "Country: choose your country" });
   for (const country of ["India", "india ", "Republic of India", "BHARAT"])
-    expect(ask("USD", 100_00, { country }).faults["billing.country"]).toContain("An account in US dollars is one outside India");
+    expect(ask("USD", 100_00, { country }).faults["billing.country"]).toContain("Accounts in US dollars are for customers outside India");
   expect(Object.keys(ask("USD", 100_00, { country: "Fiji", gstin, state: "29" }).faults)).toEqual(["billing.gstin", "billing.state"]);
 });
 

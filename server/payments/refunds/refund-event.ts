@@ -1,62 +1,60 @@
 import type { Queries } from "#db";
-import { NotYet } from "../gateway.ts";
+import { NotReady } from "../gateway.ts";
 import type { GatewayEvent, GatewayRefund, RefundContext } from "../ports.ts";
-import { isStrayReturn, reopenStray } from "../settlement/unmatched-payments.store.ts";
+import { isUnmatchedRefund, reopenUnmatched } from "../settlement/unmatched-payments.store.ts";
 import { triesMax } from "../webhooks/events.store.ts";
-import { end, noteStatus, refundNote } from "./carry-out.ts";
+import { applyResult, noteStatus, refundNote } from "./carry-out.ts";
 import { findRefund, isOpenOrder, paymentOfGateway, type Refund } from "./refunds.store.ts";
-import { findReview, openReview, settleReviews } from "./reviews.store.ts";
+import { findReview, openReview, resolveReviews } from "./reviews.store.ts";
 
 /**
- * What a signed event says of a refund: ours is ended by it, one made at the gateway's own pages waits for a person. Safe to call again
- * and in any order. Answers with the outcome in words for the inbox; throws what may pass by itself.
+ * Handles a signed refund event: it ends our refund, or queues one made in the gateway's dashboard for review. Idempotent, in any order.
+ * Returns the outcome in words for the operator; throws what may be temporary.
  */
 export async function refundEvent(ctx: RefundContext, event: GatewayEvent): Promise<string> {
   const made = event.refund;
-  if (!made) return "ignored: it names no refund";
+  if (!made) return "ignored: no refund in the event";
   const q = ctx.db.queries;
   const refund = await ours(q, made);
-  if (refund) return ofOurs(ctx, refund, made);
-  if (await isStrayReturn(q, made)) {
-    if (made.status !== "failed") return "the return of a payment that belongs to no credit";
-    await reopenStray(q, made.paymentId);
-    return "for a person: a payment that belongs to no credit did not go back";
+  if (refund) return applyToOwn(ctx, refund, made);
+  if (await isUnmatchedRefund(q, made)) {
+    if (made.status !== "failed") return "refund of an unmatched payment";
+    await reopenUnmatched(q, made.paymentId);
+    return "for review: the refund of an unmatched payment failed";
   }
   const paymentId = await paymentOfGateway(q, made.paymentId);
   if (paymentId === undefined) {
-    // It may be settled in a moment; the refund of it must not be forgotten by then.
+    // The payment may be about to be settled; its refund must not be lost by then.
     if (event.payment && (await isOpenOrder(q, event.payment.orderId)))
-      throw new NotYet("the payment that was refunded is not settled", triesMax);
-    return "ignored: a refund of a payment that is not in the books";
+      throw new NotReady("the refunded payment is not settled yet", triesMax);
+    return "ignored: refund of an unknown payment";
   }
-  return noteForeign(ctx, paymentId, made);
+  return recordForeign(ctx, paymentId, made);
 }
 
-/** A refund of a payment of ours that our books do not have. */
-async function noteForeign(ctx: RefundContext, paymentId: string, made: GatewayRefund): Promise<string> {
+/** Records a refund of our payment that was not made through us. */
+async function recordForeign(ctx: RefundContext, paymentId: string, made: GatewayRefund): Promise<string> {
   const q = ctx.db.queries;
   if (made.status === "failed") {
-    const memo = "the gateway could not carry it out";
-    const settled = await settleReviews(q, { gatewayRefundId: made.id, kind: "foreign", memo, at: ctx.now() });
-    return settled.length > 0
-      ? "settled: the refund made at the gateway failed, no money went"
-      : "ignored: a refund made at the gateway failed";
+    const resolution = "the gateway could not carry it out";
+    const resolved = await resolveReviews(q, { gatewayRefundId: made.id, kind: "foreign", resolution, at: ctx.now() });
+    return resolved.length > 0 ? "resolved: the refund made at the gateway failed" : "ignored: a refund made at the gateway failed";
   }
   await openReview(q, { kind: "foreign", paymentId, made, at: ctx.now() });
   const review = await findReview(q, made.id, "foreign");
-  return review?.settledAt ? "settled before by a person" : "for a person: a refund made at the gateway, book it";
+  return review?.resolvedAt ? "already resolved" : "for review: a refund made at the gateway, book it";
 }
 
-async function ofOurs(ctx: RefundContext, refund: Refund, made: GatewayRefund): Promise<string> {
-  if (refund.status === "asked") {
-    await end(ctx, refund, made);
-    return made.status === "failed" ? "the refund failed, the credit is back" : "the refund is done";
+async function applyToOwn(ctx: RefundContext, refund: Refund, made: GatewayRefund): Promise<string> {
+  if (refund.status === "requested") {
+    await applyResult(ctx, refund, made);
+    return made.status === "failed" ? "the refund failed, the credit is returned" : "the refund is done";
   }
   if (refund.status === "failed")
-    // It was refused and its credit is back; that money went all the same is not in the books.
-    return made.status === "failed" ? "known: the refund failed" : noteForeign(ctx, refund.paymentId, made);
+    // It was refused and its credit returned; if money went out all the same, our records miss it.
+    return made.status === "failed" ? "known: the refund failed" : recordForeign(ctx, refund.paymentId, made);
   await noteStatus(ctx, refund, made);
-  return made.status === "failed" ? "for a person: the money of an accepted refund did not arrive" : "known: the refund is done";
+  return made.status === "failed" ? "for review: an accepted refund did not arrive" : "known: the refund is done";
 }
 
 /** By the gateway's name, or by ours that it carries; the payment must be the same. */

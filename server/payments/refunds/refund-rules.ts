@@ -1,8 +1,8 @@
-/** How a payment is given back in parts, so that all parts together are the payment to the last paisa. Integer minor units throughout. */
+/** Splits partial refunds so that all parts add up to the payment exactly. Integer minor units throughout. */
 
-/** Of a payment, or of what has gone back of it. */
+/** Of a payment, or of its refunds so far. */
 export interface Parts {
-  /** What the balance gained, or loses. */
+  /** Added to the balance, or taken from it. */
   credits: number;
   cgst: number;
   /** SGST or UTGST. */
@@ -18,29 +18,29 @@ export const totalOf = ({ credits, cgst, sgst, igst, gatewayCharge }: Parts): nu
 export const addParts = (a: Parts, b: Parts): Parts => onEach((name) => a[name] + b[name]);
 
 /**
- * The next part, by what leaves the balance. Tax heads and the gateway's charge are rounded half up over everything that has gone back
- * so far, so no part carries a rounding of its own. Throws RangeError for credits that are not from 1 to what is left.
+ * The next part, by what leaves the balance. Tax components and the gateway charge are rounded half up over all refunds so far, so that
+ * rounding errors do not add up. Throws RangeError for credits that are not from 1 to what is left.
  */
-export function partOfCredits(whole: Parts, given: Parts, credits: number): Parts {
-  if (!Number.isSafeInteger(credits) || credits < 1 || credits > whole.credits - given.credits)
+export function partOfCredits(whole: Parts, refunded: Parts, credits: number): Parts {
+  if (!Number.isSafeInteger(credits) || credits < 1 || credits > whole.credits - refunded.credits)
     throw new RangeError(`Not a part of what is left: ${credits}`);
-  const upTo = given.credits + credits;
-  return { ...addedPart(whole, given, upTo, whole.credits), credits };
+  const upTo = refunded.credits + credits;
+  return { ...addedPart(whole, refunded, upTo, whole.credits), credits };
 }
 
 /**
- * The next part, by what the gateway sent back: tax and charge in the same proportion, credits are the remainder. Undefined where the
+ * The next part, by what the gateway refunded: tax and charge in the same proportion, the remainder is credits. Undefined where the
  * amount is not from 1 to what is left, or too small to hold any credits.
  */
-export function partOfTotal(whole: Parts, given: Parts, total: number): Parts | undefined {
-  const left = totalOf(whole) - totalOf(given);
+export function partOfTotal(whole: Parts, refunded: Parts, total: number): Parts | undefined {
+  const left = totalOf(whole) - totalOf(refunded);
   if (!Number.isSafeInteger(total) || total < 1 || total > left) return undefined;
-  const part = addedPart(whole, given, totalOf(given) + total, totalOf(whole));
+  const part = addedPart(whole, refunded, totalOf(refunded) + total, totalOf(whole));
   let credits = total - (totalOf(part) - part.credits);
-  // Only the last part may use up the credits: tax without credits could never go back. By a paisa, a head with room takes the rest.
-  const most = whole.credits - given.credits - (total < left ? 1 : 0);
+  // Only the last part may use up the credits: tax without credits could never be refunded. Any excess goes to a component with room.
+  const most = whole.credits - refunded.credits - (total < left ? 1 : 0);
   for (const name of shared) {
-    const [room, excess] = [whole[name] - given[name] - part[name], credits - most];
+    const [room, excess] = [whole[name] - refunded[name] - part[name], credits - most];
     const moved = Math.max(0, Math.min(room, excess));
     part[name] += moved;
     credits -= moved;
@@ -50,10 +50,10 @@ export function partOfTotal(whole: Parts, given: Parts, total: number): Parts | 
 
 const shared = ["cgst", "sgst", "igst", "gatewayCharge"] as const;
 
-function addedPart(whole: Parts, given: Parts, upTo: number, of: number): Parts {
+function addedPart(whole: Parts, refunded: Parts, upTo: number, of: number): Parts {
   return onEach((name) => {
-    const due = halfUp(whole[name], upTo, of) - given[name];
-    return Math.min(Math.max(due, 0), whole[name] - given[name]);
+    const due = halfUp(whole[name], upTo, of) - refunded[name];
+    return Math.min(Math.max(due, 0), whole[name] - refunded[name]);
   });
 }
 

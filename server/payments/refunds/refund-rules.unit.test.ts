@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { gstHeads } from "#shared/gst.ts";
+import { gstComponents } from "#shared/gst.ts";
 import { expect, test } from "vitest";
 import { addParts, nothing, partOfCredits, partOfTotal, type Parts, totalOf } from "./refund-rules.ts";
 
@@ -7,8 +7,8 @@ const payment = fc
   .record({ credits: fc.integer({ min: 1, max: 1_000_000_00 }), permille: fc.integer({ min: 0, max: 100 }), place: fc.nat(2) })
   .map(({ credits, permille, place }): Parts => {
     const gatewayCharge = Math.floor((credits * permille) / 1000);
-    const heads = gstHeads(credits + gatewayCharge, "29", ["29", "27", null][place] ?? null);
-    const of = (head: string) => heads.find((h) => h.head === head)?.amountMinor ?? 0;
+    const components = gstComponents(credits + gatewayCharge, "29", ["29", "27", null][place] ?? null);
+    const of = (name: string) => components.find((component) => component.name === name)?.amountMinor ?? 0;
     return { credits, gatewayCharge, cgst: of("CGST"), sgst: of("SGST"), igst: of("IGST") };
   });
 /** Each step takes this share of what is left, by credits or by the gateway's total. */

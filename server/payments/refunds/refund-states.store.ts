@@ -1,13 +1,13 @@
 import type { Queries, Tx } from "#db";
 
-/** How a refund comes from asked to done or failed, and who goes on with it. */
+/** Status changes of a refund, and claims of those to continue. */
 
-/** Takes refunds that were asked for before `before`, for the caller to go on with; two callers never take the same. */
-export function claimAsked(q: Queries, at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
-  return claim(q, "asked", at, before, limit);
+/** Claims refund requests last attempted before `before`; two callers never claim the same one. */
+export function claimRequested(q: Queries, at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
+  return claim(q, "requested", at, before, limit);
 }
-/** The same of those that the gateway has accepted and not carried out yet. */
-export function claimOnTheirWay(q: Queries, at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
+/** The same for those that the gateway has accepted but not processed yet. */
+export function claimAccepted(q: Queries, at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
   return claim(q, "done", at, before, limit);
 }
 
@@ -26,24 +26,24 @@ export async function markFailed(tx: Tx, id: string, of: { failure: string; gate
     .where("id", "=", id)
     .execute();
 }
-/** Why the last attempt was no answer; the refund stays asked. */
+/** Why the last attempt had no result; the refund stays requested. */
 export async function noteAttempt(q: Queries, id: string, failure: string): Promise<void> {
-  await q.updateTable("refunds").set({ failure }).where("id", "=", id).where("status", "=", "asked").execute();
+  await q.updateTable("refunds").set({ failure }).where("id", "=", id).where("status", "=", "requested").execute();
 }
 export async function noteGatewayStatus(q: Queries, id: string, gatewayStatus: "processed" | "failed"): Promise<void> {
   await q.updateTable("refunds").set({ gatewayStatus }).where("id", "=", id).where("status", "=", "done").execute();
 }
 
-async function claim(q: Queries, status: "asked" | "done", at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
+async function claim(q: Queries, status: "requested" | "done", at: Date, before: Date, limit: number): Promise<{ id: string }[]> {
   const waiting = q
     .selectFrom("refunds")
     .select("id")
     .where("status", "=", status)
-    .where("askedAt", "<=", before)
+    .where("lastAttemptAt", "<=", before)
     .$if(status === "done", (rows) => rows.where("gatewayStatus", "=", "pending"))
-    .orderBy("askedAt")
+    .orderBy("lastAttemptAt")
     .limit(limit)
     .forUpdate()
     .skipLocked();
-  return q.updateTable("refunds").set({ askedAt: at }).where("id", "in", waiting).returning("id").execute();
+  return q.updateTable("refunds").set({ lastAttemptAt: at }).where("id", "in", waiting).returning("id").execute();
 }

@@ -18,7 +18,7 @@ const back = (world: PaymentsWorld, { paymentId }: PlacedOrder, credits?: string
   world.payments.operator.refund({ paymentId, credits, reason: "not needed any more", key });
 
 test.each(engines)(
-  "a payment goes back in parts: balance, tax, credit notes, letters and the gateway agree, and add up (%s)",
+  "a payment is refunded in parts: balance, tax, credit notes, emails and the gateway agree, and add up (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
     const world = await openPaymentsWorld(db);
@@ -29,7 +29,7 @@ test.each(engines)(
     const item = await world.payments.get(order.user.id, order.paymentId);
     expect(item).toMatchObject({ status: "paid", refunded: "1075.55", invoiceNo: expect.stringMatching(/^SX\/\d{4}\/000001$/) });
 
-    // Nobody is written to whose account is gone; the money goes back all the same.
+    // A deleted account gets no email; the refund is made all the same.
     await db.queries.updateTable("users").set({ deletedAt: new Date() }).where("id", "=", order.user.id).execute();
     const whole = await back(world, order);
     expect(whole.refund.part.credits).toBe(1000_00);
@@ -53,7 +53,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("what cannot go back is refused before anything moves; a key pays once (%s)", async (engine) => {
+test.each(engines)("what cannot be refunded is rejected before anything changes; a key refunds once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const { operator } = world.payments;
@@ -109,10 +109,10 @@ test.each(engines)("whatever cuts a refund off, it is carried out once, and the 
     world.gateway.webhooks.deliver({ isLost: true });
     cut(world);
     const { refund } = await back(world, order, "200");
-    expect(refund, name).toMatchObject({ status: "asked", failure: expect.stringMatching(/^the gateway /) });
+    expect(refund, name).toMatchObject({ status: "requested", failure: expect.stringMatching(/^the gateway /) });
     orders.push(order);
   }
-  // The process dies before the call, and between the call and the books.
+  // The process dies before the call, and between the call and recording it.
   for (const isCalled of [false, true]) {
     const order = await paidOrder(world, "INR", "500");
     world.gateway.webhooks.deliver({ isLost: true });
@@ -131,9 +131,9 @@ test.each(engines)("whatever cuts a refund off, it is carried out once, and the 
   }
   for (const order of orders) expect(await world.balance(order.user)).toBe("300.00");
   expect(await codeOf(back(world, orders[0] ?? ({} as PlacedOrder), "1"))).toBe("conflict");
-  // Too early: whoever asked may still be waiting for the answer.
+  // Too early: the caller may still be waiting for the answer.
   await world.payments.sweep();
-  expect((await refundsIn(db)).every((row) => row.status === "asked")).toBe(true);
+  expect((await refundsIn(db)).every((row) => row.status === "requested")).toBe(true);
 
   for (const seconds of [60, 120]) {
     world.clock.now = later(seconds);
@@ -149,7 +149,7 @@ test.each(engines)("whatever cuts a refund off, it is carried out once, and the 
   await world.close();
 });
 
-test.each(engines)("where the gateway refuses, the credit comes back and no credit note is issued (%s)", async (engine) => {
+test.each(engines)("where the gateway refuses, the credit is returned and no credit note is issued (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const order = await paidOrder(world, "INR", "1000");
@@ -184,7 +184,7 @@ test.each(engines)("where the gateway refuses, the credit comes back and no cred
 });
 
 test.each(engines)(
-  "events end our refunds, name those made elsewhere and those whose money did not arrive, and a person settles them (%s)",
+  "events end our refunds and queue for review those made elsewhere and those that did not arrive (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
     const world = await openPaymentsWorld(db);
@@ -200,7 +200,7 @@ test.each(engines)(
     const told = (await operator.show(order.paymentId))?.refunds.find(({ id }) => id === first.refund.id);
     expect(told).toMatchObject({ status: "done", gatewayStatus: "processed" });
 
-    // Accepted, and then it fails: the credit note stands, a person must act.
+    // Accepted, and then it fails: the credit note stands, the operator must act.
     world.gateway.refundsAre("pending");
     const second = await back(world, order, "100");
     expect(second.refund).toMatchObject({ status: "done", gatewayStatus: "pending" });
@@ -208,8 +208,8 @@ test.each(engines)(
     world.gateway.finishRefund(second.refund.gatewayRefundId ?? "", "failed");
     await idle();
     expect((await operator.reviews()).refunds).toMatchObject([{ kind: "failed", gatewayRefundId: second.refund.gatewayRefundId }]);
-    await operator.settle({ name: second.refund.gatewayRefundId ?? "", memo: "sent by bank transfer UTR 123" });
-    expect(await codeOf(operator.settle({ name: second.refund.gatewayRefundId ?? "", memo: "again" }))).toBe("not_found");
+    await operator.resolve({ id: second.refund.gatewayRefundId ?? "", resolution: "sent by bank transfer UTR 123" });
+    expect(await codeOf(operator.resolve({ id: second.refund.gatewayRefundId ?? "", resolution: "again" }))).toBe("not_found");
     // The same, found without an event.
     const third = await back(world, order, "50");
     await idle();
@@ -218,7 +218,7 @@ test.each(engines)(
     world.clock.now = later(2 * 3600);
     await world.payments.sweep();
     expect((await operator.reviews()).refunds).toMatchObject([{ kind: "failed", gatewayRefundId: third.refund.gatewayRefundId }]);
-    await operator.settle({ name: third.refund.gatewayRefundId ?? "", memo: "sent again" });
+    await operator.resolve({ id: third.refund.gatewayRefundId ?? "", resolution: "sent again" });
     world.clock.now = undefined;
     world.gateway.webhooks.deliver();
 
@@ -235,7 +235,7 @@ test.each(engines)(
     expect(await codeOf(operator.bookRefund({ gatewayRefundId: foreign.id, reason: "x" }))).toBe("conflict");
     expect(await codeOf(operator.bookRefund({ gatewayRefundId: "rfnd_none", reason: "x" }))).toBe("not_found");
 
-    // One that the gateway's pages made and that failed asks for nobody; one whose event was lost is found by looking.
+    // A refund made in the dashboard that failed needs no review; one whose event was lost is found by showing the payment.
     world.gateway.refundsAre("pending");
     const failing = await world.client.refund({ paymentId, amount: money(118_00, "INR"), key: "by-hand-0003", notes: {} });
     await idle();
@@ -248,7 +248,7 @@ test.each(engines)(
     await operator.show(order.paymentId);
     expect((await operator.reviews()).refunds).toMatchObject([{ gatewayRefundId: unheard.id }]);
     await operator.bookRefund({ gatewayRefundId: unheard.id, reason: "found by looking" });
-    // What is left goes back in our own way; all parts together are the payment.
+    // The rest is refunded through us; all parts add up to the payment.
     const left = partOfCredits({ credits: 1000_00, cgst: 90_00, sgst: 90_00, igst: 0, gatewayCharge: 0 }, booked.refund.part, 1_00);
     expect(totalOf(left)).toBe(1_18);
     expect(world.errors).toEqual([]);
@@ -257,27 +257,27 @@ test.each(engines)(
   },
 );
 
-test("a payment that belongs to no credit is listed until a person settles it or sends it back, once", async () => {
+test("an unmatched payment is listed until it is resolved or refunded, once", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   const { operator } = world.payments;
   const order = await paidOrder(world, "INR", "500");
-  const stray = async (id: string, returnsByItself: boolean, amount = "590.00") =>
+  const unmatched = async (id: string, autoRefund: boolean, amount = "590.00") =>
     db.queries
-      .insertInto("strayPayments")
-      .values({ gatewayPaymentId: id, paymentId: order.paymentId, amount, currency: "INR", reason: "second-payment", returnsByItself })
+      .insertInto("unmatchedPayments")
+      .values({ gatewayPaymentId: id, paymentId: order.paymentId, amount, currency: "INR", reason: "second-payment", autoRefund })
       .execute();
-  await stray("pay_unknown", false);
-  await stray(gatewayOf(world, order).id, false);
-  expect((await operator.reviews()).strays.map(({ gatewayPaymentId }) => gatewayPaymentId).sort()).toContain("pay_unknown");
-  expect(await codeOf(operator.settle({ name: "pay_unknown", memo: " " }))).toBe("unprocessable");
-  await operator.settle({ name: "pay_unknown", memo: "paid out by hand" });
-  expect(await codeOf(operator.returnStray("pay_unknown"))).toBe("conflict");
-  expect(await codeOf(operator.returnStray("pay_none"))).toBe("not_found");
+  await unmatched("pay_unknown", false);
+  await unmatched(gatewayOf(world, order).id, false);
+  expect((await operator.reviews()).unmatched.map(({ gatewayPaymentId }) => gatewayPaymentId).sort()).toContain("pay_unknown");
+  expect(await codeOf(operator.resolve({ id: "pay_unknown", resolution: " " }))).toBe("unprocessable");
+  await operator.resolve({ id: "pay_unknown", resolution: "paid out by hand" });
+  expect(await codeOf(operator.refundUnmatched("pay_unknown"))).toBe("conflict");
+  expect(await codeOf(operator.refundUnmatched("pay_none"))).toBe("not_found");
   world.gateway.faults.add({ kind: "apply-then-reset", path: "/v1/payments", method: "POST" });
-  expect(await codeOf(operator.returnStray(gatewayOf(world, order).id))).toBe("unavailable");
-  await operator.returnStray(gatewayOf(world, order).id);
+  expect(await codeOf(operator.refundUnmatched(gatewayOf(world, order).id))).toBe("unavailable");
+  await operator.refundUnmatched(gatewayOf(world, order).id);
   expect(gatewayOf(world, order)).toMatchObject({ refunds: 1, refunded: 590_00 });
-  expect((await operator.reviews()).strays).toEqual([]);
+  expect((await operator.reviews()).unmatched).toEqual([]);
   await world.close();
 });

@@ -32,7 +32,7 @@ export interface Refund {
   key: string;
 }
 
-/** Waits for whoever settles or refunds this payment. */
+/** Waits for concurrent settlements and refunds of this payment. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<RefundablePayment | undefined> {
   const row = await tx.selectFrom("payments").selectAll().where("id", "=", paymentId).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -40,7 +40,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<Refundable
   return { id, userId, status, currency, gatewayPaymentId: row.razorpayPaymentId, gatewayKeyId, whole: partsOf(row) };
 }
 
-/** Our payment that the gateway's was credited as. */
+/** Our payment that was credited for this payment of the gateway. */
 export async function paymentOfGateway(q: Queries, gatewayPaymentId: string): Promise<string | undefined> {
   const row = await q.selectFrom("payments").select("id").where("razorpayPaymentId", "=", gatewayPaymentId).executeTakeFirst();
   return row?.id;
@@ -51,8 +51,8 @@ export async function isOpenOrder(q: Queries, orderId: string): Promise<boolean>
   return (await orders.executeTakeFirst()) !== undefined;
 }
 
-/** What has gone back of the payment, or is on its way back. */
-export async function givenParts(tx: Tx, paymentId: string): Promise<Parts> {
+/** What is refunded of the payment, or requested. */
+export async function refundedParts(tx: Tx, paymentId: string): Promise<Parts> {
   const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(14,2)`;
   const row = await tx
     .selectFrom("refunds")
@@ -69,7 +69,7 @@ export async function givenParts(tx: Tx, paymentId: string): Promise<Parts> {
   return partsOf(row);
 }
 
-/** What can be spent now; nobody spends it until the transaction ends. Minor units. */
+/** The available balance in minor units, locked until the transaction ends. */
 export async function lockBalance(tx: Tx, userId: string): Promise<number> {
   const row = await tx
     .selectFrom("ledgerAccounts")
@@ -86,7 +86,7 @@ export interface NewRefund {
   reason: string;
   key: string;
   at: Date;
-  /** Of one that was made at the gateway's own pages, whose credit has left the balance so far as it carried. */
+  /** For a refund made in the gateway's dashboard, whose credit has left the balance as far as it was covered. */
   done?: { gatewayRefundId: string; gatewayStatus: "pending" | "processed"; uncovered: number };
 }
 export async function insertRefund(tx: Tx, { payment, part, reason, key, at, done }: NewRefund): Promise<string> {
@@ -106,7 +106,7 @@ export async function insertRefund(tx: Tx, { payment, part, reason, key, at, don
       reason,
       idempotencyKey: key,
       createdAt: at,
-      askedAt: at,
+      lastAttemptAt: at,
       ...(done && {
         status: "done" as const,
         finishedAt: at,
@@ -120,8 +120,8 @@ export async function insertRefund(tx: Tx, { payment, part, reason, key, at, don
   return id;
 }
 
-type By = { id: string } | { key: string } | { gatewayRefundId: string } | { askedOf: string };
-/** The payment's row is to be locked before, so that refund and payment are always taken in the same order. */
+type By = { id: string } | { key: string } | { gatewayRefundId: string } | { requestedFor: string };
+/** Lock the payment first: payment and refund are always locked in this order. */
 export async function findRefund(q: Queries, by: By): Promise<Refund | undefined> {
   const all = refundRows(q);
   const row = await (
@@ -129,8 +129,8 @@ export async function findRefund(q: Queries, by: By): Promise<Refund | undefined
       ? all.where("r.id", "=", by.id)
       : "key" in by
         ? all.where("r.idempotencyKey", "=", by.key)
-        : "askedOf" in by
-          ? all.where("r.paymentId", "=", by.askedOf).where("r.status", "=", "asked")
+        : "requestedFor" in by
+          ? all.where("r.paymentId", "=", by.requestedFor).where("r.status", "=", "requested")
           : all.where("r.gatewayRefundId", "=", by.gatewayRefundId)
   ).executeTakeFirst();
   return row && read(row);
@@ -141,7 +141,7 @@ export async function refundsOfPayment(q: Queries, paymentId: string): Promise<R
   return rows.map(read);
 }
 
-/** What has gone back of the payment is more by so much; it is refunded once all has. */
+/** Adds to the refunded part of the payment; its status is 'refunded' once that is all of it. */
 export async function addRefunded(tx: Tx, paymentId: string, credits: Money, at: Date): Promise<void> {
   const more = sql<string>`refunded_credits + ${toDecimalText(credits)}::numeric`;
   await tx
@@ -155,7 +155,7 @@ export async function addRefunded(tx: Tx, paymentId: string, credits: Money, at:
     .execute();
 }
 
-/** The document that a refund corrects. */
+/** The invoice that a refund corrects. */
 export async function invoiceOf(tx: Tx, paymentId: string): Promise<string> {
   const row = await tx
     .selectFrom("invoices")
@@ -214,6 +214,6 @@ const partsOf = (row: Amounts): Parts => ({
 /** Every stored amount has two decimals. */
 function minor(text: string): number {
   const value = parseMoney(text, "");
-  if (!value) throw new Error(`the books hold "${text}", which is no amount`);
+  if (!value) throw new Error(`the database holds "${text}", which is not an amount`);
   return value.amountMinor;
 }

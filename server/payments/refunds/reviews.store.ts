@@ -2,7 +2,7 @@ import type { Queries } from "#db";
 import { money, type Money, toDecimalText } from "#shared/money.ts";
 import type { GatewayRefund } from "../ports.ts";
 
-/** 'foreign': our books do not have it. 'failed': the money of an accepted refund did not arrive. */
+/** 'foreign': made in the gateway's dashboard, not recorded by us. 'failed': an accepted refund did not arrive. */
 export type ReviewKind = "foreign" | "failed";
 export interface RefundReview {
   gatewayRefundId: string;
@@ -10,10 +10,10 @@ export interface RefundReview {
   kind: ReviewKind;
   amount: Money;
   foundAt: Date;
-  settledAt: Date | null;
+  resolvedAt: Date | null;
 }
 
-/** Once a refund of the gateway and kind. */
+/** Once per refund and kind. */
 export async function openReview(
   q: Queries,
   { kind, paymentId, made, at }: { kind: ReviewKind; paymentId: string; made: GatewayRefund; at: Date },
@@ -38,32 +38,32 @@ export async function findReview(q: Queries, gatewayRefundId: string, kind: Revi
   return row && read(row);
 }
 
-/** What was open of this refund, of the one kind or of both. */
-export async function settleReviews(
+/** Resolves what is open for this refund, of one kind or both. Returns the resolved kinds. */
+export async function resolveReviews(
   q: Queries,
-  of: { gatewayRefundId: string; kind?: ReviewKind; memo: string; at: Date },
+  of: { gatewayRefundId: string; kind?: ReviewKind; resolution: string; at: Date },
 ): Promise<ReviewKind[]> {
-  const { gatewayRefundId, kind, memo, at } = of;
+  const { gatewayRefundId, kind, resolution, at } = of;
   const rows = await q
     .updateTable("refundReviews")
-    .set({ settledAt: at, settledMemo: memo })
+    .set({ resolvedAt: at, resolution })
     .where("gatewayRefundId", "=", gatewayRefundId)
     .$if(kind !== undefined, (open) => open.where("kind", "=", kind ?? "foreign"))
-    .where("settledAt", "is", null)
+    .where("resolvedAt", "is", null)
     .returning("kind")
     .execute();
   return rows.map((row) => row.kind);
 }
 
 export async function openReviews(q: Queries): Promise<RefundReview[]> {
-  const rows = await q.selectFrom("refundReviews").selectAll().where("settledAt", "is", null).orderBy("foundAt").execute();
+  const rows = await q.selectFrom("refundReviews").selectAll().where("resolvedAt", "is", null).orderBy("foundAt").execute();
   return rows.map(read);
 }
 
 type Row = Omit<RefundReview, "amount"> & { amount: string; currency: string };
-function read({ gatewayRefundId, paymentId, kind, amount, currency, foundAt, settledAt }: Row): RefundReview {
-  return { gatewayRefundId, paymentId, kind, amount: gatewayMoney(amount, currency), foundAt, settledAt };
+function read({ gatewayRefundId, paymentId, kind, amount, currency, foundAt, resolvedAt }: Row): RefundReview {
+  return { gatewayRefundId, paymentId, kind, amount: gatewayMoney(amount, currency), foundAt, resolvedAt };
 }
 
-/** A column for the gateway's amounts is wider than those for ours. */
+/** Columns for the gateway's amounts are wider than those for ours. */
 export const gatewayMoney = (text: string, currency: string): Money => money(Number(text.replace(".", "")), currency);

@@ -10,12 +10,12 @@ const day = 24 * 60;
 
 /** The gateway with every question about an order written down. */
 function watched(world: PaymentsWorld, answer?: (orderId: string) => Promise<GatewayPayment[]>) {
-  const asked: string[] = [];
+  const checked: string[] = [];
   let [now, most] = [0, 0];
   const gateway: PaymentGateway = {
     ...world.client,
     async paymentsOf(orderId, signal) {
-      asked.push(orderId);
+      checked.push(orderId);
       most = Math.max(most, (now += 1));
       try {
         return await (answer ?? ((id: string) => world.client.paymentsOf(id, signal)))(orderId);
@@ -24,21 +24,21 @@ function watched(world: PaymentsWorld, answer?: (orderId: string) => Promise<Gat
       }
     },
   };
-  return { payments: world.another({ gateway }), asked, atOnce: () => most };
+  return { payments: world.another({ gateway }), checked, atOnce: () => most };
 }
 
-test.each(engines)("young orders are asked about each minute, older ones more rarely, none after four days (%s)", async (each) => {
+test.each(engines)("young orders are checked every minute, older ones less often, none after four days (%s)", async (each) => {
   await using db = await openTestDatabase(each);
   const world = await openPaymentsWorld(db);
   world.clock.now = start;
   await world.order(await world.customer());
-  const { payments, asked } = watched(world);
+  const { payments, checked } = watched(world);
   const at: number[] = [];
   for (let minute = 0; minute < 5 * day; minute += minute < 15 ? 1 : 60) {
     world.clock.now = after(minute);
-    const before = asked.length;
+    const before = checked.length;
     await payments.reconcile();
-    if (asked.length > before) at.push(minute);
+    if (checked.length > before) at.push(minute);
   }
   expect(at.slice(0, 11)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(at.length).toBeLessThan(60);
@@ -49,7 +49,7 @@ test.each(engines)("young orders are asked about each minute, older ones more ra
   await world.close();
 });
 
-test.each(engines)("many processes at once ask about each order once, few at a time, and credit each once (%s)", async (each) => {
+test.each(engines)("concurrent processes check each order once, few at a time, and credit each once (%s)", async (each) => {
   await using db = await openTestDatabase(each);
   const world = await openPaymentsWorld(db);
   world.gateway.webhooks.deliver({ isLost: true });
@@ -59,13 +59,13 @@ test.each(engines)("many processes at once ask about each order once, few at a t
   const processes = Array.from({ length: 4 }, () => watched(world));
   const sums = await Promise.all(processes.map(({ payments }) => payments.reconcile()));
   expect(sums.reduce((sum, { credited }) => sum + credited, 0)).toBe(12);
-  expect(processes.flatMap(({ asked }) => asked).toSorted()).toEqual(orders.map((order) => order.orderId).toSorted());
+  expect(processes.flatMap(({ checked }) => checked).toSorted()).toEqual(orders.map((order) => order.orderId).toSorted());
   for (const { atOnce } of processes) expect(atOnce()).toBeLessThanOrEqual(4);
   expect([await world.balance(user), await world.faults(), world.errors]).toEqual(["300.00", [], []]);
   await world.close();
 });
 
-test("a gateway that is down is left alone until the next round, which asks about all", async () => {
+test("a gateway that is down is left alone until the next round, which checks all orders", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   world.clock.now = start;
@@ -76,13 +76,13 @@ test("a gateway that is down is left alone until the next round, which asks abou
     orders.push((await world.order(user)).orderId);
   }
   const down = world.another({ gateway: { ...world.client, ...(await deadGateway()) } });
-  const { asked: inVain, unreachable } = await down.reconcile();
+  const { checked: inVain, unreachable } = await down.reconcile();
   expect([unreachable, inVain]).toEqual([inVain, expect.any(Number)]);
   expect(inVain).toBeLessThan(orders.length);
-  const { payments, asked } = watched(world);
+  const { payments, checked } = watched(world);
   world.clock.now = after(20);
   await payments.reconcile();
-  expect(asked.toSorted()).toEqual(orders.toSorted());
+  expect(checked.toSorted()).toEqual(orders.toSorted());
   expect(world.errors).toEqual([]);
   await world.close();
 });
@@ -101,12 +101,12 @@ test("a round ends when the process does, though the gateway hangs", async () =>
   const ending = new AbortController();
   const rounds = [world.payments.reconcile({ signal: ending.signal }), world.payments.sweep(ending.signal)];
   setTimeout(() => ending.abort(), 100);
-  expect(await Promise.all(rounds)).toEqual([{ asked: 2, credited: 0, unreachable: 2 }, undefined]);
+  expect(await Promise.all(rounds)).toEqual([{ checked: 2, credited: 0, unreachable: 2 }, undefined]);
   expect(world.errors).toEqual([]);
   await world.close();
 });
 
-test("an order that is too old is asked about a last time: what was captured is credited, what is on its way is waited for", async () => {
+test("an order that is too old is checked a last time: a capture is credited, an authorisation is waited for", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   world.gateway.webhooks.deliver({ isLost: true });
@@ -152,7 +152,7 @@ test("an old order whose money could not be booked does not expire", async () =>
   await world.close();
 });
 
-test("a second payment goes back once, however often its return is cut off; what the gateway will not return waits for a person", async () => {
+test("a second payment is refunded once, however often that is interrupted; what the gateway refuses to refund waits for review", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db, { timeoutMs: 400 });
   world.gateway.webhooks.deliver({ isLost: true });
@@ -182,8 +182,8 @@ test("a second payment goes back once, however often its return is cut off; what
   });
   await world.payments.verify(third);
   await world.payments.sweep();
-  const strays = await db.queries.selectFrom("strayPayments").selectAll().orderBy("foundAt").execute();
-  expect(strays.map((row) => [row.returnedAt !== null, row.returnsByItself])).toEqual([
+  const unmatched = await db.queries.selectFrom("unmatchedPayments").selectAll().orderBy("foundAt").execute();
+  expect(unmatched.map((row) => [row.refundedAt !== null, row.autoRefund])).toEqual([
     [true, true],
     [true, true],
     [false, false],

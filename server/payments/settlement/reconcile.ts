@@ -1,10 +1,10 @@
 import { gatewayPattern, isOfGateway } from "../gateway.ts";
 import { markFailed } from "../orders/payments.store.ts";
 import { type Connected, GatewayError } from "../ports.ts";
-import { type Asked, claimOpen, claimOrder, claimPaid } from "./reconcile.store.ts";
+import { type OrderToCheck, claimOpen, claimOrder, claimPaid } from "./reconcile.store.ts";
 import { settle } from "./settle.ts";
 
-/** An order is asked about for four days: by then the gateway has captured what was authorised, or given it back. */
+/** An order is checked for four days: by then the gateway has captured what was authorised, or released it. */
 export const openMs = 4 * 86_400_000;
 const ordersARound = 100;
 const paidARound = 20;
@@ -13,12 +13,12 @@ const atOnce = 4;
 const unreachableMax = 4;
 
 export interface Reconciled {
-  asked: number;
+  checked: number;
   credited: number;
   unreachable: number;
 }
 
-/** Finds what was captured and what nobody told us: asks the gateway about open orders, or about the one that is named. */
+/** Finds captures whose notification never came: compares open orders, or the named one, with the gateway. */
 export async function reconcile(deps: Connected, { orderId }: { orderId?: string } = {}): Promise<Reconciled> {
   const { db, gateway } = deps;
   const now = deps.now();
@@ -28,12 +28,12 @@ export async function reconcile(deps: Connected, { orderId }: { orderId?: string
       ? [...(await claimOpen(db, { ...round, limit: ordersARound })), ...(await claimPaid(db, { ...round, limit: paidARound }))]
       : await claimOrder(db, orderId, now);
   const orders = taken.filter((each) => isOfGateway(each.gatewayKeyId, gateway.keyId)).values();
-  const sum: Reconciled = { asked: 0, credited: 0, unreachable: 0 };
+  const sum: Reconciled = { checked: 0, credited: 0, unreachable: 0 };
   const work = async (): Promise<void> => {
     for (const order of orders) {
       if (sum.unreachable >= unreachableMax) return;
-      sum.asked += 1;
-      const outcome = await ask(deps, order);
+      sum.checked += 1;
+      const outcome = await checkOrder(deps, order);
       if (outcome === "credited" || outcome === "unreachable") sum[outcome] += 1;
     }
   };
@@ -41,9 +41,9 @@ export async function reconcile(deps: Connected, { orderId }: { orderId?: string
   return sum;
 }
 
-/** "waiting": money is on its way. "refused": the gateway does not know the order. "fault": what it said could not be booked. */
+/** "waiting": authorised, not captured yet. "refused": the gateway does not know the order. "fault": its answer could not be booked. */
 type Answer = "credited" | "waiting" | "nothing" | "unreachable" | "refused" | "fault";
-export async function ask(deps: Connected, { orderId }: Asked): Promise<Answer> {
+export async function checkOrder(deps: Connected, { orderId }: OrderToCheck): Promise<Answer> {
   const { gateway, db, now, onError } = deps;
   try {
     const payments = await gateway.paymentsOf(orderId);

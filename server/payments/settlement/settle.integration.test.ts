@@ -12,7 +12,7 @@ interface Scenario {
   run(world: PaymentsWorld, order: PlacedOrder): Promise<void>;
   /** Default: paid, and credited once. */
   status?: PaymentStatus;
-  strays?: string[];
+  unmatched?: string[];
   /** On the embedded engine too: what takes turns, or has SQL that no other scenario has. */
   isOnBoth?: boolean;
 }
@@ -61,7 +61,7 @@ const scenarios: Scenario[] = [
     async run(world, order) {
       silent(world);
       world.gateway.paid(order.orderId);
-      expect(await world.payments.reconcile()).toEqual({ asked: 1, credited: 1, unreachable: 0 });
+      expect(await world.payments.reconcile()).toEqual({ checked: 1, credited: 1, unreachable: 0 });
     },
   },
   {
@@ -104,7 +104,7 @@ const scenarios: Scenario[] = [
       const callback = world.gateway.paid(order.orderId, { outcome: "authorize" });
       expect(await outcomeOf(world.payments.verify(callback))).toBe("pending");
       await idle(world);
-      expect(await world.payments.reconcile()).toEqual({ asked: 1, credited: 0, unreachable: 0 });
+      expect(await world.payments.reconcile()).toEqual({ checked: 1, credited: 0, unreachable: 0 });
     },
   },
   {
@@ -181,9 +181,9 @@ const scenarios: Scenario[] = [
     },
   },
   {
-    name: "a second payment of the order is credited to nobody and goes back by itself",
+    name: "a second payment of the order is not credited and is refunded automatically",
     isOnBoth: true,
-    strays: ["second-payment returned"],
+    unmatched: ["second-payment returned"],
     async run(world, order) {
       await world.payments.verify(world.gateway.paid(order.orderId));
       const second = world.gateway.paid(order.orderId, { isSecond: true });
@@ -198,44 +198,44 @@ const scenarios: Scenario[] = [
   },
   {
     name: "a second payment that nobody told us of is found the day after",
-    strays: ["second-payment returned"],
+    unmatched: ["second-payment returned"],
     async run(world, order) {
       await world.payments.verify(world.gateway.paid(order.orderId));
       // A row that somebody is just settling is passed over until the next round.
       await idle(world);
       silent(world);
       world.gateway.paid(order.orderId, { isSecond: true });
-      expect((await world.payments.reconcile()).asked).toBe(0);
+      expect((await world.payments.reconcile()).checked).toBe(0);
       world.clock.now = later(25 * 60);
-      expect((await world.payments.reconcile()).asked).toBe(1);
+      expect((await world.payments.reconcile()).checked).toBe(1);
       await world.payments.sweep();
     },
   },
   {
-    name: "another amount than the order's waits for a person",
+    name: "a payment of another amount waits for review",
     status: "pending",
-    strays: ["other-amount"],
+    unmatched: ["other-amount"],
     async run(world, order) {
       const callback = world.gateway.paid(order.orderId, { amount: order.amountMinor - 1 });
       expect(await outcomeOf(world.payments.verify(callback))).toBe("pending");
       await idle(world);
       await world.payments.sweep();
-      expect((await world.payments.get(order.user.id, order.paymentId)).failure).toContain("is not the sum of this order");
+      expect((await world.payments.get(order.user.id, order.paymentId)).failure).toContain("does not match this order");
     },
   },
   {
     name: "more than the order's amount is no credit either",
     status: "pending",
-    strays: ["other-amount"],
+    unmatched: ["other-amount"],
     async run(world, order) {
       world.gateway.paid(order.orderId, { amount: order.amountMinor + 1 });
       await idle(world);
     },
   },
   {
-    name: "the same figure in another currency waits for a person",
+    name: "the same amount in another currency waits for review",
     status: "pending",
-    strays: ["other-currency"],
+    unmatched: ["other-currency"],
     async run(world, order) {
       const callback = world.gateway.paid(order.orderId, { currency: order.currency === "INR" ? "USD" : "INR" });
       expect(await outcomeOf(world.payments.verify(callback))).toBe("pending");
@@ -244,7 +244,7 @@ const scenarios: Scenario[] = [
   },
   {
     name: "another amount first, then the right one",
-    strays: ["other-amount"],
+    unmatched: ["other-amount"],
     async run(world, order) {
       world.gateway.paid(order.orderId, { amount: 100 });
       await idle(world);
@@ -257,7 +257,7 @@ const scenarios: Scenario[] = [
     isOnBoth: true,
     async run(world, order) {
       world.clock.now = later(4 * 24 * 60 + 1);
-      expect((await world.payments.reconcile()).asked).toBe(0);
+      expect((await world.payments.reconcile()).checked).toBe(0);
       await world.payments.sweep();
       expect(await statusOf(world, order)).toBe("expired");
       world.gateway.paid(order.orderId);
@@ -265,13 +265,13 @@ const scenarios: Scenario[] = [
     },
   },
   {
-    name: "expired, then captured, and asked for by name",
+    name: "expired, then captured, and checked by name",
     async run(world, order) {
       world.clock.now = later(4 * 24 * 60 + 1);
       await world.payments.sweep();
       silent(world);
       world.gateway.paid(order.orderId);
-      expect((await world.payments.reconcile()).asked).toBe(0);
+      expect((await world.payments.reconcile()).checked).toBe(0);
       expect((await world.payments.reconcile({ orderId: order.orderId })).credited).toBe(1);
     },
   },
@@ -298,7 +298,7 @@ const cases = scenarios.flatMap((scenario, i) =>
     .filter((engine) => engine === most || scenario.isOnBoth)
     .map((engine) => ({ engine, currency: (["INR", "USD"] as const)[i % 2] ?? "INR", ...scenario })),
 );
-test.each(cases)("$name ($engine)", async ({ engine, currency, name, run, status = "paid", strays = [] }) => {
+test.each(cases)("$name ($engine)", async ({ engine, currency, name, run, status = "paid", unmatched = [] }) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   try {
@@ -310,8 +310,8 @@ test.each(cases)("$name ($engine)", async ({ engine, currency, name, run, status
       balance: await world.balance(user),
       invoices: (await db.queries.selectFrom("invoices").select("number").execute()).map((row) => row.number),
       receipts: world.mails.filter((mail) => mail.template === "receipt").length,
-      strays: (await db.queries.selectFrom("strayPayments").selectAll().execute()).map(
-        (row) => row.reason + (row.returnedAt ? " returned" : ""),
+      unmatched: (await db.queries.selectFrom("unmatchedPayments").selectAll().execute()).map(
+        (row) => row.reason + (row.refundedAt ? " returned" : ""),
       ),
       faults: await world.faults(),
     });
@@ -321,7 +321,7 @@ test.each(cases)("$name ($engine)", async ({ engine, currency, name, run, status
       status,
       balance: isCredited ? order.credits : "0.00",
       invoices: isCredited ? [expect.stringMatching(/^SX\/\d{4}\/000001$/)] : [],
-      strays,
+      unmatched,
       faults: [],
     });
 

@@ -3,16 +3,16 @@ import { formatMoneyExact, money, toDecimalText } from "#shared/money.ts";
 import { isPaid } from "#shared/wire/payments.ts";
 import { isOfGateway, isTestKey } from "../gateway.ts";
 import { lockByOrder, markPaid, noteFailure, type PaymentRow } from "../orders/payments.store.ts";
-import { headsOf, minorOf } from "../orders/tax-rules.ts";
+import { taxComponentsOf, minorOf } from "../orders/tax-rules.ts";
 import type { Connected, GatewayPayment } from "../ports.ts";
-import { keepStray, type StrayReason } from "./unmatched-payments.store.ts";
+import { recordUnmatched, type UnmatchedReason } from "./unmatched-payments.store.ts";
 
-/** "already": credited before for this very payment. A reason of a stray: the money belongs to no credit and is kept aside. */
-export type Settlement = "credited" | "already" | "not-captured" | "unknown-order" | "other-gateway" | StrayReason;
+/** "already": this payment was credited before. An UnmatchedReason: the payment was recorded as unmatched. */
+export type Settlement = "credited" | "already" | "not-captured" | "unknown-order" | "other-gateway" | UnmatchedReason;
 
 /**
- * The one place where a payment becomes credit, whoever says so: the callback, the webhook, the reconcile job. `payment` is the gateway's
- * own word. Safe to call any number of times at once: the row is locked, and what is paid stays paid by what paid it.
+ * The only place where a payment becomes credit, for callback, webhook and reconcile job alike. `payment` comes from the gateway itself.
+ * Idempotent and safe to call concurrently: the row is locked, and a paid order keeps the payment that paid it.
  */
 export async function settle(deps: Connected, payment: GatewayPayment, signature: string | null = null): Promise<Settlement> {
   if (payment.status !== "captured") return "not-captured";
@@ -21,29 +21,29 @@ export async function settle(deps: Connected, payment: GatewayPayment, signature
     if (!row) return "unknown-order";
     if (!isOfGateway(row.gatewayKeyId, deps.gateway.keyId)) return "other-gateway";
     if (isPaid(row.status) && row.razorpayPaymentId === payment.id) return "already";
-    const reason = strayReason(row, payment);
+    const reason = mismatchOf(row, payment);
     if (reason === undefined) {
       await credit(deps, tx, row, { payment, signature });
       return "credited";
     }
     const at = deps.now();
-    await keepStray(tx, row.id, payment, reason, at);
-    if (reason !== "second-payment") await noteFailure(tx, row.id, wordsOn(payment), at);
+    await recordUnmatched(tx, row.id, payment, reason, at);
+    if (reason !== "second-payment") await noteFailure(tx, row.id, mismatchMessage(payment), at);
     return reason;
   });
 }
 
-function strayReason(row: PaymentRow, { amount }: GatewayPayment): StrayReason | undefined {
+function mismatchOf(row: PaymentRow, { amount }: GatewayPayment): UnmatchedReason | undefined {
   if (isPaid(row.status)) return "second-payment";
   if (amount.currency !== row.currency) return "other-currency";
   if (toDecimalText(amount) !== row.amount) return "other-amount";
   return undefined;
 }
 
-const wordsOn = ({ amount }: GatewayPayment) =>
-  `A payment of ${formatMoneyExact(amount)} arrived, which is not the sum of this order. It is kept aside, and we are looking at it.`;
+const mismatchMessage = ({ amount }: GatewayPayment) =>
+  `We received a payment of ${formatMoneyExact(amount)}, which does not match this order. It has not been credited; our team is reviewing it.`;
 
-/** Ledger, invoice, row and receipt in one transaction. The number of the invoice is taken late: all others wait for it. */
+/** Ledger, invoice, row and receipt in one transaction. The invoice number is taken late, because other settlements wait for it. */
 async function credit(
   { billing, invoices, mail, now }: Connected,
   tx: Tx,
@@ -55,7 +55,7 @@ async function credit(
   const credits = money(minorOf(row.credits), row.currency);
   const isTest = isTestKey(row.gatewayKeyId);
   if (!(await billing.topUp(tx, { userId: row.userId, paymentId: row.id, amount: credits })))
-    throw new Error(`payment ${row.id} has its top-up and is not paid`);
+    throw new Error(`payment ${row.id} has a top-up but is not paid`);
   const to = await billing.addresseeOf(tx, row.userId);
   const invoice = await invoices.issue(tx, {
     paymentId: row.id,
@@ -63,7 +63,7 @@ async function credit(
     buyer: row.buyer,
     base,
     gatewayCharge: money(minorOf(row.gatewayCharge), row.currency),
-    taxes: headsOf(row),
+    taxes: taxComponentsOf(row),
     orderId: row.razorpayOrderId,
     gatewayPaymentId: payment.id,
     paidAt: at,

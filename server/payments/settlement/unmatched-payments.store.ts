@@ -4,19 +4,25 @@ import { sql } from "kysely";
 import type { GatewayPayment, GatewayRefund } from "../ports.ts";
 import { gatewayMoney } from "../refunds/reviews.store.ts";
 
-export type StrayReason = "second-payment" | "other-amount" | "other-currency";
+export type UnmatchedReason = "second-payment" | "other-amount" | "other-currency";
 
-/** Money that belongs to no credit. A second payment goes back by itself; about the others a person decides. */
-export async function keepStray(tx: Tx, paymentId: string, payment: GatewayPayment, reason: StrayReason, at: Date): Promise<boolean> {
+/** Records a payment that matches no unpaid order. Second payments are refunded automatically; the others wait for review. */
+export async function recordUnmatched(
+  tx: Tx,
+  paymentId: string,
+  payment: GatewayPayment,
+  reason: UnmatchedReason,
+  at: Date,
+): Promise<boolean> {
   const made = await tx
-    .insertInto("strayPayments")
+    .insertInto("unmatchedPayments")
     .values({
       gatewayPaymentId: payment.id,
       paymentId,
       amount: toDecimalText(payment.amount),
       currency: payment.amount.currency,
       reason,
-      returnsByItself: reason === "second-payment",
+      autoRefund: reason === "second-payment",
       foundAt: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -25,108 +31,108 @@ export async function keepStray(tx: Tx, paymentId: string, payment: GatewayPayme
   return made !== undefined;
 }
 
-export interface ReturningStray {
+export interface UnmatchedToRefund {
   gatewayPaymentId: string;
   amount: Money;
 }
-/** Those that go back by themselves, of orders that the connected gateway has. */
-export async function straysToReturn(q: Queries, keyPattern: string, limit: number): Promise<ReturningStray[]> {
+/** Those to refund automatically, of orders that the connected gateway knows. */
+export async function unmatchedToRefund(q: Queries, keyPattern: string, limit: number): Promise<UnmatchedToRefund[]> {
   const rows = await q
-    .selectFrom("strayPayments as s")
+    .selectFrom("unmatchedPayments as s")
     .innerJoin("payments as p", "p.id", "s.paymentId")
     .select(["s.gatewayPaymentId", "s.amount", "s.currency"])
-    .where("s.returnsByItself", "=", true)
-    .where("s.returnedAt", "is", null)
-    .where("s.settledMemo", "is", null)
+    .where("s.autoRefund", "=", true)
+    .where("s.refundedAt", "is", null)
+    .where("s.resolution", "is", null)
     .where(sql<boolean>`p.gateway_key_id like ${keyPattern}`)
     .orderBy("s.foundAt")
     .limit(limit)
     .execute();
   return rows.flatMap(({ amount, currency, ...row }) => {
-    // numeric(14,2) may hold more than an amount of ours; such a one waits for a person.
+    // numeric(14,2) may hold more than our amounts can; such a payment waits for review.
     const money = parseMoney(amount, currency);
     return money ? [{ ...row, amount: money }] : [];
   });
 }
 
-export async function markReturned(q: Queries, gatewayPaymentId: string, refundId: string, at: Date): Promise<void> {
+export async function markRefunded(q: Queries, gatewayPaymentId: string, refundId: string, at: Date): Promise<void> {
   await q
-    .updateTable("strayPayments")
-    .set({ gatewayRefundId: refundId, returnedAt: at })
+    .updateTable("unmatchedPayments")
+    .set({ gatewayRefundId: refundId, refundedAt: at })
     .where("gatewayPaymentId", "=", gatewayPaymentId)
-    .where("returnedAt", "is", null)
+    .where("refundedAt", "is", null)
     .execute();
 }
 
-/** The gateway will not give it back: a person decides. */
-export async function leaveToPerson(q: Queries, gatewayPaymentId: string): Promise<void> {
-  await q.updateTable("strayPayments").set({ returnsByItself: false }).where("gatewayPaymentId", "=", gatewayPaymentId).execute();
+/** The gateway refuses the refund: it waits for review. */
+export async function leaveForReview(q: Queries, gatewayPaymentId: string): Promise<void> {
+  await q.updateTable("unmatchedPayments").set({ autoRefund: false }).where("gatewayPaymentId", "=", gatewayPaymentId).execute();
 }
 
-/** Money at the gateway that belongs to no credit, for a person. */
-export interface Stray {
+/** A payment that matches no unpaid order, as shown for review. */
+export interface UnmatchedPayment {
   gatewayPaymentId: string;
   paymentId: string;
   orderId: string;
   gatewayKeyId: string | null;
   amount: Money;
-  reason: StrayReason;
+  reason: UnmatchedReason;
   foundAt: Date;
-  returnsByItself: boolean;
+  autoRefund: boolean;
   gatewayRefundId: string | null;
   isOpen: boolean;
 }
 
-export async function openStrays(q: Queries): Promise<Stray[]> {
-  const rows = await strays(q).where("s.returnedAt", "is", null).where("s.settledMemo", "is", null).orderBy("s.foundAt").execute();
+export async function openUnmatched(q: Queries): Promise<UnmatchedPayment[]> {
+  const rows = await unmatched(q).where("s.refundedAt", "is", null).where("s.resolution", "is", null).orderBy("s.foundAt").execute();
   return rows.map(read);
 }
 
-export async function findStray(q: Queries, gatewayPaymentId: string): Promise<Stray | undefined> {
-  const row = await strays(q).where("s.gatewayPaymentId", "=", gatewayPaymentId).executeTakeFirst();
+export async function findUnmatched(q: Queries, gatewayPaymentId: string): Promise<UnmatchedPayment | undefined> {
+  const row = await unmatched(q).where("s.gatewayPaymentId", "=", gatewayPaymentId).executeTakeFirst();
   return row && read(row);
 }
 
-/** A person's word; nothing more happens to it. False: it is not open. */
-export async function settleStray(q: Queries, gatewayPaymentId: string, memo: string): Promise<boolean> {
+/** The operator dealt with it. False: it is not open. */
+export async function resolveUnmatched(q: Queries, gatewayPaymentId: string, resolution: string): Promise<boolean> {
   const row = await q
-    .updateTable("strayPayments")
-    .set({ settledMemo: memo, returnsByItself: false })
+    .updateTable("unmatchedPayments")
+    .set({ resolution, autoRefund: false })
     .where("gatewayPaymentId", "=", gatewayPaymentId)
-    .where("returnedAt", "is", null)
-    .where("settledMemo", "is", null)
+    .where("refundedAt", "is", null)
+    .where("resolution", "is", null)
     .returning("gatewayPaymentId")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function isStrayReturn(q: Queries, made: GatewayRefund): Promise<boolean> {
-  const row = await q.selectFrom("strayPayments").select("paymentId").where("gatewayPaymentId", "=", made.paymentId).executeTakeFirst();
+export async function isUnmatchedRefund(q: Queries, made: GatewayRefund): Promise<boolean> {
+  const row = await q.selectFrom("unmatchedPayments").select("paymentId").where("gatewayPaymentId", "=", made.paymentId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What was returned did not arrive: a person decides. */
-export async function reopenStray(q: Queries, gatewayPaymentId: string): Promise<void> {
+/** The refund did not arrive: it waits for review again. */
+export async function reopenUnmatched(q: Queries, gatewayPaymentId: string): Promise<void> {
   await q
-    .updateTable("strayPayments")
-    .set({ returnedAt: null, returnsByItself: false })
+    .updateTable("unmatchedPayments")
+    .set({ refundedAt: null, autoRefund: false })
     .where("gatewayPaymentId", "=", gatewayPaymentId)
-    .where("settledMemo", "is", null)
+    .where("resolution", "is", null)
     .execute();
 }
 
-function strays(q: Queries) {
+function unmatched(q: Queries) {
   return q
-    .selectFrom("strayPayments as s")
+    .selectFrom("unmatchedPayments as s")
     .innerJoin("payments as p", "p.id", "s.paymentId")
     .selectAll("s")
     .select(["p.gatewayKeyId", "p.razorpayOrderId as orderId"]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof strays>["executeTakeFirstOrThrow"]>>;
-function read(row: Row): Stray {
-  const { gatewayPaymentId, paymentId, orderId, gatewayKeyId, reason, foundAt, returnsByItself, gatewayRefundId } = row;
+type Row = Awaited<ReturnType<ReturnType<typeof unmatched>["executeTakeFirstOrThrow"]>>;
+function read(row: Row): UnmatchedPayment {
+  const { gatewayPaymentId, paymentId, orderId, gatewayKeyId, reason, foundAt, autoRefund, gatewayRefundId } = row;
   const amount = gatewayMoney(row.amount, row.currency);
-  const isOpen = row.returnedAt === null && row.settledMemo === null;
-  return { gatewayPaymentId, paymentId, orderId, gatewayKeyId, amount, reason, foundAt, returnsByItself, gatewayRefundId, isOpen };
+  const isOpen = row.refundedAt === null && row.resolution === null;
+  return { gatewayPaymentId, paymentId, orderId, gatewayKeyId, amount, reason, foundAt, autoRefund, gatewayRefundId, isOpen };
 }

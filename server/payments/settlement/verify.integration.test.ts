@@ -57,10 +57,10 @@ test.each([
   expect(await outcomeOf(world.payments.verify(callback))).toBe("pending");
   world.gateway.faults.add({ ...fault, path: "/v1/orders/" });
   world.clock.now = new Date(Date.now() + 120_000);
-  expect(await world.payments.reconcile()).toEqual({ asked: 1, credited: 0, unreachable: 1 });
+  expect(await world.payments.reconcile()).toEqual({ checked: 1, credited: 0, unreachable: 1 });
   expect([await world.balance(user), await world.faults()]).toEqual(["0.00", []]);
   world.clock.now = new Date(Date.now() + 240_000);
-  expect(await world.payments.reconcile()).toEqual({ asked: 1, credited: 1, unreachable: 0 });
+  expect(await world.payments.reconcile()).toEqual({ checked: 1, credited: 1, unreachable: 0 });
   expect([await world.balance(user), await world.faults(), world.errors]).toEqual(["25.00", [], []]);
   expect(await outcomeOf(world.payments.verify(callback))).toBe("paid");
   await world.close();
@@ -76,8 +76,8 @@ test("a test's order is worth nothing at another gateway, whoever signs for it",
   // The same secrets under another key: as when a business goes from its test mode to its live one.
   const live = world.another({ gateway: { ...world.client, keyId: "rzp_live_AAAAAAAAAAAAAA" } });
   expect(await outcomeOf(live.verify(callback))).not.toBe("paid");
-  expect(await live.reconcile()).toEqual({ asked: 0, credited: 0, unreachable: 0 });
-  expect(await live.reconcile({ orderId: order.orderId })).toEqual({ asked: 0, credited: 0, unreachable: 0 });
+  expect(await live.reconcile()).toEqual({ checked: 0, credited: 0, unreachable: 0 });
+  expect(await live.reconcile({ orderId: order.orderId })).toEqual({ checked: 0, credited: 0, unreachable: 0 });
   for (const event of world.gateway.events()) {
     const raw = Buffer.from(event.raw);
     await live.receive(raw, { signature: signBody(webhookSecrets[0], event.raw), eventId: event.id });
@@ -102,7 +102,7 @@ test("with no gateway connected nothing is taken, and what was paid can still be
   const body = { amount: "2075", billing: { name: "Asha Rao", state: "29" } };
   await expect(off.order(user, body, undefined)).rejects.toMatchObject({ code: "unavailable" } satisfies Partial<Problem>);
   await expect(off.receive(Buffer.from("{}"), { signature: "0", eventId: undefined })).rejects.toMatchObject({ code: "not_found" });
-  expect([await off.reconcile(), (await off.list(user.id, {})).payments.length]).toEqual([{ asked: 0, credited: 0, unreachable: 0 }, 1]);
+  expect([await off.reconcile(), (await off.list(user.id, {})).payments.length]).toEqual([{ checked: 0, credited: 0, unreachable: 0 }, 1]);
   await off.sweep();
   await world.close();
 });

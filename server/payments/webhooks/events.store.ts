@@ -2,11 +2,11 @@ import type { Queries } from "#db";
 import { sql } from "kysely";
 import type { GatewayEvent } from "../ports.ts";
 
-/** Inbox of the gateway's webhooks. */
+/** Stored webhook events. */
 
-/** Null: the body was signed and not of the gateway's form. */
-export async function keepEvent(q: Queries, id: string, event: GatewayEvent | null, at: Date): Promise<boolean> {
-  const made = await q
+/** False: it was stored before. `event` null: the body was signed but does not have the gateway's format. */
+export async function storeEvent(q: Queries, id: string, event: GatewayEvent | null, at: Date): Promise<boolean> {
+  const stored = await q
     .insertInto("gatewayEvents")
     .values({
       id,
@@ -16,15 +16,15 @@ export async function keepEvent(q: Queries, id: string, event: GatewayEvent | nu
       refundId: event?.refund?.id ?? null,
       payload: JSON.stringify(event),
       receivedAt: at,
-      ...(event === null && { processedAt: at, outcome: "ignored: not of the gateway's form" }),
+      ...(event === null && { processedAt: at, outcome: "ignored: unknown format" }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return made !== undefined;
+  return stored !== undefined;
 }
 
-/** Seconds after its arrival at which an event is tried for the first, second … time; after the last it is given up. */
+/** Seconds after arrival of the first, second … attempt; after the last one the event is given up. */
 const triesAtSeconds = [0, 30, 120, 600, 3_600, 14_400, 43_200, 86_400];
 export const triesMax = triesAtSeconds.length;
 const isDue = (now: Date) =>
@@ -37,10 +37,10 @@ export async function dueEvents(q: Queries, now: Date, limit: number): Promise<s
 }
 
 /**
- * Takes an event that is due, and counts the attempt. That puts its next one off, so nobody else takes it meanwhile; and it comes again
- * where this process dies. Undefined: it is done, or somebody has it.
+ * Claims an event that is due and counts the attempt. That postpones the next attempt, so no other process claims it meanwhile, and it is
+ * retried if this process dies. Undefined: it is done, or claimed by another process.
  */
-export async function takeEvent(q: Queries, id: string, now: Date): Promise<{ event: GatewayEvent; attempt: number } | undefined> {
+export async function claimEvent(q: Queries, id: string, now: Date): Promise<{ event: GatewayEvent; attempt: number } | undefined> {
   const row = await q
     .updateTable("gatewayEvents")
     .set({ attempts: sql<number>`attempts + 1` })
@@ -56,11 +56,11 @@ export async function endEvent(q: Queries, id: string, outcome: string, at: Date
   await q.updateTable("gatewayEvents").set({ processedAt: at, outcome }).where("id", "=", id).execute();
 }
 
-/** Why it waits, for the operator. */
+/** Why it is still waiting, for the operator. */
 export async function noteEvent(q: Queries, id: string, outcome: string): Promise<void> {
   await q.updateTable("gatewayEvents").set({ outcome }).where("id", "=", id).where("processedAt", "is", null).execute();
 }
 
-export async function forgetEvents(q: Queries, receivedBefore: Date): Promise<void> {
+export async function deleteEvents(q: Queries, receivedBefore: Date): Promise<void> {
   await q.deleteFrom("gatewayEvents").where("receivedAt", "<", receivedBefore).where("processedAt", "is not", null).execute();
 }

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isPaid } from "#shared/wire/payments.ts";
 import { Problem } from "#shared/problem.ts";
-import { isOfGateway, NotYet } from "../gateway.ts";
+import { isOfGateway, NotReady } from "../gateway.ts";
 import { findByOrder, markFailed } from "../orders/payments.store.ts";
 import { type Connected, GatewayError, type GatewayEvent, type GatewayPayment } from "../ports.ts";
 import { refundEvent } from "../refunds/refund-event.ts";
 import { settle } from "../settlement/settle.ts";
-import { endEvent, keepEvent, noteEvent, takeEvent, triesMax } from "./events.store.ts";
+import { endEvent, storeEvent, noteEvent, claimEvent, triesMax } from "./events.store.ts";
 
-/** The gateway waits five seconds and counts what is later as failed; what takes longer goes on without it. */
+/** The gateway counts an answer after five seconds as a failure; longer processing continues after the answer. */
 const inlineMs = 3_000;
 
 /**
- * A webhook. Stored before anything is done with it, so that it may be answered for good: what cannot be done now, the sweep does.
- * Whoever can sign it is believed, and nobody else is heard.
+ * Stores a webhook before processing it, so that it can be acknowledged: what fails now, the sweep retries. Only signed webhooks are
+ * accepted.
  */
 export async function receiveEvent(
   deps: Connected,
@@ -22,16 +22,16 @@ export async function receiveEvent(
   { signature, eventId }: { signature: string | undefined; eventId: string | undefined },
 ): Promise<{ isRepeated: boolean }> {
   const { gateway, db, now } = deps;
-  if (signature === undefined || !gateway.isWebhookSigned(raw, signature)) throw new Problem("invalid", "The signature is not right.");
-  const id = nameOf(raw, eventId);
+  if (signature === undefined || !gateway.isWebhookSigned(raw, signature)) throw new Problem("invalid", "The signature is invalid.");
+  const id = eventIdOf(raw, eventId);
   const event = gateway.readEvent(raw);
-  const isNew = await keepEvent(db.queries, id, event ?? null, now());
+  const isNew = await storeEvent(db.queries, id, event ?? null, now());
   if (event) await within(inlineMs, processEvent(deps, id));
   return { isRepeated: !isNew };
 }
 
-/** The gateway's own name of the event; without one, the same bytes are the same event. */
-function nameOf(raw: Uint8Array, eventId: string | undefined): string {
+/** The gateway's id of the event; without one, equal bytes are the same event. */
+function eventIdOf(raw: Uint8Array, eventId: string | undefined): string {
   if (eventId !== undefined && /^[\x21-\x7e]{1,100}$/.test(eventId)) return eventId;
   return `sha256:${createHash("sha256").update(raw).digest("hex")}`;
 }
@@ -43,11 +43,11 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   isDone.abort();
 }
 
-/** Does what an event of the inbox asks for, where it is due and nobody else has it. Never rejects: what fails is tried again later. */
+/** Processes a stored event that is due and unclaimed. Never rejects: failures are retried later. */
 export async function processEvent(deps: Connected, id: string): Promise<void> {
   const { db, now, onError } = deps;
   try {
-    const taken = await takeEvent(db.queries, id, now());
+    const taken = await claimEvent(db.queries, id, now());
     if (!taken) return;
     const { outcome, isEnd } = await attempted(deps, taken);
     if (isEnd) await endEvent(db.queries, id, outcome, now());
@@ -64,18 +64,18 @@ async function attempted(
   try {
     return { outcome: await act(deps, event), isEnd: true };
   } catch (error) {
-    if (error instanceof NotYet) return { outcome: error.message, isEnd: attempt >= error.tries };
+    if (error instanceof NotReady) return { outcome: error.message, isEnd: attempt >= error.tries };
     if (!(error instanceof GatewayError && error.code === "unreachable")) deps.onError(error);
-    const words = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     const isEnd = attempt >= triesMax;
-    return { outcome: isEnd ? `given up: ${words}` : `attempt ${attempt} failed: ${words}`, isEnd };
+    return { outcome: isEnd ? `given up: ${message}` : `attempt ${attempt} failed: ${message}`, isEnd };
   }
 }
 
-/** An order whose row is not there may be one that is just being made; after four attempts (ten minutes) it is another shop's. */
-const unknownOrder = () => new NotYet("unknown order", 4);
+/** The row of an order may be about to be stored; after four attempts (ten minutes) the order belongs to another shop. */
+const unknownOrder = () => new NotReady("unknown order", 4);
 
-/** What came of it, in words for the operator. */
+/** The outcome, in words for the operator. */
 async function act(deps: Connected, event: GatewayEvent): Promise<string> {
   const { type, payment, refund } = event;
   if (refund && type.startsWith("refund.")) return refundEvent(deps, event);
@@ -86,8 +86,8 @@ async function act(deps: Connected, event: GatewayEvent): Promise<string> {
 }
 
 /**
- * A signed event was true once; it may come late, after the money was given back at the gateway's own pages. So it is a hint, and the
- * gateway's present word counts. Throws where the gateway does not answer: the event waits, and the reconcile job asks too.
+ * A signed event may be outdated, for example when the payment was refunded in the gateway's dashboard meanwhile. It is only a signal: the
+ * payment's current state is fetched. Throws where the gateway does not answer: the event waits, and the reconcile job checks too.
  */
 async function captured(deps: Connected, { id, orderId }: GatewayPayment): Promise<string> {
   const row = await findByOrder(deps.db.queries, orderId);

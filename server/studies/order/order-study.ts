@@ -32,7 +32,7 @@ export async function orderStudy(
   const at = now();
   const { base, listed } = pricesOf(order.kind, user.currency);
   const made = await db.transaction(async (tx) => {
-    if (!(await billing.keepCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
+    if (!(await billing.lockCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
     const studyId = await insertStudy(tx, {
       ...order,
       userId: user.id,

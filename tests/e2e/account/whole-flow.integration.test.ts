@@ -125,7 +125,7 @@ test("sign up, get credit, order, watch, reload in the middle, read the preview,
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   expect(complaints).toEqual([]);
-  expect(await product.ops("credits", "audit")).toContain("the books are right");
+  expect(await product.ops("credits", "audit")).toContain("no discrepancies");
   await context.close();
   expect(await product.stop()).toBe(0);
 });

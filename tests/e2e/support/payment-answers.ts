@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright";
-import { gstHeads } from "#shared/gst.ts";
+import { gstComponents } from "#shared/gst.ts";
 import { money, parseMoney, percentOf, toDecimalText } from "#shared/money.ts";
 import { chargedPriceMinor, minimumTopUpMinor, studyKinds } from "#shared/prices.ts";
 import type { PaymentItem, QuoteAnswer, TopUpAnswer, TopUpBody } from "#shared/wire/payments.ts";
@@ -41,8 +41,8 @@ export function priceOf(amount: string, state: string | null, currency: Currency
   const base = parseMoney(amount, currency) ?? money(0, currency);
   const charge = percentOf(base, chargePercent);
   const taxable = base.amountMinor + charge.amountMinor;
-  const heads = gstHeads(taxable, "29", currency === "INR" ? (state ?? "07") : null);
-  const tax = heads.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const components = gstComponents(taxable, "29", currency === "INR" ? (state ?? "07") : null);
+  const tax = components.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const text = (minor: number) => toDecimalText(money(minor, currency));
   return {
     currency,
@@ -50,7 +50,7 @@ export function priceOf(amount: string, state: string | null, currency: Currency
     baseAmount: toDecimalText(base),
     gatewayCharge: toDecimalText(charge),
     gstAmount: text(tax),
-    taxes: heads.map(({ head, percent, amountMinor }) => ({ head, percent, amount: text(amountMinor) })),
+    taxes: components.map(({ name, percent, amountMinor }) => ({ name, percent, amount: text(amountMinor) })),
     amount: text(taxable + tax),
   };
 }

@@ -1,11 +1,11 @@
 import type { PaymentFile } from "#payments";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
-import { table } from "./command-line.ts";
+import { table } from "../command-line.ts";
 
-/** One payment for the operator: what was ordered, by whom, what became of it, and what the gateway says. */
+/** One payment for the operator: order, customer, documents, refunds, events, and what the gateway reports. */
 export function fileOf({ payment: p, documents, refunds, events, gateway }: PaymentFile): string {
   const shown = (amount: string) => shownIn(amount, p.currency);
-  const heads = [
+  const surcharges = [
     ["CGST", p.cgstAmount],
     ["SGST/UTGST", p.sgstAmount],
     ["IGST", p.igstAmount],
@@ -14,26 +14,26 @@ export function fileOf({ payment: p, documents, refunds, events, gateway }: Paym
   const lines: [string, string | null][] = [
     ["Payment", p.id],
     ["Status", p.status],
-    ["Why", p.failure],
+    ["Failure", p.failure],
     ["Customer", p.email],
     ["Billed to", buyerOf(p.buyer, p.gstNumber)],
     [
       "Amount",
-      [`${shown(p.amount)} = ${shown(p.baseAmount)}`, ...heads.map(([name, amount]) => `${shown(amount ?? "")} ${name}`)].join(" + "),
+      [`${shown(p.amount)} = ${shown(p.baseAmount)}`, ...surcharges.map(([name, amount]) => `${shown(amount ?? "")} ${name}`)].join(" + "),
     ],
-    ["Credit", p.refundedCredits === "0.00" ? shown(p.credits) : `${shown(p.credits)}, of which ${shown(p.refundedCredits)} has gone back`],
+    ["Credit", p.refundedCredits === "0.00" ? shown(p.credits) : `${shown(p.credits)}, of which ${shown(p.refundedCredits)} refunded`],
     ["Order", `${p.orderId}, key ${p.gatewayKeyId ?? "unknown"}`],
-    ["Paid by", p.gatewayPaymentId],
+    ["Paid with", p.gatewayPaymentId],
     ["Ordered", p.createdAt.toISOString()],
     ["Paid", p.paidAt?.toISOString() ?? null],
-    ["Asked", p.askedAt?.toISOString() ?? null],
+    ["Checked", p.lastCheckedAt?.toISOString() ?? null],
     ["Documents", documents.length === 0 ? null : documents.map(({ number }) => number).join(", ")],
   ];
   const tables = [
     refunds.length === 0
       ? null
       : table(
-          ["Refund", "Status", "Credit", "Goes back", "At the gateway", "Reason"],
+          ["Refund", "Status", "Credit", "Total", "At the gateway", "Reason"],
           refunds.map((r) => [
             r.id,
             r.failure === null ? r.status : `${r.status}: ${r.failure}`,
@@ -46,17 +46,17 @@ export function fileOf({ payment: p, documents, refunds, events, gateway }: Paym
     events.length === 0
       ? null
       : table(
-          ["Message (UTC)", "Name", "Type", "Outcome"],
-          events.map((e) => [minute(e.receivedAt), e.id, e.type, e.outcome ?? (e.processedAt === null ? "waits" : "")]),
+          ["Event (UTC)", "ID", "Type", "Outcome"],
+          events.map((e) => [minute(e.receivedAt), e.id, e.type, e.outcome ?? (e.processedAt === null ? "waiting" : "")]),
         ),
-    "unknown" in gateway ? `The gateway's view is not known: ${gateway.unknown}` : gatewayTable(gateway),
+    "unknown" in gateway ? `Gateway status unavailable: ${gateway.unknown}` : gatewayTable(gateway),
   ];
   const facts = lines.flatMap(([name, words]) => (words === null ? [] : [`${name.padEnd(11)}${words}`])).join("\n");
   return [facts, ...tables.filter((each) => each !== null)].join("\n\n");
 }
 
 function gatewayTable({ payments, refunds }: Exclude<PaymentFile["gateway"], { unknown: string }>): string {
-  if (payments.length === 0) return "At the gateway nobody has tried to pay this order.";
+  if (payments.length === 0) return "The gateway has no payment attempts for this order.";
   const rows = [
     ...payments.map((p) => [p.id, p.failure === null ? p.status : `${p.status}: ${p.failure}`, formatMoneyExact(p.amount)]),
     ...refunds.map((r) => [r.id, r.status, formatMoneyExact({ ...r.amount, amountMinor: -r.amount.amountMinor })]),
@@ -64,7 +64,7 @@ function gatewayTable({ payments, refunds }: Exclude<PaymentFile["gateway"], { u
   return table(["At the gateway", "Status", "Amount"], rows);
 }
 
-/** The buyer as he stood at the checkout. */
+/** The buyer as entered at the checkout. */
 function buyerOf(buyer: unknown, gstNumber: string | null): string | null {
   if (typeof buyer !== "object" || buyer === null) return null;
   const field = (name: string, of: object = buyer): string | undefined => {

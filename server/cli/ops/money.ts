@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import type { Services } from "#main";
 import type { MoneyReport, TradeRow } from "#payments";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
-import { CallError, table } from "./command-line.ts";
-import { reserve } from "./write-whole.ts";
+import { CallError, table } from "../command-line.ts";
+import { reserve } from "../write-whole.ts";
 
 type Say = (text: string) => void;
 
@@ -28,7 +28,7 @@ export async function moneyBooks(
     await file?.discard();
     throw error;
   }
-  if (csv !== undefined) say(`written to ${csv}`);
+  if (csv !== undefined) say(`Written to ${csv}`);
   return 0;
 }
 
@@ -38,15 +38,15 @@ function asText({ from, to, trade, credit, liabilities }: MoneyReport): string {
   for (const isTest of [false, true]) {
     const rows = trade.filter((row) => row.isTest === isTest);
     if (rows.length === 0) continue;
-    const heading = isTest ? `Test payments, ${days}: no money moved` : `Payments, ${days} (Indian days)`;
+    const heading = isTest ? `Test payments, ${days}: no money moved` : `Payments, ${days} (Indian time)`;
     const cells = rows.map((row) => [row.day ?? "all days", row.currency, row.what, String(row.count), ...amountsOf(row)]);
-    const columns = ["Day", "", "What", "Count", "Base", "Gateway charge", "CGST", "SGST/UTGST", "IGST", "Total"];
+    const columns = ["Day", "Currency", "Type", "Count", "Base", "Gateway charge", "CGST", "SGST/UTGST", "IGST", "Total"];
     parts.push(`${heading}\n${figures(columns, cells, 3)}`);
   }
-  if (parts.length === 0) parts.push(`Payments, ${days} (Indian days): none`);
+  if (parts.length === 0) parts.push(`Payments, ${days} (Indian time): none`);
   if (credit.length > 0) {
     const cells = credit.map((row) => [row.day ?? "all days", row.currency, row.studies, row.unlocks, row.promotions]);
-    parts.push(`Credit, ${days}\n${figures(["Day", "", "Studies charged", "Reports unlocked", "Credit given"], cells, 2)}`);
+    parts.push(`Credit, ${days}\n${figures(["Day", "Currency", "Studies charged", "Reports unlocked", "Credit granted"], cells, 2)}`);
   }
   if (liabilities.length > 0) {
     const cells = liabilities.map((row) => [
@@ -56,15 +56,15 @@ function asText({ from, to, trade, credit, liabilities }: MoneyReport): string {
       row.total,
       row.total === row.ledger ? "equal" : row.ledger,
     ]);
-    parts.push(`Owed to customers, now\n${figures(["", "Balances", "Held for studies", "Together", "The ledger"], cells, 1)}`);
+    parts.push(`Customer balances now\n${figures(["Currency", "Available", "Held for studies", "Total", "Ledger"], cells, 1)}`);
   }
   for (const { currency, fromTests } of liabilities)
     if (fromTests !== "0.00")
-      parts.push(`Credit of ${shown(fromTests, currency)} came from test payments: it is in these figures, or was spent.`);
+      parts.push(`${shown(fromTests, currency)} of credit came from test payments; it is included above unless it has been spent.`);
   return parts.join("\n\n");
 }
 
-/** One row a day, currency and kind; what has no parts has its total alone. Spreadsheets take it as it is. */
+/** One row per day, currency and type. Rows without a breakdown have only a total. */
 function asCsv({ trade, credit }: MoneyReport): string {
   const rows = [["money", "day", "currency", "what", "count", "base", "gateway_charge", "cgst", "sgst_utgst", "igst", "total"]];
   for (const row of trade)
@@ -75,7 +75,7 @@ function asCsv({ trade, credit }: MoneyReport): string {
     const kinds: [string, string][] = [
       ["studies charged", row.studies],
       ["reports unlocked", row.unlocks],
-      ["credit given", row.promotions],
+      ["credit granted", row.promotions],
     ];
     for (const [what, total] of kinds) if (total !== "0.00") rows.push(["credit", day, currency, what, "", "", "", "", "", "", total]);
   }
@@ -89,11 +89,11 @@ const shown = (amount: string, currency: string): string => {
   return value ? formatMoneyExact(value) : `${currency} ${amount}`;
 };
 
-/** A table whose figures stand under each other, from column `first` on. */
+/** A table with right-aligned columns from `first` on. */
 function figures(headings: readonly string[], rows: readonly (readonly string[])[], first: number): string {
   const width = (at: number) => Math.max(...[headings, ...rows].map((row) => (row[at] ?? "").length));
-  const rightly = (row: readonly string[]) => row.map((cell, at) => (at < first ? cell : cell.padStart(width(at))));
-  return table(rightly(headings), rows.map(rightly));
+  const aligned = (row: readonly string[]) => row.map((cell, at) => (at < first ? cell : cell.padStart(width(at))));
+  return table(aligned(headings), rows.map(aligned));
 }
 
 function read(args: string[]): { from?: string; to?: string; csv?: string } {
