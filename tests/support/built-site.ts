@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
-const client = fileURLToPath(new URL("../build/client", import.meta.url));
+const client = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 interface BuiltRoute {
   id: string;
