@@ -14,11 +14,11 @@ const dashboard = queryOptions({
   queryKey: ["dashboard"],
   queryFn: async ({ client, signal }) => {
     const answer = await getJson<Dashboard>("/api/dashboard", { signal });
-    // The frame shows the balance too.
+    // The page header shows the balance too.
     putBalance(client, answer.balance.amount);
     return answer;
   },
-  // What was on its way when it was last read is read again.
+  // Refetched if a study was unfinished when it was last fetched.
   refetchOnMount: (query) => (query.state.data?.inProgress.some(({ status }) => !isFinished(status)) ? "always" : true),
 });
 
@@ -61,7 +61,7 @@ function Balance({ balance, totals }: Pick<Dashboard, "balance" | "totals">) {
       <div>
         <h2 className="text-sm text-muted">Balance</h2>
         <p className="headline text-3xl">{formatMoneyExact(amount)}</p>
-        {held.amountMinor > 0 && <p className="mt-1 text-sm text-muted">{formatMoneyExact(held)} more is held for studies in progress</p>}
+        {held.amountMinor > 0 && <p className="mt-1 text-sm text-muted">plus {formatMoneyExact(held)} held for studies in progress</p>}
       </div>
       <dl className="flex gap-10 text-sm">
         {(

@@ -11,7 +11,7 @@ import { placeOf, studyPath, dayOf } from "../studies/study-words.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { ReportCard } from "../studies/list/report-card.tsx";
 
-/** What a new customer does first: order one, or see what one looks like. */
+/** First steps of a new customer: order a study, or view a sample. */
 export function FirstSteps() {
   const { data } = useQuery(sampleList);
   const samples = data?.studies.slice(0, 3) ?? [];
@@ -26,12 +26,12 @@ export function FirstSteps() {
           </LinkButton>
         }
       >
-        Name an industry and a place. Minutes later you read a preview with its headline figures, method and sources, and decide whether to
-        unlock the whole report.
+        Name an industry and a place. Within minutes you get a preview with headline figures, method and sources, and decide whether to
+        unlock the full report.
       </EmptyState>
       {samples.length > 0 && (
         <section aria-labelledby="samples">
-          <PartHead id="samples" title="Look at a sample first" more={{ to: "/app/studies?tab=samples", label: "All samples" }} />
+          <SectionHeading id="samples" title="View a sample first" more={{ to: "/app/studies?tab=samples", label: "All samples" }} />
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {samples.map((sample) => (
               <SampleCard key={sample.id} sample={sample} />
@@ -43,11 +43,11 @@ export function FirstSteps() {
   );
 }
 
-/** Studies on their way: the first few live, the others by their status. */
+/** Unfinished studies: the first few with live progress, the others with their status. */
 export function InProgress({ studies }: { studies: readonly StudyItem[] }) {
   return (
     <section aria-labelledby="in-progress">
-      <PartHead id="in-progress" title="In progress" />
+      <SectionHeading id="in-progress" title="In progress" />
       <ul className="divide-y divide-line border-y border-line">
         {studies.map((study, i) => (
           <li key={study.id} className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[1fr_minmax(12rem,22rem)] sm:items-center">
@@ -71,9 +71,9 @@ export function InProgress({ studies }: { studies: readonly StudyItem[] }) {
 export function LatestReports({ studies }: { studies: readonly StudyItem[] }) {
   return (
     <section aria-labelledby="latest">
-      <PartHead id="latest" title="Latest reports" more={{ to: "/app/studies", label: "All studies" }} />
+      <SectionHeading id="latest" title="Latest reports" more={{ to: "/app/studies", label: "All studies" }} />
       {studies.length === 0 ? (
-        <p className="text-muted">Reports stand here as soon as they are ready.</p>
+        <p className="text-muted">Reports appear here as soon as they are ready.</p>
       ) : (
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {studies.map((study) => (
@@ -94,8 +94,8 @@ function LatestReport({ study }: { study: StudyItem }) {
   );
 }
 
-/** Heading of a part of the dashboard, with where there is more of it. */
-function PartHead({ id, title, more }: { id: string; title: string; more?: { to: string; label: string } }) {
+/** Heading of a dashboard section, with a link to the full list. */
+function SectionHeading({ id, title, more }: { id: string; title: string; more?: { to: string; label: string } }) {
   return (
     <div className="mb-5 flex items-baseline justify-between gap-6">
       <h2 id={id} className="headline text-xl">

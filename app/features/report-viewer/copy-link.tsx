@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
 
-/** Copies the address of a part of this report. */
+/** Copies the link to a part of this report. */
 export function CopyLink({ anchor, figure, what }: { anchor?: string; figure?: string; what: string }) {
   const copy = async () => {
     const address = new URL(location.href);
@@ -10,9 +10,9 @@ export function CopyLink({ anchor, figure, what }: { anchor?: string; figure?: s
     address.hash = anchor ?? "";
     try {
       await navigator.clipboard.writeText(address.href);
-      notify({ title: "Link copied", description: `It leads to ${what}.` });
+      notify({ title: "Link copied", description: `It opens ${what}.` });
     } catch {
-      notify({ title: "The browser did not allow copying", description: address.href, tone: "bad" });
+      notify({ title: "The link could not be copied", description: address.href, tone: "bad" });
     }
   };
   return (

@@ -2,7 +2,7 @@ import type { Cell, Exhibit, MethodRun, ReportDocument, Source } from "#document
 import { namesIn, parse } from "#model";
 import { exhibitCells } from "./exhibits/exhibit-cells.ts";
 
-/** Look-ups over one report document. A preview holds only a part of the ledger, so every look-up may find nothing. */
+/** Lookups in one report document. A preview has only some of the cells, so every lookup may find nothing. */
 export interface ReportIndex {
   document: ReportDocument;
   cells: ReadonlyMap<string, Cell>;
@@ -11,7 +11,7 @@ export interface ReportIndex {
   runs: ReadonlyMap<string, MethodRun>;
   /** Ids of the cells that a cell is computed from, in order of appearance. */
   inputsOf(id: string): readonly string[];
-  /** Cells that move when this one is changed, itself left out, in the order of the ledger. */
+  /** Cells that depend on this one, without itself, in the order of the document. */
   dependentsOf(id: string): readonly string[];
   /** Exhibits that print a cell, in the order of the report. */
   exhibitsWith(id: string): readonly Exhibit[];
@@ -61,7 +61,7 @@ export function indexReport(document: ReportDocument): ReportIndex {
 
 const byId = <T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((each) => [each.id, each]));
 
-/** A simulation reads its output's formula and, for "above:x", the mark that it is held against. */
+/** A simulation depends on the simulated formula and, for "above:x", on the threshold cell. */
 function inputsOf(cell: Cell, runs: ReadonlyMap<string, MethodRun>): string[] {
   if (cell.kind === "formula") return namesIn(parse(cell.formula));
   if (cell.kind !== "method") return [];

@@ -20,7 +20,7 @@ import { SourcePanel } from "./sources/source-panel.tsx";
 import { type SaveState, useAutosave } from "./assumptions/use-autosave.ts";
 import { useInView } from "./contents/use-in-view.ts";
 import { ownChanges, useLiveValues } from "./assumptions/live-values.ts";
-import { useRoom } from "./use-layout.ts";
+import { useLayout } from "./use-layout.ts";
 import { FrameContext, LiveContext, WantedContext, type Frame } from "./viewer-context.ts";
 import { ViewerBar } from "./viewer-bar.tsx";
 
@@ -28,23 +28,23 @@ export interface ReportViewerProps {
   answer: ReportAnswer<ReportDocument>;
   /** Changed assumptions as saved, by cell id. */
   assumptions: Record<string, number>;
-  /** Keeps changed assumptions; without it they stay on the page. */
+  /** Saves changed assumptions; without it they last only while the page is open. */
   onSaveAssumptions?: (assumptions: Record<string, number>) => Promise<void>;
-  /** For who hands out the report's files: they hold what is saved. */
+  /** Lets the downloads save pending changes first, because files are made from what is saved. */
   saving?: Ref<ReportSaving>;
-  /** Stands once, where the preview ends. */
+  /** Shown once, where the preview ends. */
   unlock?: ReactNode;
   changes?: StudyDetail["changes"];
 }
 
-/** `flush` saves at once what is not saved yet, and rejects with what hindered it. */
+/** `flush` saves pending changes now and rejects with the error of a failed save. */
 export type ReportSaving = Pick<SaveState, "flush">;
 
 const noChanges = {};
-/** Widest drawing, in CSS pixels: beyond it the eye loses the row. */
+/** Widest chart, in CSS pixels: in wider ones the eye loses the row. */
 const widestChart = 760;
 
-/** A report to read: every figure opens its origin, every assumption can be moved. */
+/** The report reader: every figure opens its origin, and every assumption can be changed. */
 export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, unlock, changes }: ReportViewerProps) {
   const index = useMemo(() => indexReport(answer.document), [answer.document]);
   const preview = answer.access === "preview";
@@ -59,16 +59,16 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
   useImperativeHandle(saving, () => ({ flush: save.flush }), [save.flush]);
   const root = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLElement>(null);
-  const room = useRoom(root, column);
+  const layout = useLayout(root, column);
   const inView = useInView(root, answer);
   const { stack, open, deeper, backTo, close } = usePanel(() => startView(index));
   const [citation, setCitation] = useState<Citation | null>(null);
-  const sheet = room.layout === "narrow";
+  const sheet = layout.kind === "narrow";
 
   const goTo = useCallback(
     (anchor: string) => {
       if (sheet) close();
-      // A sheet gives the focus back when it closes; the jump comes after.
+      // A closing sheet returns the focus first; the jump must come after.
       requestAnimationFrame(() => goToAnchor(anchor));
     },
     [sheet, close],
@@ -89,7 +89,7 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
     () => new Set(preview ? answer.openSections : answer.document.sections.map((section) => section.id)),
     [answer, preview],
   );
-  const chartWidth = Math.min(room.column, widestChart);
+  const chartWidth = Math.min(layout.column, widestChart);
   const frame = useMemo(
     (): Frame => ({
       index,
@@ -133,14 +133,14 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
     <FrameContext value={frame}>
       <LiveContext value={live}>
         <WantedContext value={edits.now}>
-          <div ref={root} className="rv" data-layout={room.layout} data-panel={view ? view.kind : undefined}>
-            {(room.layout === "wide" || (room.layout === "medium" && !view)) && <div className="rv-aside">{rail}</div>}
+          <div ref={root} className="rv" data-layout={layout.kind} data-panel={view ? view.kind : undefined}>
+            {(layout.kind === "wide" || (layout.kind === "medium" && !view)) && <div className="rv-aside">{rail}</div>}
             <article className="rv-report" ref={column} aria-label={answer.document.title}>
               <ViewerBar
                 inView={inView.section}
                 save={save}
                 panel={view?.kind}
-                hasRail={room.layout !== "narrow" && !(room.layout === "medium" && view)}
+                hasRail={layout.kind !== "narrow" && !(layout.kind === "medium" && view)}
                 onClose={close}
                 onNextStale={goToStale}
               />
@@ -155,7 +155,7 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
               <SourceList />
               <CheckList />
             </article>
-            {panel ?? (room.layout === "wide" && <ReadingKey />)}
+            {panel ?? (layout.kind === "wide" && <ReadingKey />)}
             {citation && <CitePopover citation={citation} onClose={() => setCitation(null)} />}
           </div>
         </WantedContext>
@@ -164,7 +164,7 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
   );
 }
 
-/** `?figure=<cell>` opens with the origin of a figure. */
+/** `?figure=<cell>` opens the origin of that figure. */
 function startView(index: ReportIndex): readonly PanelView[] {
   const id = typeof location === "undefined" ? null : new URL(location.href).searchParams.get("figure");
   return id !== null && index.cells.has(id) ? [{ kind: "cell", id }] : [];

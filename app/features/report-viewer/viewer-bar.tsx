@@ -13,7 +13,7 @@ export interface ViewerBarProps {
   onNextStale: () => void;
 }
 
-/** Stays on top while one reads: where one is, contents, assumptions, and what no longer holds. */
+/** Sticky toolbar: current section, contents, assumptions, and sentences that no longer hold. */
 export function ViewerBar({ inView, save, panel, hasRail, onClose, onNextStale }: ViewerBarProps) {
   const { index, preview, open } = useFrame();
   const wanted = useWanted();
@@ -36,7 +36,7 @@ export function ViewerBar({ inView, save, panel, hasRail, onClose, onNextStale }
         <button type="button" className="rv-stale-count" onClick={onNextStale}>
           {stale.places.length}
           <span className="rv-bar-words">{stale.places.length === 1 ? " sentence no longer holds" : " sentences no longer hold"}</span>
-          <span className="rv-bar-short"> stale</span>
+          <span className="rv-bar-short"> outdated</span>
         </button>
       )}
       {!preview && (

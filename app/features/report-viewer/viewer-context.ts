@@ -7,17 +7,17 @@ import type { Live } from "./assumptions/live-values.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import type { Cell } from "#document";
 
-/** What stays while a reader moves through one report. */
+/** What stays the same while a reader uses one report. */
 export interface Frame {
   index: ReportIndex;
   preview: boolean;
   lockedExhibits: ReadonlySet<string>;
-  /** Width of drawings in CSS pixels; 0 until measured. */
+  /** Width of charts in CSS pixels; 0 until measured. */
   chartWidth: number;
   /** Opens the side panel; the element gets the focus back when the panel closes. */
   open(view: PanelView): void;
   deeper(view: PanelView): void;
-  /** Names of sources beside the citation that was pressed. */
+  /** Opens the sources of a citation next to it. */
   cite(sources: readonly string[], beside: HTMLElement): void;
   goTo(anchor: string): void;
   setAssumption(id: string, value: number): void;
@@ -29,20 +29,20 @@ export interface Frame {
 export const FrameContext = createContext<Frame | null>(null);
 export const LiveContext = createContext<Live | null>(null);
 
-/** Changes as the controls stand: a moment ahead of the values while a slider is dragged. */
+/** Changes as the controls show them: a moment ahead of the computed values while a slider is dragged. */
 export const WantedContext = createContext<Changes>({});
 
 export const useWanted = (): Changes => useContext(WantedContext);
 
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
-  if (!frame) throw new Error("a part of the report viewer stands outside of it");
+  if (!frame) throw new Error("A component of the report viewer was rendered outside of it.");
   return frame;
 }
 
 export function useLive(): Live {
   const live = useContext(LiveContext);
-  if (!live) throw new Error("a part of the report viewer stands outside of it");
+  if (!live) throw new Error("A component of the report viewer was rendered outside of it.");
   return live;
 }
 
@@ -50,12 +50,12 @@ export interface LiveFigure {
   cell: Cell;
   value: number;
   text: string;
-  /** The text that the report was made with. */
+  /** The text in the original report. */
   before: string;
   changed: boolean;
 }
 
-/** A figure as it reads now; undefined where a preview leaves the cell out. */
+/** A figure with its current value; undefined where a preview leaves the cell out. */
 export function useFigure(id: string, format?: FigureFormat): LiveFigure | undefined {
   const { index } = useFrame();
   const { values } = useLive();

@@ -166,7 +166,7 @@ test("a figure keeps the comma behind it, and a word its citation; nothing of th
 });
 
 test("what a method gave is said in words", () => {
-  expect(outputWords("p10", String)).toBe("10 of 100 draws come out below it.");
+  expect(outputWords("p10", String)).toBe("10 % of the draws are below this value.");
   expect(outputWords("above:x", () => "Base")).toContain("“Base”");
   expect(outputWords("lo80:3", String)).toContain("80 %");
   expect(tableSelection("sum:value:Europe", ["value"])).toEqual({ column: 0, group: "Europe" });

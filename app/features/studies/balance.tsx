@@ -3,21 +3,21 @@ import { type Money, toDecimalText, formatMoneyExact } from "#shared/money.ts";
 import { useSignedInUser } from "../shell/guard.tsx";
 import { classNames } from "../../ui/classes.ts";
 
-/** Whose money it is: the balance as decimal text, in the account's currency. */
+/** The signed-in customer's balance as decimal text, and the currency of the account. */
 export function useOwner(): { balance: string; currency: "INR" | "USD" } {
   const { amount, currency } = useSignedInUser();
   return { balance: amount, currency };
 }
 
 /**
- * The credits page with the way back to where money was missing, and how much. Links to it load a new document (`reloadDocument`):
- * it has rules of its own for what may run in it.
+ * Path of the credits page, with the page to return to and the missing amount. Links to it load a new document (`reloadDocument`),
+ * because it has its own content security policy.
  */
 export function creditsPath(back: string, missing?: Money | null): string {
   return `/app/credits?${new URLSearchParams({ back, ...(missing && { need: toDecimalText(missing) }) })}`;
 }
 
-/** The way back, if it is a path of the account area and nothing else. */
+/** The page to return to, if it is a path of the account area. */
 export function wayBack(params: URLSearchParams): string | null {
   const back = params.get("back");
   return back !== null && /^\/app(?:\/[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(back) ? back : null;
@@ -26,11 +26,11 @@ export function wayBack(params: URLSearchParams): string | null {
 export interface MoneyLine {
   label: ReactNode;
   amount: Money;
-  /** What it comes down to. */
+  /** The total. */
   strong?: boolean;
 }
 
-/** Amounts under each other, to the cent, as on a bill. */
+/** Amounts to the cent, one per line, as on an invoice. */
 export function MoneyLines({ lines, className }: { lines: readonly MoneyLine[]; className?: string }) {
   return (
     <dl className={classNames("divide-y divide-line border-y border-line text-sm", className)}>

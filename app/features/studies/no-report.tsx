@@ -8,14 +8,14 @@ import { StudyDialog } from "./actions/study-dialog.tsx";
 import { nearestNames, triedWords } from "./study-words.ts";
 
 const headings = {
-  insufficient: "The evidence does not carry a report",
+  insufficient: "Too little evidence for a report",
   failed: "This study failed",
   cancelled: "This study was cancelled",
 } as const;
 
-/** A study that ended without a report: why, what was tried, where the money is, and what to do next. */
+/** A study that ended without a report: the reason, what was tried, the money, and what to do next. */
 export function NoReport({ study, status }: { study: StudyDetail; status: keyof typeof headings }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const near = nearestNames(study.tried);
   const tried = triedWords(study.tried);
   const canRetry = status !== "insufficient";
@@ -30,13 +30,13 @@ export function NoReport({ study, status }: { study: StudyDetail; status: keyof 
       {study.prices.state === "released" && (
         <p className="mt-5 flex gap-2.5 text-sm">
           <Icon name="check" className="mt-0.5 size-4 text-good" />
-          <span>Nothing was charged: {formatMoneyExact(held)} is back on your balance.</span>
+          <span>You were not charged: {formatMoneyExact(held)} has been returned to your balance.</span>
         </p>
       )}
       {near.length > 0 && (
         <div className="mt-8">
-          <h3 className="text-sm font-medium">Markets with a near name</h3>
-          <p className="mt-1 text-sm text-muted">Each opens the form with the rest of your brief as it was.</p>
+          <h3 className="text-sm font-medium">Markets with similar names</h3>
+          <p className="mt-1 text-sm text-muted">Each opens the order form with the rest of your brief filled in.</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {near.map((name) => (
               <li key={name}>
@@ -60,7 +60,7 @@ export function NoReport({ study, status }: { study: StudyDetail; status: keyof 
       )}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {canRetry && (
-          <Button variant="primary" onClick={() => setAsked(true)}>
+          <Button variant="primary" onClick={() => setConfirming(true)}>
             Try again
           </Button>
         )}
@@ -68,15 +68,15 @@ export function NoReport({ study, status }: { study: StudyDetail; status: keyof 
           Edit the brief
         </LinkButton>
         <Link to="/app/studies?tab=samples" className="link text-sm">
-          Look at a sample
+          View a sample
         </Link>
       </div>
-      <StudyDialog act="retry" study={study} open={isAsked} onClose={() => setAsked(false)} />
+      <StudyDialog command="retry" study={study} open={isConfirming} onClose={() => setConfirming(false)} />
     </section>
   );
 }
 
-/** The form with this study's brief in it; `industry` in place of its own name. */
+/** The order form with the brief of this study; `industry` replaces its name. */
 function briefPath(study: StudyDetail, industry?: string): string {
   return `/app/new-study?${new URLSearchParams({ brief: study.id, ...(industry && { industry }) })}`;
 }

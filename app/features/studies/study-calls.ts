@@ -5,14 +5,14 @@ import { accountKey } from "../account/use-account.ts";
 import { userKey } from "../auth/use-user.ts";
 import { storeStudy, studyById } from "./study-queries.ts";
 
-/** What a customer does to a study. Each call answers the study as it is afterwards; retry and refresh may answer a new one. */
+/** Commands on a study. Each returns the study as it is afterwards; retry and refresh may return a new one. */
 export const studyCalls = {
   cancel: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/cancel`),
   unlock: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/unlock`),
   retry: (id: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/retry`),
   refresh: (id: string, key: string) => sendJson<StudyDetail>("POST", `/api/studies/${id}/refresh`, undefined, { "Idempotency-Key": key }),
   saveAssumptions: (id: string, assumptions: Record<string, number>) =>
-    // The last change is sent as the page is left.
+    // keepalive: the last change is sent even while the page is being left.
     sendJson<StudyDetail>("PUT", `/api/studies/${id}/assumptions`, { assumptions }, {}, { keepalive: true }),
 };
 
@@ -20,12 +20,12 @@ export async function removeStudy(id: string): Promise<void> {
   try {
     await sendJson<unknown>("DELETE", `/api/studies/${id}`);
   } catch (error) {
-    // Already gone, perhaps from another tab: that is what was asked for.
+    // Already deleted, perhaps from another tab.
     if (!isNotFound(error)) throw error;
   }
 }
 
-/** After something changed: the study itself is put in its place, and what counts or lists studies or money is read again. */
+/** Stores the changed study in the cache and refetches everything that counts or lists studies or money. */
 export async function afterChange(client: QueryClient, study?: StudyDetail): Promise<void> {
   if (study) storeStudy(client, study);
   await Promise.all([
@@ -41,7 +41,7 @@ export function forgetStudy(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: ["studies", "report", id] });
 }
 
-/** Another customer's study does not exist for this one either. */
+/** The server answers 404 for another customer's study too. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

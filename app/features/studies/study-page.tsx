@@ -8,7 +8,7 @@ import { companyTypeNames, dayOf, kindTitles, placeOf, statusNames, statusTones 
 
 export interface StudyPageProps {
   study: StudyItem;
-  /** Where it is listed. */
+  /** The list it belongs to. */
   from: { to: string; label: string };
   badges?: ReactNode;
   actions?: ReactNode;
@@ -17,7 +17,7 @@ export interface StudyPageProps {
   children: ReactNode;
 }
 
-/** The page of a study that has no report, or none yet: what it is, and what can be done with it. */
+/** The page of a study without a report: its brief, status and actions. */
 export function StudyPage({ study, from, badges, actions, notes, children }: StudyPageProps) {
   const day = study.finishedAt ?? study.createdAt;
   return (

@@ -6,8 +6,8 @@ import { getJson } from "../../api.ts";
 import { type ListFilters, listPath } from "./list/list-search.ts";
 
 /*
- * Answers never grow stale by themselves. Two things read them again: what this page changed itself, and a study that was
- * still on its way when it was last read.
+ * Cached responses never become stale by time. They are refetched after this page has changed something, or if a study was unfinished
+ * when it was last fetched.
  */
 
 export const studyList = (filters: ListFilters) =>
@@ -16,17 +16,17 @@ export const studyList = (filters: ListFilters) =>
     queryFn: ({ pageParam, signal }) => getJson<StudyPage>(listPath(filters, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    refetchOnMount: (query) => againIf(query.state.data?.pages.some((page) => page.studies.some(isOnItsWay))),
+    refetchOnMount: (query) => refetchIf(query.state.data?.pages.some((page) => page.studies.some(isUnfinished))),
   });
 
 export const studyById = (id: string) =>
   queryOptions({
     queryKey: ["studies", "one", id],
     queryFn: ({ signal }) => getJson<StudyDetail>(`/api/studies/${id}`, { signal }),
-    refetchOnMount: (query) => againIf(query.state.data && isOnItsWay(query.state.data)),
+    refetchOnMount: (query) => refetchIf(query.state.data && isUnfinished(query.state.data)),
   });
 
-/** The preview or, once unlocked, the whole report: what may be seen is decided by the server. */
+/** The preview or, once unlocked, the whole report; the server decides which. */
 export const reportOf = (id: string, isUnlocked: boolean) =>
   queryOptions({
     queryKey: ["studies", "report", id, isUnlocked],
@@ -37,7 +37,7 @@ export const sampleList = queryOptions({
   queryKey: ["samples", "list"],
   queryFn: ({ signal }) => getJson<{ studies: StudyItem[] }>("/api/sample-studies", { signal }),
   // Samples are made in the background when the service starts for the first time.
-  refetchOnMount: (query) => againIf(query.state.data?.studies.length === 0),
+  refetchOnMount: (query) => refetchIf(query.state.data?.studies.length === 0),
 });
 
 export const sampleById = (kind: StudyKind, id: string) =>
@@ -52,12 +52,12 @@ export const sampleReport = (kind: StudyKind, id: string) =>
     queryFn: ({ signal }) => getJson<ReportAnswer<ReportDocument>>(`/api/sample-studies/${kind}/${id}/report`, { signal }),
   });
 
-/** Puts a study that a call answered into the cache. */
+/** Puts a study from a response into the cache. */
 export function storeStudy(client: QueryClient, study: StudyDetail): void {
   client.setQueryData(studyById(study.id).queryKey, study);
 }
 
-function isOnItsWay(study: StudyItem): boolean {
+function isUnfinished(study: StudyItem): boolean {
   return !isFinished(study.status);
 }
-const againIf = (again: boolean | undefined): "always" | boolean => (again ? "always" : true);
+const refetchIf = (isNeeded: boolean | undefined): "always" | boolean => (isNeeded ? "always" : true);

@@ -21,7 +21,7 @@ import { studyPath } from "./study-words.ts";
 
 const listed = { to: "/app/studies", label: "Studies" };
 
-/** A study through its whole life: in the queue, being made, without a report, as preview, unlocked. */
+/** A study in every state: queued, running, without a report, as a preview, unlocked. */
 export function StudyScreen({ kind, id }: { kind: StudyKind; id: string }) {
   const { data: study, error, isPending, isFetching, refetch } = useQuery(studyById(id));
   if (isPending) return <StudySkeleton />;
@@ -34,28 +34,28 @@ export function StudyScreen({ kind, id }: { kind: StudyKind; id: string }) {
         <NoReport study={study} status={study.status} />
       </StudyPage>
     );
-  return <StudyOnItsWay study={study} />;
+  return <UnfinishedStudy study={study} />;
 }
 
-function StudyOnItsWay({ study }: { study: StudyDetail }) {
+function UnfinishedStudy({ study }: { study: StudyDetail }) {
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const isStopping = isAccepted || study.cancelRequested;
-  const readAgain = () => void client.invalidateQueries({ queryKey: studyById(study.id).queryKey });
+  const refetchStudy = () => void client.invalidateQueries({ queryKey: studyById(study.id).queryKey });
   const watched = useStudyEvents(study.id, {
     isOn: !isFinished(study.status),
     onFinished: () => {
-      readAgain();
+      refetchStudy();
       void afterChange(client);
     },
-    onLost: readAgain,
+    onLost: refetchStudy,
   });
   const { progress } = watched;
-  // The stream knows of the start before the study is read again.
+  // The event stream reports the start before the study is fetched again.
   const shown = { ...study, status: progress.attempt > 0 ? ("running" as const) : study.status };
   const cancel = (
-    <Button pending={isStopping} onClick={() => setAsked(true)}>
+    <Button pending={isStopping} onClick={() => setConfirming(true)}>
       {isStopping ? "Stopping…" : "Cancel study"}
     </Button>
   );
@@ -63,10 +63,10 @@ function StudyOnItsWay({ study }: { study: StudyDetail }) {
     <StudyPage study={shown} from={listed}>
       <ProgressPanel study={study} {...watched} isStopping={isStopping} actions={progress.finished ? null : cancel} />
       <StudyDialog
-        act="cancel"
+        command="cancel"
         study={study}
-        open={isAsked && !progress.finished}
-        onClose={() => setAsked(false)}
+        open={isConfirming && !progress.finished}
+        onClose={() => setConfirming(false)}
         onCancelled={() => setAccepted(true)}
       />
     </StudyPage>
@@ -77,9 +77,9 @@ function NoSuchStudy() {
   return (
     <Page
       above={<BackLink {...listed} />}
-      title="There is no such study"
-      lead="It may have been deleted, or it belongs to another account."
-      actions={<LinkButton to="/app/studies">See your studies</LinkButton>}
+      title="Study not found"
+      lead="It may have been deleted, or it may belong to another account."
+      actions={<LinkButton to="/app/studies">Go to your studies</LinkButton>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** Of the shape of a study's page: head, then a contents rail with a report. */
+/** Placeholder in the shape of a study page: heading, contents and report. */
 export function StudySkeleton() {
   return (
     <Loading label="Loading the study" className="mx-auto w-full max-w-page px-4 pt-8 pb-16 sm:px-6 sm:pt-10 lg:px-8">

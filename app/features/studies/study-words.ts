@@ -1,12 +1,12 @@
 import { ofEveryKind, type StudyKind } from "#shared/kinds.ts";
 import { isFinished, type OrderBody, type StudyItem, type StudyStatus } from "#shared/wire/studies.ts";
 
-/** The product's names of things, in one place. */
+/** Display names of kinds, statuses, company types and scopes. */
 export const kindNames: Readonly<Record<StudyKind, string>> = ofEveryKind(({ name }) => name);
 export const kindTitles: Readonly<Record<StudyKind, string>> = ofEveryKind(({ title }) => title);
 
 export const statusNames: Readonly<Record<StudyStatus, string>> = {
-  pending: "In the queue",
+  pending: "Queued",
   running: "In progress",
   completed: "Ready",
   partial: "Ready, with gaps",
@@ -42,13 +42,13 @@ export const scopeNames: Readonly<Record<OrderBody["reportScope"], string>> = {
   city: "City or neighbourhood",
 };
 
-/** Where the study looks: "India", "Europe", "World". */
+/** The place of a study: "India", "Europe", "World". */
 export function placeOf(study: Pick<StudyItem, "reportScope" | "country" | "region">): string {
   if (study.reportScope === "global") return "World";
   return (study.reportScope === "country" ? study.country : (study.region ?? study.country)) ?? "World";
 }
 
-/** What may be done with a study, in the order in which a menu shows it. */
+/** Actions available on a study, in menu order. */
 export type StudyAction = "open" | "cancel" | "retry" | "refresh" | "delete";
 export function actionsOf(study: Pick<StudyItem, "status">): StudyAction[] {
   if (!isFinished(study.status)) return ["open", "cancel"];
@@ -64,12 +64,12 @@ export function samplePath(study: Pick<StudyItem, "kind" | "id">): string {
   return `/app/sample-studies/${study.kind}/${study.id}`;
 }
 
-/** Names of markets that the engine offers instead, found among what it says it tried. */
+/** Similar market names that the engine suggests in its list of what it tried. */
 export function nearestNames(tried: readonly string[]): string[] {
   const line = tried.find((each) => each.startsWith(nearestPrefix));
   return line ? line.slice(nearestPrefix.length).split("; ").filter(Boolean) : [];
 }
-/** What was tried, without the line of nearest names, which is shown as links. */
+/** What was tried, without the line of similar names, which is shown as links. */
 export function triedWords(tried: readonly string[]): string[] {
   return tried.filter((each) => !each.startsWith(nearestPrefix)).map((each) => each.charAt(0).toUpperCase() + each.slice(1));
 }

@@ -51,7 +51,7 @@ test("the dashboard follows a study live and shows its report, with its first ch
       await eventually(() => page.getByText("$600.00").first().isVisible()).toBe(true);
       // The frame follows the newer word.
       await page.getByRole("link", { name: "Balance $600" }).waitFor();
-      await eventually(() => page.getByText("$25.00 more is held for studies in progress").isVisible()).toBe(true);
+      await eventually(() => page.getByText("plus $25.00 held for studies in progress").isVisible()).toBe(true);
       looked.keep();
       await page.getByRole("link", { name: report.title }).waitFor();
       expect(await page.getByRole("progressbar").count()).toBe(0);
@@ -136,7 +136,7 @@ test("filters that nothing fits are taken away at one press, and the order stays
   };
   return onStage({ ...user, "GET /api/studies": list }, async ({ page }) => {
     await page.goto("/app/studies?search=tea&kind=local&sort=name");
-    await page.getByText("No study fits").waitFor();
+    await page.getByText("No matching studies").waitFor();
     await page.getByRole("button", { name: "Show all studies" }).click();
     await page.getByRole("link", { name: report.title }).waitFor();
     expect(await page.getByLabel("Search studies").inputValue()).toBe("");
@@ -176,7 +176,7 @@ test("a study is deleted only after the question, and is gone from the list", as
     async ({ page, calls }) => {
       await page.goto("/app/studies");
       await openMenu(page, `Actions for ${report.title}`, "Delete…");
-      await page.getByRole("button", { name: "Keep it" }).click();
+      await page.getByRole("button", { name: "Keep study" }).click();
       expect(calls.filter(({ call }) => call.startsWith("DELETE"))).toEqual([]);
       await openMenu(page, `Actions for ${report.title}`, "Delete…");
       expect(await audit(page)).toEqual([]);

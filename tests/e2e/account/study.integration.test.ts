@@ -112,8 +112,8 @@ test("the stages say what is done and at work, and a study can be cancelled afte
       await page.getByRole("button", { name: "Cancel study" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel study" }).click();
       await heading(page, "This study was cancelled").waitFor();
-      await page.getByText("Nothing was charged: $25.00 is back on your balance.").waitFor();
-      await expectToast(page, "Study cancelled", "The money is back on your balance.");
+      await page.getByText("You were not charged: $25.00 has been returned to your balance.").waitFor();
+      await expectToast(page, "Study cancelled", "The money has been returned to your balance.");
       expect(await audit(page)).toEqual([]);
     },
   );
@@ -138,7 +138,7 @@ test("unlocking asks with price and balance, and the whole report appears withou
       const dialog = page.getByRole("dialog");
       expect(await dialog.innerText()).toMatch(/\$474\.00[\s\S]+Balance\s+\$600\.00[\s\S]+Balance after\s+\$126\.00/);
       await dialog.getByRole("button", { name: "Unlock for $474.00" }).click();
-      await expectToast(page, "Report unlocked", "Every section and all files are open.");
+      await expectToast(page, "Report unlocked", "All sections and downloads are available.");
       await page.getByRole("button", { name: "Download" }).waitFor();
       await page.getByText("Balance $126").waitFor();
       await eventually(() => page.getByText("more exhibits in the full report").count()).toBe(0);
@@ -178,7 +178,7 @@ test("too little evidence: why, what was tried, the money, and near markets that
     },
     async ({ page }) => {
       await page.goto(path);
-      await heading(page, "The evidence does not carry a report").waitFor();
+      await heading(page, "Too little evidence for a report").waitFor();
       await page.getByText(refused.reason ?? "").waitFor();
       expect(await audit(page)).toEqual([]);
       await page.getByRole("link", { name: "Dairy", exact: true }).click();
@@ -217,8 +217,8 @@ test("a study of nobody's says so, and a study under another kind's address goes
     },
     async ({ page }) => {
       await page.goto("/app/studies/corporate/nothing-here");
-      await page.getByRole("heading", { level: 1, name: "There is no such study" }).waitFor();
-      expect(await page.getByRole("link", { name: "See your studies" }).getAttribute("href")).toBe("/app/studies");
+      await page.getByRole("heading", { level: 1, name: "Study not found" }).waitFor();
+      expect(await page.getByRole("link", { name: "Go to your studies" }).getAttribute("href")).toBe("/app/studies");
       await page.goto(`/app/studies/local/${studyId}`);
       await eventually(() => pathOf(page)).toBe(path);
     },
@@ -259,9 +259,9 @@ test("a sample is open in full and says that it is a sample", () =>
     async ({ page }) => {
       await page.goto(`/app/sample-studies/corporate/${studyId}`);
       await page.getByRole("heading", { level: 1, name: report.title }).waitFor();
-      await page.getByText("This is a sample. It was made by the same engine").waitFor();
+      await page.getByText("This is a complete sample report.").waitFor();
       expect(await page.getByText("Unlock").count()).toBe(0);
-      await page.getByRole("link", { name: "Order one like it" }).click();
+      await page.getByRole("link", { name: "Order a report like this" }).click();
       await eventually(() => page.getByLabel("Industry or product").inputValue()).toBe("Electric two-wheelers");
       expect(await page.getByLabel("For whom").inputValue()).toBe("investor");
       expect(await page.getByRole("combobox", { name: "Country" }).inputValue()).toBe("India");

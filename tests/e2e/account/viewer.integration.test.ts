@@ -119,7 +119,7 @@ test("a typed value beyond the limits is refused at the field with the limits, m
       await changeAssumption(page, "demand_intensity", "100000");
       const field = page.locator('[data-assumption="demand_intensity"] input.rv-field');
       const message = page.locator('[data-assumption="demand_intensity"]').getByRole("alert");
-      expect(await message.innerText()).toMatch(/^Enter a number above 0, at most [\d.,]+ .+\.$/);
+      expect(await message.innerText()).toMatch(/^Enter a number above 0, at most [\d.,]+×\.$/);
       expect(await field.getAttribute("aria-invalid")).toBe("true");
       expect(await field.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
       expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
@@ -148,7 +148,7 @@ test("a save that fails is said with its reason, and tried again by hand", async
     await panel(page).getByText("Not saved.").waitFor();
     isDown = false;
     await panel(page).getByRole("button", { name: "Try again" }).click();
-    await panel(page).getByText("Saved; the report's files hold this version.").waitFor();
+    await panel(page).getByText("Saved. Downloads use this version.").waitFor();
     expect(calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body)).toEqual([
       { assumptions: { churn: 0.3 } },
       { assumptions: { churn: 0.3 } },
@@ -328,7 +328,7 @@ test.each(["light", "dark"] as const)("the report with its assumptions moved bre
       await openReport(page);
       await changeAssumption(page, "demand_intensity", "0.6");
       await page.locator(".rv-stale").first().waitFor();
-      await panel(page).getByText("Saved; the report's files hold this version.").waitFor();
+      await panel(page).getByText("Saved. Downloads use this version.").waitFor();
       expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);
     },
     { colorScheme, width: 1440 },

@@ -80,7 +80,7 @@ const Control = memo(function Control({ cell, headed, value, changed }: ControlP
             </button>
           </>
         ) : (
-          <span>{moved === 0 ? "No other figure depends on it" : `Moves ${moved} ${moved === 1 ? "figure" : "figures"}`}</span>
+          <span>{moved === 0 ? "No other figure depends on it" : `Affects ${moved} ${moved === 1 ? "figure" : "figures"}`}</span>
         )}
       </p>
     </div>

@@ -5,19 +5,19 @@ export interface Edits {
   past: readonly Changes[];
   now: Changes;
   future: readonly Changes[];
-  /** The assumption changed last and when, so that one drag is one step of undo. */
+  /** The assumption changed last and when: all changes of one drag are one undo step. */
   last: { id: string; at: number } | null;
 }
 
 export type EditAction =
-  /** `at` in milliseconds. `original`: the value of the report, which is no change. */
+  /** `at` in milliseconds. `original`: the value in the report; setting it removes the change. */
   | { type: "set"; id: string; value: number; original: number; at: number }
   | { type: "reset"; id: string }
   | { type: "resetAll" }
   | { type: "undo" }
   | { type: "redo" };
 
-/** Changes of one assumption closer together than this are one step. */
+/** Changes of one assumption closer together than this are one undo step. */
 const stepMs = 1000;
 const pastMax = 100;
 
@@ -29,9 +29,9 @@ export function editReducer(edits: Edits, action: EditAction): Edits {
       if (!Number.isFinite(action.value)) return edits;
       const next = action.value === action.original ? without(edits.now, action.id) : { ...edits.now, [action.id]: action.value };
       if (sameChanges(next, edits.now)) return edits;
-      const goesOn = edits.last?.id === action.id && action.at - edits.last.at < stepMs;
+      const continues = edits.last?.id === action.id && action.at - edits.last.at < stepMs;
       return {
-        past: goesOn ? edits.past : [...edits.past, edits.now].slice(-pastMax),
+        past: continues ? edits.past : [...edits.past, edits.now].slice(-pastMax),
         now: next,
         future: [],
         last: { id: action.id, at: action.at },

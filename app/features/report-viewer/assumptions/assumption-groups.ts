@@ -6,12 +6,12 @@ export interface AssumptionGroup {
   assumptions: AssumptionCell[];
 }
 
-/** Assumptions under what they move: the headline figures first, then the section where what depends on them is printed. */
+/** Assumptions grouped by what they affect: the headline figures first, then the section that prints the dependent figures. */
 export function groupAssumptions(index: ReportIndex): AssumptionGroup[] {
   const assumptions = index.document.cells.filter((cell): cell is AssumptionCell => cell.kind === "assumption");
   const headline = new Set(headlineItems(index.document).map((item) => item.cell));
   const listed = new Set(
-    // The exhibit that lists all assumptions says nothing about what they move.
+    // The exhibit that lists all assumptions does not show what they affect.
     index.document.exhibits
       .filter((exhibit) => assumptions.filter((a) => index.exhibitsWith(a.id).includes(exhibit)).length > assumptions.length / 2)
       .map((exhibit) => exhibit.id),
@@ -26,8 +26,8 @@ export function groupAssumptions(index: ReportIndex): AssumptionGroup[] {
   return [...groups].map(([title, list]) => ({ title, assumptions: list })).sort((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
 }
 
-const headlineTitle = "Moves the headline figures";
-const otherTitle = "Others";
+const headlineTitle = "Affect the headline figures";
+const otherTitle = "Other assumptions";
 
 function sectionOf(cells: readonly string[], listed: ReadonlySet<string>, index: ReportIndex): string {
   const printedIn = new Set(
@@ -43,7 +43,7 @@ function sectionOf(cells: readonly string[], listed: ReadonlySet<string>, index:
 
 export type HeadlineItem = Extract<Block, { t: "kpis" }>["items"][number];
 
-/** The figures that the report itself puts first. */
+/** The figures in the report's first row of headlines. */
 export function headlineItems(document: ReportDocument): HeadlineItem[] {
   for (const section of document.sections) for (const block of section.blocks) if (block.t === "kpis") return block.items;
   return [];

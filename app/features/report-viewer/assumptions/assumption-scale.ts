@@ -1,11 +1,11 @@
 import type { AssumptionCell } from "#document";
 import { assumptionLimits, isWithinLimits } from "#model";
 
-/** How an assumption is typed and dragged: fractions as per cent, large amounts in their scale. */
+/** Units in which an assumption is typed and dragged: fractions as per cent, large amounts in millions or billions. */
 export interface AssumptionScale {
   /** Shown value = value ÷ factor. */
   factor: number;
-  /** "%", "×", "USD million"; empty where the label says all. */
+  /** "%", "×", "USD million"; empty where the label is enough. */
   unit: string;
   /** Step of slider and field, in shown values. */
   step: number;
@@ -20,7 +20,7 @@ export function assumptionScale(cell: AssumptionCell): AssumptionScale {
   return { factor, unit, step: stepOf(cell, span), low: low ?? 0, high: high ?? 0 };
 }
 
-/** A value in the field, without noise of binary fractions: 0.07 × 100 is 7, not 7.000000000000001. */
+/** A value as the field shows it, without binary noise: 0.07 × 100 is 7, not 7.000000000000001. */
 export const shownValue = (value: number, scale: AssumptionScale): number => Number((value / scale.factor).toPrecision(10));
 
 /** What was typed: a value that the report accepts, in base units, or the message to show at the field. */
@@ -36,13 +36,13 @@ export function readTypedValue(text: string, cell: AssumptionCell, scale: Assump
 function limitsText(cell: AssumptionCell, { factor, unit }: AssumptionScale): string {
   const { least, most, isPositive } = assumptionLimits(cell);
   const [from, to] = [roundInwards(least / factor, Math.ceil), roundInwards(most / factor, Math.floor)];
-  const end = `${to}${unit === "%" ? "\u00a0%" : unit === "" ? "" : ` ${unit}`}`;
+  const end = `${to}${unit === "%" ? "\u00a0%" : unit === "×" || unit === "" ? unit : ` ${unit}`}`;
   return isPositive && least === 0 ? `above 0, at most ${end}` : `between ${from} and ${end}`;
 }
 
 function roundInwards(value: number, round: (value: number) => number): string {
   const digits = value === 0 ? 0 : Math.min(12, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value)))));
-  // Binary noise is taken off first: 0.07 ÷ 0.01 must not become 8 when rounded up.
+  // Removes binary noise first: 0.07 ÷ 0.01 must not be rounded up to 8.
   const clean = Number(value.toPrecision(12));
   return (round(Number((clean * 10 ** digits).toPrecision(12))) / 10 ** digits)
     .toLocaleString("en-US", { maximumFractionDigits: digits })
@@ -60,7 +60,7 @@ export function readValue(text: string, scale: AssumptionScale): number | null {
   return Number((Number(plain) * scale.factor).toPrecision(12));
 }
 
-/** Where a value stands against the range that is held possible. */
+/** Compares a value with the plausible range that the report prints. */
 export function standing(cell: AssumptionCell, value: number): "below" | "within" | "above" {
   const [low, high] = cell.low <= cell.high ? [cell.low, cell.high] : [cell.high, cell.low];
   return value < low ? "below" : value > high ? "above" : "within";
@@ -86,7 +86,7 @@ function factorOf(cell: AssumptionCell): { factor: number; unit: string } {
   }
 }
 
-/** About a hundred steps over the range, on a round number; whole scores move by one. */
+/** About a hundred steps over the range, at a round number; whole scores step by one. */
 function stepOf(cell: AssumptionCell, span: number): number {
   if (cell.format.style === "year" || (cell.format.style === "fixed" && cell.format.digits === 0 && span >= 1)) return 1;
   if (!(span > 0)) return 0.01;

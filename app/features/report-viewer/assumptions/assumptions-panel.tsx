@@ -18,14 +18,14 @@ export interface AssumptionsPanelProps {
   onNextStale: () => void;
 }
 
-/** All assumptions, and on top what changing them does to the figures that the report puts first. */
+/** All assumptions, and above them the effect of the changes on the headline figures. */
 export function AssumptionsPanel(props: AssumptionsPanelProps) {
   const { index } = useFrame();
   const wanted = useWanted();
   const groups = useMemo(() => groupAssumptions(index), [index]);
   const items = useMemo(() => headlineItems(index.document), [index]);
   const changed = Object.keys(wanted).length;
-  if (groups.length === 0) return <p className="rv-muted">This report assumes nothing.</p>;
+  if (groups.length === 0) return <p className="rv-muted">This report makes no assumptions.</p>;
   return (
     <div className="rv-assumptions">
       <div className="rv-effect">
@@ -66,7 +66,7 @@ function Effect({ items }: { items: readonly HeadlineItem[] }) {
           <th scope="col">
             <span className="sr-only">Figure</span>
           </th>
-          <th scope="col">As made</th>
+          <th scope="col">Original</th>
           <th scope="col">Now</th>
           <th scope="col">
             <span className="sr-only">Change</span>
@@ -99,7 +99,7 @@ function EffectRow({ item }: { item: HeadlineItem }) {
   );
 }
 
-/** How far the change reaches, in words. */
+/** The reach of the changes: figures that move, and sentences that no longer hold. */
 function Outcome({ onNextStale }: { onNextStale: () => void }) {
   const { index } = useFrame();
   const { values, changes, stale } = useLive();
@@ -111,11 +111,11 @@ function Outcome({ onNextStale }: { onNextStale: () => void }) {
   return (
     <div className="rv-outcome" role="status">
       {count === 0 ? (
-        <span>Everything that depends on a slider follows it.</span>
+        <span>Drag a slider: every dependent figure follows.</span>
       ) : (
         <span>
           {count === 1 ? "1 assumption changed" : `${count} assumptions changed`},{" "}
-          {moved === 1 ? "1 figure moves" : `${moved} figures move`}.
+          {moved === 1 ? "1 figure recalculated" : `${moved} figures recalculated`}.
         </span>
       )}
       {stale.places.length > 0 ? (
@@ -123,7 +123,7 @@ function Outcome({ onNextStale }: { onNextStale: () => void }) {
           {stale.places.length === 1 ? "1 sentence no longer holds" : `${stale.places.length} sentences no longer hold`}
         </button>
       ) : (
-        <span>Every sentence holds.</span>
+        <span>Every sentence still holds.</span>
       )}
     </div>
   );
@@ -132,9 +132,9 @@ function Outcome({ onNextStale }: { onNextStale: () => void }) {
 function SaveLine({ save, hasChanges }: { save: SaveState; hasChanges: boolean }) {
   switch (save.status) {
     case "off":
-      return <p className="rv-save">Not saved: changes stay on this page.</p>;
+      return <p className="rv-save">Not saved: changes apply to this page only.</p>;
     case "saved":
-      return <p className="rv-save">{hasChanges ? "Saved; the report's files hold this version." : "Saved."}</p>;
+      return <p className="rv-save">{hasChanges ? "Saved. Downloads use this version." : "Saved."}</p>;
     case "waiting":
     case "saving":
       return <p className="rv-save">Saving …</p>;

@@ -4,15 +4,15 @@ import type { Block, Exhibit, ReportDocument, Sentence } from "#document";
 import type { ReportIndex } from "../report-index.ts";
 import type { Changes } from "./assumption-edits.ts";
 
-/** What moves with the assumptions. */
+/** Everything that changes with the assumptions. */
 export interface Live {
   values: ReadonlyMap<string, number>;
-  /** Changes that the values follow. */
+  /** The changes that `values` were computed with. */
   changes: Changes;
   stale: StaleReport;
 }
 
-/** Values of all cells under the changes; React works on them between the frames of a drag, so that the slider never waits. */
+/** Values of all cells under the changes. They are deferred, so that dragging a slider stays smooth while React recomputes. */
 export function useLiveValues(index: ReportIndex, wanted: Changes): Live {
   const changes = useDeferredValue(wanted);
   const values = useMemo(() => valuesUnder(index, changes), [index, changes]);
@@ -20,7 +20,7 @@ export function useLiveValues(index: ReportIndex, wanted: Changes): Live {
   return useMemo(() => ({ values, changes, stale }), [values, changes, stale]);
 }
 
-/** Stored values where nothing is changed; changes of assumptions that this report does not have are left out. */
+/** The stored values if nothing is changed. Changes to assumptions that this report lacks are ignored. */
 export function valuesUnder(index: ReportIndex, changes: Changes): ReadonlyMap<string, number> {
   const own = ownChanges(index, changes);
   const { cells, runs } = index.document;
@@ -28,7 +28,7 @@ export function valuesUnder(index: ReportIndex, changes: Changes): ReadonlyMap<s
   return evaluate(cells, runs, own);
 }
 
-/** A saved change may name an assumption that a refreshed report no longer makes. */
+/** A saved change may name an assumption that a refreshed report no longer has. */
 export const ownChanges = (index: ReportIndex, changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([id]) => index.cells.get(id)?.kind === "assumption"));
 
@@ -41,13 +41,13 @@ export interface StalePlace {
 }
 export interface StaleReport {
   places: readonly StalePlace[];
-  /** By the sentence or the exhibit itself: no ids are given to sentences. */
+  /** Keyed by the sentence or exhibit object, because sentences have no ids. */
   anchorOf: ReadonlyMap<Sentence | Exhibit, string>;
 }
 
 const nothingStale: StaleReport = { places: [], anchorOf: new Map() };
 
-/** What an assertion says is read from the live values; one that cannot be read (a preview lacks its cells) is left alone. */
+/** Evaluates every assertion with the live values. One that cannot be evaluated (a preview lacks its cells) counts as holding. */
 export function findStale(index: ReportIndex, values: ReadonlyMap<string, number>): StaleReport {
   const answers = new Map<string, boolean>();
   const fails = (assertion: string): boolean => {
@@ -71,7 +71,7 @@ export function findStale(index: ReportIndex, values: ReadonlyMap<string, number
   return places.length === 0 ? nothingStale : { places, anchorOf };
 }
 
-/** Everything of a document that can assert something, for counting. */
+/** All sentences and exhibits with assertions. */
 export function assertingParts(document: ReportDocument, index: ReportIndex): (Sentence | Exhibit)[] {
   return document.sections
     .flatMap((section) => section.blocks.flatMap((block) => asserting(block, index)))

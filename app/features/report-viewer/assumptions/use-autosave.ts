@@ -3,23 +3,23 @@ import { explain } from "../../../api.ts";
 import { sameChanges, type Changes } from "./assumption-edits.ts";
 
 export interface SaveState {
-  /** "off": nothing keeps the changes. */
+  /** "off": changes are not saved. */
   status: "off" | "saved" | "waiting" | "saving" | "failed";
-  /** Why it failed, in plain words. */
+  /** Why it failed, for the reader. */
   reason: string | null;
   retry: () => void;
-  /** Saves now what is not saved yet. Rejects with what hindered it. */
+  /** Saves pending changes now. Rejects with the error of a failed save. */
   flush: () => Promise<void>;
 }
 
-/** Quiet time after the last change before it is saved. */
+/** Time after the last change before it is saved. */
 const quietMs = 800;
 
-/** Keeps the changes by themselves: after a quiet moment, one save at a time, the last state wins; at once when the page is left. */
+/** Saves changes automatically: after a pause, one request at a time, always the latest state; immediately when the page is left. */
 export function useAutosave(changes: Changes, saved: Changes, onSave: ((changes: Changes) => Promise<void>) | undefined): SaveState {
   const [status, setStatus] = useState<SaveState["status"]>(onSave ? "saved" : "off");
   const [reason, setReason] = useState<string | null>(null);
-  const kept = useRef(saved);
+  const lastSaved = useRef(saved);
   const newest = useRef(changes);
   const save = useRef(onSave);
   const busy = useRef<Promise<void>>(undefined);
@@ -28,7 +28,7 @@ export function useAutosave(changes: Changes, saved: Changes, onSave: ((changes:
     save.current = onSave;
   });
   const [flush] = useState(() => () => {
-    // Whoever asks while a save is under way waits for that one, which goes on to the last change.
+    // A call during a save waits for that save, which continues until the latest change is stored.
     busy.current ??= saveAll().finally(() => {
       busy.current = undefined;
     });
@@ -36,12 +36,12 @@ export function useAutosave(changes: Changes, saved: Changes, onSave: ((changes:
     async function saveAll(): Promise<void> {
       if (!save.current) return;
       try {
-        // What changes while one save is under way is saved after it.
-        while (!sameChanges(kept.current, newest.current)) {
+        // Changes made during a save are saved after it.
+        while (!sameChanges(lastSaved.current, newest.current)) {
           setStatus("saving");
           const sent = newest.current;
           await save.current(sent);
-          kept.current = sent;
+          lastSaved.current = sent;
         }
         setStatus("saved");
       } catch (error) {
@@ -52,13 +52,13 @@ export function useAutosave(changes: Changes, saved: Changes, onSave: ((changes:
     }
   });
   const [push] = useState(() => () => {
-    // The reason is in the state.
+    // The error is in the state.
     flush().catch(() => undefined);
   });
   useEffect(() => {
     if (!save.current) return;
-    if (sameChanges(kept.current, changes)) {
-      // Taken back before it was saved: nothing waits any more.
+    if (sameChanges(lastSaved.current, changes)) {
+      // Undone before it was saved: nothing is pending.
       if (!busy.current) setStatus("saved");
       return;
     }
@@ -68,7 +68,7 @@ export function useAutosave(changes: Changes, saved: Changes, onSave: ((changes:
   }, [changes, push]);
   useEffect(() => {
     const leave = () => {
-      if (!sameChanges(kept.current, newest.current)) push();
+      if (!sameChanges(lastSaved.current, newest.current)) push();
     };
     addEventListener("pagehide", leave);
     return () => {

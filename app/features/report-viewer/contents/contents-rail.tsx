@@ -16,18 +16,18 @@ export interface ContentsRailProps {
 /** Parts after the sections, by their anchors. */
 export const endParts = [
   { anchor: "sources", title: "Sources" },
-  { anchor: "checks", title: "What was checked" },
+  { anchor: "checks", title: "Checks" },
 ] as const;
 
-/** Sections with their exhibits; what is in view stands out. The field narrows them to those that hold all its words. */
+/** Sections with their exhibits; the one in view is highlighted. The search field narrows the list to those that contain all its words. */
 export const ContentsRail = memo(function ContentsRail({ section, exhibit, openSections }: ContentsRailProps) {
   const { index, goTo, lockedExhibits } = useFrame();
   const [query, setQuery] = useState("");
-  const asked = useDeferredValue(query);
+  const searched = useDeferredValue(query);
   const fieldId = useId();
-  const isAsked = asked.trim() !== "";
-  const entries = useMemo(() => (isAsked ? searchEntries(index) : []), [index, isAsked]);
-  const found = useMemo(() => searchReport(entries, asked), [entries, asked]);
+  const isSearching = searched.trim() !== "";
+  const entries = useMemo(() => (isSearching ? searchEntries(index) : []), [index, isSearching]);
+  const found = useMemo(() => searchReport(entries, searched), [entries, searched]);
   const sections = index.document.sections;
   const at = [...sections.map((s) => s.id), ...endParts.map((part) => part.anchor)].indexOf(section ?? "");
   const shown = sections
@@ -53,9 +53,7 @@ export const ContentsRail = memo(function ContentsRail({ section, exhibit, openS
       </div>
       {found !== null && (
         <p className="rv-rail-found" role="status">
-          {shown.length === 0
-            ? "Nothing holds these words."
-            : `${found.size} ${found.size === 1 ? "place holds" : "places hold"} these words.`}
+          {shown.length === 0 ? "No matches." : `${found.size} ${found.size === 1 ? "match" : "matches"}.`}
         </p>
       )}
       <ol>

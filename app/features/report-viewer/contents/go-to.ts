@@ -1,7 +1,7 @@
-/** Frames within which the page settles after a jump: parts that were never laid out get their real height on the way. */
+/** Frames within which the page settles after a jump: parts that were never laid out get their real height only when reached. */
 const settleFramesMax = 20;
 
-/** Brings an anchor of the report to the top, gives it the focus and writes it into the address. */
+/** Scrolls an anchor of the report to the top, focuses it and puts it into the URL. */
 export function goToAnchor(anchor: string): void {
   const target = document.getElementById(anchor);
   if (!target) return;
@@ -21,7 +21,7 @@ export function goToAnchor(anchor: string): void {
   settle();
 }
 
-/** Writes the figure whose origin is open into the address, or takes it out. */
+/** Puts the figure whose origin is open into the URL, or removes it. */
 export function writeFigure(id: string | undefined): void {
   const address = new URL(location.href);
   if ((address.searchParams.get("figure") ?? undefined) === id) return;

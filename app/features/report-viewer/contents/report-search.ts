@@ -9,7 +9,7 @@ export interface SearchEntry {
   folded: string;
 }
 
-/** Words of every section and exhibit, folded once: titles, sentences, tables and names of drawings. */
+/** Text of every section and exhibit, folded for search: titles, sentences, tables and names in charts. */
 export function searchEntries(index: ReportIndex): SearchEntry[] {
   const text = (runs: Parameters<typeof inlineText>[0]) => inlineText(runs, index);
   const words = (block: Block): string => {
@@ -54,7 +54,7 @@ export function searchEntries(index: ReportIndex): SearchEntry[] {
   return [...sections, ...exhibits];
 }
 
-/** Anchors whose text holds every word; null where nothing was asked. */
+/** Anchors whose text contains every word of the query; null for an empty query. */
 export function searchReport(entries: readonly SearchEntry[], query: string): ReadonlySet<string> | null {
   const words = foldText(query)
     .split(" ")

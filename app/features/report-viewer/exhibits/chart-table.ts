@@ -5,15 +5,15 @@ export interface ChartTableRow {
   name: string;
   /** Null is a gap. */
   cells: (string | null)[];
-  look: "text" | "highlight" | "total";
+  role: "text" | "highlight" | "total";
   quality?: string;
 }
-/** The data of a chart as rows and columns of cells of the ledger. */
+/** The data of a chart as a table of cell ids. */
 export interface ChartTable {
   /** Heading of the first column, then of each column of figures. */
   headings: string[];
   rows: ChartTableRow[];
-  /** Format of each column of figures; undefined is the cell's own. */
+  /** Format of each column of figures; undefined means the cell's own. */
   formats: (FigureFormat | undefined)[];
 }
 
@@ -44,12 +44,12 @@ export function chartTable(chart: Chart, format: Exhibit["format"]): ChartTable 
     case "waterfall":
       return table(
         ["Step", "Value"],
-        chart.rows.map((row) => ({ ...named(row, [row.cell]), look: row.total ? "total" : "text" })),
+        chart.rows.map((row) => ({ ...named(row, [row.cell]), role: row.total ? "total" : "text" })),
       );
     case "tornado":
       return table(
         ["Assumption", "At its low end", "At its high end"],
-        [{ name: "As assumed", cells: [chart.base, chart.base], look: "total" }, ...chart.rows.map((row) => named(row, [row.lo, row.hi]))],
+        [{ name: "Base case", cells: [chart.base, chart.base], role: "total" }, ...chart.rows.map((row) => named(row, [row.lo, row.hi]))],
       );
     case "scatter":
       return table(
@@ -83,7 +83,7 @@ function lineTable(chart: Extract<Chart, { kind: "line" }>, table: Make): ChartT
     chart.years.map((year, i) => ({
       name: String(year),
       cells: columns.map((column) => column.cells[i] ?? null),
-      look: "text",
+      role: "text",
       ...(chart.forecastFrom === undefined ? {} : { quality: year >= chart.forecastFrom ? "forecast" : "observed" }),
     })),
   );
@@ -95,6 +95,6 @@ const named = (
 ): ChartTableRow => ({
   name: row.name,
   cells,
-  look: row.highlight ? "highlight" : "text",
+  role: row.highlight ? "highlight" : "text",
   ...(row.quality ? { quality: row.quality } : {}),
 });

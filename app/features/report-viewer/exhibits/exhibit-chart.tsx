@@ -8,12 +8,12 @@ import { chartPoints, type ChartPoint, screenTheme } from "./screen-chart.ts";
 import { chartCells } from "./exhibit-cells.ts";
 import { useRoving } from "./use-roving.ts";
 
-/** Narrower than this a drawing scrolls sideways instead of shrinking. */
+/** A narrower column scrolls the chart sideways instead of shrinking it, in CSS pixels. */
 const narrowestChart = 328;
-/** Below this width labels are set for a telephone. */
-const telephone = 480;
+/** Below this width, labels are set smaller for phones. */
+const phone = 480;
 
-/** The drawing of an exhibit at the width of the column. Every mark that shows a figure is a button above it. */
+/** The chart of an exhibit at the width of the column. Every mark that shows a figure has a button over it. */
 export function ExhibitChart({ exhibit, alt }: { exhibit: Pick<Exhibit, "id" | "chart" | "format">; alt: string }) {
   const { index, chartWidth } = useFrame();
   const { values } = useLive();
@@ -42,7 +42,7 @@ const Drawing = memo(
       if (!chart) return null;
       const cellOf = (id: string) => index.cells.get(id) ?? { value: Number.NaN, format: { style: "fixed" as const, scale: 1, digits: 0 } };
       const figures = exhibitFigures(exhibit, cellOf, (id) => values.get(id) ?? cellOf(id).value);
-      const prepared = prepareChart(chart, figures, width, width < telephone ? 11 : 12);
+      const prepared = prepareChart(chart, figures, width, width < phone ? 11 : 12);
       return { drawn: drawChart(prepared, screenTheme, alt), points: chartPoints(chart, prepared) };
     }, [exhibit, alt, width, values, index]);
     if (!made) return null;
@@ -55,7 +55,7 @@ const Drawing = memo(
       </div>
     );
   },
-  // The drawing is made again only when a figure in it has moved.
+  // The chart is drawn again only when one of its figures has changed.
   (a, b) => a.valuesKey === b.valuesKey && a.width === b.width && a.exhibit === b.exhibit && a.alt === b.alt && a.index === b.index,
 );
 
@@ -73,7 +73,7 @@ function Points({
   const { open } = useFrame();
   const [shown, setShown] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const hint = useId();
+  const instructions = useId();
   const roving = useRoving(box, ".rv-point", points);
   const text = (id: string) => {
     const cell = index.cells.get(id);
@@ -82,9 +82,9 @@ function Points({
   const tip = points.find((point) => point.cell === shown);
   if (points.length === 0) return null;
   return (
-    <div ref={box} className="rv-points" role="group" aria-label="Figures in this drawing" aria-describedby={hint} {...roving}>
-      <span id={hint} hidden>
-        Arrow keys move from figure to figure; Enter opens where one comes from.
+    <div ref={box} className="rv-points" role="group" aria-label="Figures in this chart" aria-describedby={instructions} {...roving}>
+      <span id={instructions} hidden>
+        Arrow keys move between figures; Enter opens the origin of a figure.
       </span>
       {points.map((point) => (
         <button
@@ -118,7 +118,7 @@ function Points({
   );
 }
 
-/** A drawing as elements of the page; it changes only when the drawing does. */
+/** A drawing as React elements; memoised, because it changes only with the drawing. */
 const DrawnSvg = memo(function DrawnSvg({ drawn }: { drawn: DrawnElement }) {
   return toElement(drawn, 0);
 });
@@ -129,6 +129,6 @@ function toElement(drawn: DrawnElement, key: number): ReactElement {
   return createElement(drawn.tag, props, ...drawn.children.map((child, i) => (typeof child === "string" ? child : toElement(child, i))));
 }
 
-/** React spells SVG's attributes in camel case, but for data- and aria-. */
+/** React spells SVG attributes in camel case, except data- and aria-. */
 const reactName = (name: string): string =>
   /^(?:data|aria)-/.test(name) ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -25,7 +25,7 @@ export const ExhibitTable = memo(function ExhibitTable({ table, caption }: { tab
         </thead>
         <tbody>
           {table.rows.map((row, r) => (
-            <tr key={r} data-look={row.role}>
+            <tr key={r} data-role={row.role}>
               {table.columns.map((_, i) =>
                 i === 0 ? (
                   <th key={i} scope="row" data-side={side(i)}>
@@ -45,7 +45,7 @@ export const ExhibitTable = memo(function ExhibitTable({ table, caption }: { tab
   );
 });
 
-/** What a drawing shows, as rows and columns of live figures. */
+/** The data of a chart as a table of live figures. */
 export function ChartTableView({ chart, format, caption }: { chart: Chart; format: Exhibit["format"]; caption: string }) {
   const data = useMemo(() => chartTable(chart, format), [chart, format]);
   const kinds = data.rows.some((row) => row.quality !== undefined);
@@ -65,7 +65,7 @@ export function ChartTableView({ chart, format, caption }: { chart: Chart; forma
         </thead>
         <tbody>
           {data.rows.map((row, r) => (
-            <tr key={r} data-look={row.look}>
+            <tr key={r} data-role={row.role}>
               <th scope="row">{row.name}</th>
               {row.cells.map((cell, i) => (
                 <td key={i} data-side="right">
@@ -81,13 +81,13 @@ export function ChartTableView({ chart, format, caption }: { chart: Chart; forma
   );
 }
 
-/** From this many rows a table scrolls inside its own box, under a heading that stays. */
+/** A table with more rows scrolls in its own box, under a sticky heading. */
 const tallRows = 16;
 
-/** A box that a wide or tall table scrolls in. The tab key stops once; arrow keys move between its figures. */
+/** The scroll container of a wide or tall table. It is one tab stop; arrow keys move between its figures. */
 function TableBox({ caption, rows, contents, children }: { caption: string; rows: number; contents: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const hint = useId();
+  const instructions = useId();
   const roving = useRoving(box, "button.rv-figure", contents);
   return (
     <div
@@ -96,12 +96,12 @@ function TableBox({ caption, rows, contents, children }: { caption: string; rows
       data-tall={rows > tallRows || undefined}
       role="region"
       aria-label={caption}
-      aria-describedby={hint}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      aria-describedby={instructions}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
       tabIndex={0}
       {...roving}
     >
-      <span id={hint} hidden>
+      <span id={instructions} hidden>
         Arrow keys move between figures.
       </span>
       {children}

@@ -11,10 +11,10 @@ import { InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
 import { inlineText } from "../text/figure-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
-/** Beside a drawing a table is shown only where it is this short; a longer one is shown instead of it. */
+/** A table of at most this many rows is shown below its chart; a longer one only in the table view. */
 const shortTable = 12;
 
-/** Title, drawing or table, note, sources, and how it was made. */
+/** Title, chart or table, note, sources, and how the figures were made. */
 export const ExhibitView = memo(function ExhibitView({ exhibit }: { exhibit: Exhibit }) {
   const { index, lockedExhibits } = useFrame();
   const [view, setView] = useState<"chart" | "table">("chart");
@@ -52,7 +52,7 @@ export const ExhibitView = memo(function ExhibitView({ exhibit }: { exhibit: Exh
   );
 });
 
-/** A table with columns that the drawing does not hold stands beside it where it is short, else in the table view. */
+/** A table with more columns than the chart is shown below the chart if it is short, otherwise in the table view. */
 function showsTable(exhibit: Exhibit, view: "chart" | "table"): boolean {
   if (!exhibit.table) return false;
   if (!exhibit.chart) return true;
@@ -115,7 +115,7 @@ function Missing({ exhibit }: { exhibit: Exhibit }) {
   return (
     <p className="rv-reason">
       <Icon name="info" className="size-4" />
-      <span>{exhibit.reason?.length ? <InlineRuns runs={exhibit.reason} /> : "Nothing was found that could fill this exhibit."}</span>
+      <span>{exhibit.reason?.length ? <InlineRuns runs={exhibit.reason} /> : "No evidence was found for this exhibit."}</span>
     </p>
   );
 }
@@ -127,7 +127,7 @@ function Quadrants({ quadrants }: { quadrants: NonNullable<Exhibit["quadrants"]>
         <section key={quadrant.title} data-tone={quadrant.tone}>
           <h4>{quadrant.title}</h4>
           {quadrant.items.length === 0 ? (
-            <p className="rv-muted">No entry with evidence.</p>
+            <p className="rv-muted">No entry is supported by evidence.</p>
           ) : (
             <ul>
               {quadrant.items.map((item, i) => (
@@ -143,7 +143,7 @@ function Quadrants({ quadrants }: { quadrants: NonNullable<Exhibit["quadrants"]>
   );
 }
 
-/** In a preview an exhibit carries only what it answers. */
+/** In a preview, a locked exhibit shows only its title. */
 export function LockedExhibit({ exhibit }: { exhibit: Exhibit }) {
   const { index } = useFrame();
   return (

@@ -8,7 +8,7 @@ import { Cite } from "../text/inline-runs.tsx";
 import { methodNames } from "../origin/method-results.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
-/** Every figure of an exhibit with the quotation, formula, range or method that it rests on; written out only when opened. */
+/** Every figure of an exhibit with the quotation, formula, range or method behind it; rendered only when opened. */
 export function HowMade({ exhibit }: { exhibit: Exhibit }) {
   const [open, setOpen] = useState(false);
   const ids = useMemo(() => exhibitCells(exhibit), [exhibit]);
@@ -16,7 +16,7 @@ export function HowMade({ exhibit }: { exhibit: Exhibit }) {
   return (
     <details className="rv-made" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon name="chevron-right" className="size-4" /> How this was made
+        <Icon name="chevron-right" className="size-4" /> How these figures were made
         <span className="rv-muted">
           {ids.length === 1 ? "1 figure" : `${ids.length} figures`}
           <span className="sr-only"> of exhibit {exhibit.number}</span>
@@ -60,11 +60,11 @@ function How({ cell }: { cell: Cell }) {
           <q>{cell.quote}</q>
           {"\u00a0"}
           <Cite sources={[cell.source]} />
-          {cell.status === "estimated" && " An estimate of the source."}
+          {cell.status === "estimated" && " The source calls it an estimate."}
         </>
       );
     case "assumption":
-      return `Assumed, from ${standingFigure(cell, cell.low)} to ${standingFigure(cell, cell.high)}. ${cell.why}`;
+      return `Assumption, plausible from ${standingFigure(cell, cell.low)} to ${standingFigure(cell, cell.high)}. ${cell.why}`;
     case "formula":
       return (
         <span className="rv-formula-text">

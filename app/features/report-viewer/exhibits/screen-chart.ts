@@ -5,7 +5,7 @@ import { chartTable } from "./chart-table.ts";
 const isInk = (name: string): name is Ink => name in lightTheme.inks;
 const scheme = (name: Ink): string => (name === "none" ? "none" : `light-dark(${lightTheme.inks[name]}, ${darkTheme.inks[name]})`);
 
-/** Both themes at once: the page's colour scheme chooses, so a drawing is never made again for the dark. */
+/** Both themes in one: the page's colour scheme chooses, so a change of theme needs no redrawing. */
 export const screenTheme: Theme = {
   font: "inherit",
   inks: {
@@ -18,7 +18,7 @@ export const screenTheme: Theme = {
   },
 };
 
-/** A place of a drawing that shows a cell, in the drawing's own unit, and what it is called: "Scooters", "India, 2027". */
+/** The area of a chart that shows a cell, in units of the drawing, and its name: "Scooters", "India, 2027". */
 export interface ChartPoint {
   cell: string;
   name: string;
@@ -29,17 +29,17 @@ export interface ChartPoint {
   round: boolean;
 }
 
-/** Smallest target that a finger hits, in the unit of the drawing (CSS pixels on screen). */
+/** Smallest touch target (WCAG 2.2, 2.5.8), in units of the drawing (CSS pixels on screen). */
 const smallest = 24;
 
-/** Every place of a prepared chart that shows a cell, in the order of its table: rows, then columns. */
+/** Every area of a prepared chart that shows a cell, in the order of its table: rows, then columns. */
 export function chartPoints(chart: Chart, prepared: PreparedChart): ChartPoint[] {
   const places = new Map<string, Place>();
   for (const mark of prepared.marks) {
     const found = placeOf(mark);
     if (!found) continue;
     const known = places.get(found.cell);
-    // A drawn mark says where a figure is better than its label.
+    // A mark locates a figure better than its label does.
     if (!known || (known.label && !found.label)) places.set(found.cell, found);
   }
   if (chart.kind === "line")
@@ -88,7 +88,7 @@ const dotPlace = (cell: string, x: number, y: number, r: number): Place => ({
   label: false,
 });
 
-/** The width of a letter is about 0.56 of its size in the interface's font: enough for a target. */
+/** A character is about 0.56 of the font size wide: exact enough for a touch target. */
 function labelPlace(cell: string, mark: LabelMark): Place {
   const width = mark.text.length * mark.size * 0.56;
   const left = mark.anchor === "start" ? mark.x : mark.anchor === "end" ? mark.x - width : mark.x - width / 2;
@@ -98,7 +98,7 @@ function labelPlace(cell: string, mark: LabelMark): Place {
 function grown(place: Place, prepared: PreparedChart): Omit<ChartPoint, "cell" | "name"> {
   const width = Math.max(place.width, smallest);
   const height = Math.max(place.height, smallest);
-  const within = (start: number, size: number, room: number) => Math.max(0, Math.min(start, room - size));
+  const within = (start: number, size: number, available: number) => Math.max(0, Math.min(start, available - size));
   return {
     left: within(place.left - (width - place.width) / 2, width, prepared.width),
     top: within(place.top - (height - place.height) / 2, height, prepared.height),
@@ -108,7 +108,7 @@ function grown(place: Place, prepared: PreparedChart): Omit<ChartPoint, "cell" |
   };
 }
 
-/** Only the last point of a line is a mark of its own: the others are read from the corners of its path. */
+/** Only the last point of a line has a mark of its own; the others are read from the corners of its path. */
 function linePlaces(chart: Extract<Chart, { kind: "line" }>, prepared: PreparedChart): Place[] {
   const across = yearScale(prepared.marks);
   if (!across) return [];
@@ -132,7 +132,7 @@ function seriesCorners(marks: readonly Mark[], ink: string): { x: number; y: num
   });
 }
 
-/** Years stand evenly on the axis, so that two labels tell where all are. */
+/** Years are evenly spaced on the axis, so two labels locate all of them. */
 function yearScale(marks: readonly Mark[]): ((year: number) => number) | undefined {
   const labels = marks.filter((mark): mark is LabelMark => mark.t === "label" && mark.role === "year");
   const [first] = labels;
@@ -142,7 +142,7 @@ function yearScale(marks: readonly Mark[]): ((year: number) => number) | undefin
   return (year) => first.x + (year - Number(first.text)) * pace;
 }
 
-/** What each drawn cell is called by its row and column; the first place of a cell names it. */
+/** Names of the drawn cells by row and column; the first occurrence of a cell names it. */
 function cellNames(chart: Chart): Map<string, string> {
   const { headings, rows } = chartTable(chart, undefined);
   const single = headings.length === 2 || (chart.kind === "line" && chart.series.length === 1 && headings.length === 2);

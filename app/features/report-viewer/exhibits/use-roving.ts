@@ -1,8 +1,8 @@
 import { useEffect, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
 /**
- * One stop of the tab key for many figures: inside, arrow keys move by place on the page, Home and End to the ends.
- * Items are found by selector; the one in turn is given tabIndex 0 here, again whenever `contents` are others.
+ * A roving tab stop (ARIA Authoring Practices): arrow keys move between many figures by their position, Home and End to the ends.
+ * Items are found by selector. The current one gets tabIndex 0, set again whenever `contents` changes.
  */
 export function useRoving(
   box: RefObject<HTMLElement | null>,
@@ -11,12 +11,12 @@ export function useRoving(
 ): { onKeyDown: (event: KeyboardEvent) => void; onFocus: (event: FocusEvent) => void } {
   useEffect(() => {
     const all = itemsIn(box.current, selector);
-    const turn = all.find((item) => item === document.activeElement) ?? all[0];
-    giveTurn(all, turn);
+    const current = all.find((item) => item === document.activeElement) ?? all[0];
+    makeCurrent(all, current);
   }, [box, selector, contents]);
   return {
     onFocus: ({ target }) => {
-      if (target instanceof HTMLElement && target.matches(selector)) giveTurn(itemsIn(box.current, selector), target);
+      if (target instanceof HTMLElement && target.matches(selector)) makeCurrent(itemsIn(box.current, selector), target);
     },
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -32,8 +32,8 @@ export function useRoving(
 
 const itemsIn = (box: HTMLElement | null, selector: string): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])];
 
-function giveTurn(all: readonly HTMLElement[], turn: HTMLElement | undefined): void {
-  for (const item of all) item.tabIndex = item === turn ? 0 : -1;
+function makeCurrent(all: readonly HTMLElement[], current: HTMLElement | undefined): void {
+  for (const item of all) item.tabIndex = item === current ? 0 : -1;
 }
 
 function nextItem(key: string, all: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
@@ -54,10 +54,10 @@ function nextItem(key: string, all: readonly HTMLElement[], from: HTMLElement): 
   }
 }
 
-/** The nearest item of those that stand wholly below or above, first by rows, then across. */
-function nearestRow(all: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
+/** The nearest item below or above: the vertical distance counts twice. */
+function nearestRow(all: readonly HTMLElement[], from: HTMLElement, direction: 1 | -1): HTMLElement | undefined {
   const here = centre(from);
-  const beyond = all.map((item) => ({ item, at: centre(item) })).filter(({ at }) => (at.y - here.y) * way > 4);
+  const beyond = all.map((item) => ({ item, at: centre(item) })).filter(({ at }) => (at.y - here.y) * direction > 4);
   const distance = (at: { x: number; y: number }) => Math.abs(at.y - here.y) * 2 + Math.abs(at.x - here.x);
   return beyond.sort((a, b) => distance(a.at) - distance(b.at))[0]?.item;
 }

@@ -2,13 +2,13 @@ import { parse, print, type Dialect } from "#model";
 import type { ReportIndex } from "../report-index.ts";
 import { hiddenFigure } from "../text/figure-text.ts";
 
-/** A piece of a printed formula: what stands between, or a cell by its label. */
+/** A piece of a printed formula: text, or a cell by its label. */
 export type FormulaPart = { t: "text"; v: string } | { t: "cell"; id: string; end?: "low" | "high"; label: string };
 
-/** A sum of more cells than this is shortened; the list of inputs below it holds them all. */
+/** A function call with more arguments is shortened; the list of inputs below it is complete. */
 const longestCall = 9;
 
-/** A formula as people write it: labels for ids, × ÷ − for the signs of the language. */
+/** A formula in common notation: labels instead of ids, × ÷ − instead of * / -. */
 export function formulaParts(formula: string, index: ReportIndex): FormulaPart[] {
   const names: FormulaPart[] = [];
   const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
@@ -30,7 +30,7 @@ export function formulaParts(formula: string, index: ReportIndex): FormulaPart[]
     });
 }
 
-/** Inputs of a formula, each once: an end of an assumption's range is another input than its value. */
+/** Inputs of a formula, each once. The low or high end of an assumption is an input of its own. */
 export function formulaInputs(formula: string): { id: string; end?: "low" | "high" }[] {
   const found = new Map<string, { id: string; end?: "low" | "high" }>();
   print(parse(formula), {
@@ -44,5 +44,5 @@ export function formulaInputs(formula: string): { id: string; end?: "low" | "hig
   return [...found.values()];
 }
 
-/** A noncharacter, which no label holds. */
+/** A Unicode noncharacter, which no label contains. */
 const mark = "\ufdd0";

@@ -6,22 +6,22 @@ export const methodNames: Readonly<Record<MethodRun["method"], string>> = {
   "table-sum": "Sum of a stored table",
 };
 
-/** What a method does, in two sentences. */
+/** What a method does, in one or two sentences. */
 export function methodWords(run: MethodRun): string {
   switch (run.method) {
     case "forecast":
-      return "The mean of five smoothing methods (simple, Holt, damped trend, Theta, Theta on logarithms), each weighted by how well it would have told the last years from those before. Intervals are as wide as its own past errors were.";
+      return "The mean of five smoothing methods (simple, Holt, damped trend, Theta, Theta on logarithms), each weighted by how well it would have predicted the most recent years from the earlier ones. The intervals are as wide as its past errors.";
     case "simulation":
-      return `All assumptions that this figure rests on are drawn at once from the triangle between their low, central and high value, ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the same draws come again.`;
+      return `All assumptions behind this figure are drawn together from triangular distributions (low, central and high value), ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the result can be reproduced.`;
     case "table-sum":
-      return `The rows of a stored table are added up. A row that its publisher leaves empty is filled with the median share of its region, and is marked as such.`;
+      return `The rows of a stored table are added up. Rows that the publisher left empty are filled with the median share of their region and marked.`;
   }
 }
 
-/** Which result of a run a cell holds: "p10", "lo80:3", "sum:value:Europe". Undefined where the label already says it. */
+/** Explains which result of a run a cell holds ("p10", "lo80:3"); undefined where the label already says it. */
 export function outputWords(output: string, labelOf: (cell: string) => string): string | undefined {
   const percentile = /^p(\d{1,2})$/.exec(output)?.[1];
-  if (percentile !== undefined) return `${percentile} of 100 draws come out below it.`;
+  if (percentile !== undefined) return `${percentile} % of the draws are below this value.`;
   const above = /^above:(.+)$/.exec(output)?.[1];
   if (above !== undefined) return `The share of draws above “${labelOf(above)}”.`;
   const end = /^(lo|hi)(80|95):/.exec(output);
@@ -31,7 +31,7 @@ export function outputWords(output: string, labelOf: (cell: string) => string): 
   return undefined;
 }
 
-/** Rows that a cell of a table sum takes: one, a group, or all; and the column. */
+/** The column and the rows (one, a group or all) that a cell of a table sum adds up. */
 export function tableSelection(output: string, columns: readonly string[]): { column: number; group?: string; code?: string } | undefined {
   const [what, name = "", of] = output.split(":");
   const column = columns.indexOf(name);
@@ -41,7 +41,7 @@ export function tableSelection(output: string, columns: readonly string[]): { co
 }
 
 export type TableRun = Extract<MethodRun, { method: "table-sum" }>;
-/** A column, and of its rows all, a group, or one. */
+/** A column, and all of its rows, a group, or one. */
 export interface RowSelection {
   column: number;
   group?: string;
@@ -53,11 +53,11 @@ export interface RankedRow {
   group: string;
   imputed: boolean;
   value: number;
-  /** Part of the sum, as a fraction. */
+  /** Share of the sum, as a fraction. */
   share: number;
 }
 
-/** Rows of a selection, largest first, with their part of its sum. */
+/** Rows of a selection, largest first, with their shares of its sum. */
 export function rankRows(run: TableRun, { column, group, code }: RowSelection): RankedRow[] {
   const rows = run.rows.filter((row) => (group === undefined || row.group === group) && (code === undefined || row.code === code));
   const total = rows.reduce((sum, row) => sum + (row.values[column] ?? 0), 0);

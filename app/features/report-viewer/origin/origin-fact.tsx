@@ -4,7 +4,7 @@ import type { ReportIndex } from "../report-index.ts";
 import { SourceExcerpt, SourceFacts } from "../sources/source-panel.tsx";
 import { useFrame } from "../viewer-context.ts";
 
-/** A figure that was read: the stored passage with the quotation marked, and whose it is. */
+/** A figure read from a source: the stored passage with the quotation marked, and the source. */
 export function OriginFact({ cell }: { cell: FactCell }) {
   const { index, deeper } = useFrame();
   const source = index.sources.get(cell.source);
@@ -13,7 +13,7 @@ export function OriginFact({ cell }: { cell: FactCell }) {
       <dl className="rv-facts">
         {cell.entity !== "" && (
           <div>
-            <dt>Of</dt>
+            <dt>Subject</dt>
             <dd>{cell.entity}</dd>
           </div>
         )}
@@ -26,19 +26,19 @@ export function OriginFact({ cell }: { cell: FactCell }) {
           <dd>{cell.period}</dd>
         </div>
         <div>
-          <dt>Standing</dt>
-          <dd>{cell.status === "reported" ? "Reported by the source" : "An estimate of the source"}</dd>
+          <dt>Status</dt>
+          <dd>{cell.status === "reported" ? "Reported by the source" : "Estimated by the source"}</dd>
         </div>
       </dl>
       {cell.note && <p>{cell.note}</p>}
-      <h3>The passage</h3>
+      <h3>Passage</h3>
       {source ? (
         <>
           <SourceExcerpt source={source} span={cell} />
-          <p className="rv-muted">Read by code from this passage as it was stored on {plainDate(source.retrieved)}.</p>
+          <p className="rv-muted">Read automatically from this passage, as stored on {plainDate(source.retrieved)}.</p>
           <SourceFacts source={source} />
           <button type="button" className="rv-link" onClick={() => deeper({ kind: "source", id: source.id })}>
-            All that was read from it
+            Everything read from this source
           </button>
         </>
       ) : (
@@ -50,7 +50,7 @@ export function OriginFact({ cell }: { cell: FactCell }) {
   );
 }
 
-/** Codes of the ledger are ISO alpha-3, "WLD" for the world; the stored tables of the report name the countries. */
+/** Cells use ISO alpha-3 codes and "WLD" for the world; the names come from the tables stored in the report. */
 function placeName(code: string, index: ReportIndex): string {
   const { brief, market, runs } = index.document;
   if (code === "WLD") return "World";

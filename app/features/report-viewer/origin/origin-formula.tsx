@@ -3,16 +3,16 @@ import { standingFigure, hiddenFigure } from "../text/figure-text.ts";
 import { formulaInputs, formulaParts } from "./formula-parts.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
-/** Inputs shown before the rest is asked for. */
+/** Inputs shown at first; the rest is folded away. */
 const inputsMax = 40;
 
-/** The printed formula with labels, and every input as a way deeper. */
+/** The formula with labels, and every input as a link to its own origin. */
 export function OriginFormula({ cell }: { cell: Extract<Cell, { kind: "formula" }> }) {
   const { index, deeper } = useFrame();
   const inputs = formulaInputs(cell.formula);
   return (
     <>
-      <h3>The formula</h3>
+      <h3>Formula</h3>
       <p className="rv-formula">
         <span className="rv-formula-result">{cell.label}</span> ={" "}
         {formulaParts(cell.formula, index).map((part, i) =>
@@ -28,16 +28,16 @@ export function OriginFormula({ cell }: { cell: Extract<Cell, { kind: "formula" 
           ),
         )}
       </p>
-      {inputs.length > 0 && <h3>{inputs.length === 1 ? "Its input" : `Its ${inputs.length} inputs`}</h3>}
+      {inputs.length > 0 && <h3>{inputs.length === 1 ? "Input" : `${inputs.length} inputs`}</h3>}
       <Inputs inputs={inputs.slice(0, inputsMax)} />
       {inputs.length > inputsMax && (
         <details className="rv-more">
-          <summary>The other {inputs.length - inputsMax}</summary>
+          <summary>{inputs.length - inputsMax} more</summary>
           <Inputs inputs={inputs.slice(inputsMax)} />
         </details>
       )}
       <details className="rv-more">
-        <summary>As the model holds it</summary>
+        <summary>Formula in the model</summary>
         <code className="rv-code">
           {cell.id} = {cell.formula}
         </code>

@@ -7,11 +7,11 @@ import { methodNames, methodWords, outputWords, tableSelection } from "./method-
 import { Inputs } from "./origin-formula.tsx";
 import { TableRows } from "./table-rows.tsx";
 
-/** A figure that a numerical method gave: what the method does, what it was fed, and its settings. */
+/** A figure computed by a numerical method: what the method does, its input and its settings. */
 export function OriginMethod({ cell }: { cell: Extract<Cell, { kind: "method" }> }) {
   const { index } = useFrame();
   const run = index.runs.get(cell.run);
-  if (!run) return <p className="rv-muted">Its method stands in the full report.</p>;
+  if (!run) return <p className="rv-muted">Its method is shown in the full report.</p>;
   const words = outputWords(cell.output, (id) => index.cells.get(id)?.label ?? id);
   return (
     <>
@@ -43,7 +43,7 @@ function Settings({ run, output, unit }: { run: MethodRun; output: string; unit:
               <dd>{run.seed}</dd>
             </div>
           </dl>
-          <h3>What is drawn</h3>
+          <h3>Simulated figure</h3>
           <Inputs inputs={[{ id: run.output }]} />
         </>
       );
@@ -51,7 +51,7 @@ function Settings({ run, output, unit }: { run: MethodRun; output: string; unit:
       const selection = tableSelection(output, run.columns);
       return (
         <>
-          {run.rows.length === 0 && <p className="rv-muted">Its rows stand {hiddenFigure}.</p>}
+          {run.rows.length === 0 && <p className="rv-muted">Its rows are {hiddenFigure}.</p>}
           {run.rows.length > 0 && selection && <TableRows run={run} selection={selection} unit={unit} />}
           {run.sources.length > 0 && <h3>Source of the table</h3>}
           <ul className="rv-links">
@@ -90,7 +90,7 @@ function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
     <>
       <dl className="rv-facts">
         <div>
-          <dt>Fed with</dt>
+          <dt>Input</dt>
           <dd>
             {run.inputs.length === 0
               ? hiddenFigure
@@ -98,7 +98,7 @@ function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
           </dd>
         </div>
         <div>
-          <dt>Looks ahead</dt>
+          <dt>Horizon</dt>
           <dd>{run.horizon} years</dd>
         </div>
       </dl>
@@ -109,7 +109,7 @@ function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
       )}
       {run.inputs.length > 0 && (
         <details className="rv-more">
-          <summary>The series it was fed with</summary>
+          <summary>The input series</summary>
           <Inputs inputs={run.inputs.map((id) => ({ id }))} />
         </details>
       )}
@@ -117,10 +117,10 @@ function Series({ run }: { run: Extract<MethodRun, { method: "forecast" }> }) {
   );
 }
 
-/** Room for a drawing in the panel, in CSS pixels. */
+/** Width of a chart in the panel, in CSS pixels. */
 const width = 340;
 
-/** Inside, drawings are as wide as the panel, and their figures lead deeper instead of starting anew. */
+/** Charts inside are as wide as the panel, and their figures open one level deeper instead of starting a new path. */
 function PanelChart({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const inside = useMemo(() => ({ ...frame, chartWidth: width, open: frame.deeper }), [frame]);

@@ -10,12 +10,12 @@ import { OriginMethod } from "./origin-method.tsx";
 import type { ReportIndex } from "../report-index.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
-/** Where a figure comes from: the passage, the formula, the range or the method; and where else it stands. */
+/** Where a figure comes from (passage, formula, range or method), and which exhibits show it. */
 export function OriginPanel({ id }: { id: string }) {
   const { index } = useFrame();
   const { values } = useLive();
   const cell = index.cells.get(id);
-  if (!cell) return <p className="rv-muted">This figure stands {hiddenFigure}.</p>;
+  if (!cell) return <p className="rv-muted">This figure is {hiddenFigure}.</p>;
   const value = values.get(id) ?? cell.value;
   const [now, before] = [standingFigure(cell, value), standingFigure(cell, cell.value)];
   return (
@@ -27,7 +27,7 @@ export function OriginPanel({ id }: { id: string }) {
       <p className="rv-origin-value">{now}</p>
       {now !== before && (
         <p className="rv-origin-before">
-          {before} in the report as made <span>{changeText(cell, cell.value, value)}</span>
+          {before} in the original report <span>{changeText(cell, cell.value, value)}</span>
         </p>
       )}
       <Origin cell={cell} />
@@ -39,7 +39,7 @@ export function OriginPanel({ id }: { id: string }) {
 
 const kindNames: Readonly<Record<Cell["kind"], string>> = {
   fact: "Read from a source",
-  assumption: "Assumed",
+  assumption: "Assumption",
   formula: "Computed by a formula",
   method: "Computed by a method",
 };
@@ -82,7 +82,7 @@ function OriginAssumption({ cell }: { cell: AssumptionCell }) {
       {!preview && (
         <>
           <p className="rv-muted">
-            {moved === 0 ? "No other figure is computed from it." : `${moved} ${moved === 1 ? "figure moves" : "figures move"} with it.`}
+            {moved === 0 ? "No other figure depends on it." : `${moved} ${moved === 1 ? "figure depends" : "figures depend"} on it.`}
           </p>
           <button type="button" className="rv-link" onClick={() => deeper({ kind: "assumptions" })}>
             All assumptions
@@ -93,7 +93,7 @@ function OriginAssumption({ cell }: { cell: AssumptionCell }) {
   );
 }
 
-/** In a preview an assumption is read only: what depends on it is not here to follow. */
+/** In a preview an assumption is read-only, because the figures that depend on it are missing. */
 function Range({ cell }: { cell: AssumptionCell }) {
   return (
     <>
@@ -107,12 +107,12 @@ function Range({ cell }: { cell: AssumptionCell }) {
           <dd>{standingFigure(cell, cell.high)}</dd>
         </div>
       </dl>
-      <p className="rv-muted">It can be changed in the full report.</p>
+      <p className="rv-muted">You can change it in the full report.</p>
     </>
   );
 }
 
-/** Assumptions far up a chain of formulas, one step away. */
+/** All assumptions behind a formula, however many steps away. */
 function RestsOn({ cell }: { cell: Cell }) {
   const { index, deeper } = useFrame();
   const { values, changes } = useLive();
@@ -120,7 +120,7 @@ function RestsOn({ cell }: { cell: Cell }) {
   if (assumptions.length === 0) return null;
   return (
     <>
-      <h3>{assumptions.length === 1 ? "The assumption it rests on" : "Assumptions it rests on"}</h3>
+      <h3>{assumptions.length === 1 ? "Underlying assumption" : "Underlying assumptions"}</h3>
       <ul className="rv-inputs">
         {assumptions.map((assumption) => (
           <li key={assumption.id}>
@@ -152,7 +152,7 @@ function Printed({ id }: { id: string }) {
   if (exhibits.length === 0) return null;
   return (
     <>
-      <h3>Where it stands</h3>
+      <h3>Shown in</h3>
       <p className="rv-places">
         {exhibits.map((exhibit) => (
           <ExhibitLink key={exhibit.id} id={exhibit.id} />

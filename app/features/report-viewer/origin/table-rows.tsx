@@ -4,10 +4,10 @@ import { formatFigure } from "#shared/figures.ts";
 import { unbroken } from "../text/figure-text.ts";
 import { rankRows, type RankedRow, type RowSelection, type TableRun } from "./method-results.ts";
 
-/** Rows shown before the rest is asked for. */
+/** Rows shown at first. */
 const rowsMax = 10;
 
-/** The rows that make a sum, largest first, to be searched. */
+/** The searchable rows behind a sum, largest first. */
 export function TableRows({ run, selection, unit }: { run: TableRun; selection: RowSelection; unit: string }) {
   const [query, setQuery] = useState("");
   const [byName, setByName] = useState(false);
@@ -37,7 +37,7 @@ export function TableRows({ run, selection, unit }: { run: TableRun; selection: 
           </label>
           <input id={searchId} type="search" placeholder="Find a row" value={query} onChange={(event) => setQuery(event.target.value)} />
           <button type="button" className="rv-link" aria-pressed={byName} onClick={() => setByName(!byName)}>
-            {byName ? "Largest first" : "By name"}
+            {byName ? "Sort by size" : "Sort by name"}
           </button>
         </div>
       )}
@@ -58,7 +58,7 @@ export function TableRows({ run, selection, unit }: { run: TableRun; selection: 
             <tr key={row.code}>
               <th scope="row">
                 {row.name}
-                {row.imputed && <span className="rv-muted"> (filled in)</span>}
+                {row.imputed && <span className="rv-muted"> (estimated)</span>}
               </th>
               <td data-side="right">{text(row.value)}</td>
               <td data-side="right">{unbroken(formatFigure(row.share, { style: "percent", digits: 1 }))}</td>
@@ -66,7 +66,7 @@ export function TableRows({ run, selection, unit }: { run: TableRun; selection: 
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="rv-muted">No row has these letters.</p>}
+      {shown.length === 0 && <p className="rv-muted">No matching row.</p>}
       {sorted.length > shown.length && (
         <button type="button" className="rv-link" onClick={() => setAll(true)}>
           Show all {sorted.length} rows
@@ -78,5 +78,5 @@ export function TableRows({ run, selection, unit }: { run: TableRun; selection: 
 
 function imputedWords(rows: readonly RankedRow[]): string {
   const filled = rows.filter((row) => row.imputed).length;
-  return filled === 0 ? "" : `${filled} ${filled === 1 ? "is" : "are"} filled in by the median share of the region.`;
+  return filled === 0 ? "" : `${filled} ${filled === 1 ? "is" : "are"} estimated from the median share of the region.`;
 }

@@ -5,7 +5,7 @@ import type { PanelStack, PanelView } from "./use-panel.ts";
 
 export interface SidePanelProps {
   stack: PanelStack;
-  /** Over the page as a sheet, where there is no room beside it. */
+  /** Shown as a sheet over the page, where there is no space beside the report. */
   sheet: boolean;
   nameOf: (view: PanelView) => string;
   onBackTo: (at: number) => void;
@@ -13,7 +13,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The panel beside the report: origin of a figure, a source, the assumptions. Escape closes it. */
+/** The panel beside the report: the origin of a figure, a source or the assumptions. Escape closes it. */
 export function SidePanel({ stack, sheet, nameOf, onBackTo, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function SidePanel({ stack, sheet, nameOf, onBackTo, onClose, children }:
   }, [key, sheet]);
   useEffect(() => {
     const sheetElement = dialog.current;
-    // A press on the ground behind the sheet reaches the dialog itself.
+    // A click on the backdrop has the dialog itself as its target.
     const press = (event: MouseEvent) => {
       if (event.target === sheetElement) onClose();
     };
@@ -48,7 +48,7 @@ export function SidePanel({ stack, sheet, nameOf, onBackTo, onClose, children }:
     <div className="rv-panel-inside">
       <header className="rv-panel-head">
         {stack.length > 1 && (
-          <nav aria-label="The way to this figure" className="rv-way">
+          <nav aria-label="Path to this figure" className="rv-path">
             <ol>
               {stack.slice(0, -1).map((step, i) => (
                 <li key={i}>
@@ -88,23 +88,22 @@ export function SidePanel({ stack, sheet, nameOf, onBackTo, onClose, children }:
   );
 }
 
-/** Stands where the panel will stand: how this page is read. */
+/** How to read the report; shown where the panel opens. */
 export function ReadingKey() {
   const { preview, open } = useFrame();
   return (
     <aside className="rv-key" aria-label="How to read this report">
       <p>
-        <span className="rv-key-figure">Underlined</span> figures open where they come from: the stored passage, or the formula with its
-        inputs.
+        <span className="rv-key-figure">Underlined</span> figures open their origin: the stored passage, or the formula with its inputs.
       </p>
       <p>
-        <span className="rv-key-cite">[n]</span> names the source of a statement.
+        <span className="rv-key-cite">[n]</span> opens the source of a statement.
       </p>
       {!preview && (
         <>
           <p>
-            What no source states is assumed, with a range. Move an assumption, and every figure, drawing and sentence that depends on it
-            follows.
+            What no source states is an assumption with a range. Change it, and every figure, chart and sentence that depends on it is
+            updated.
           </p>
           <button type="button" className="rv-link" onClick={() => open({ kind: "assumptions" })}>
             <Icon name="sliders" className="size-4" /> Try it

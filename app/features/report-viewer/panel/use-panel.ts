@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { writeFigure } from "../contents/go-to.ts";
 
-/** What the side panel shows, and the way that led there. */
+/** What the side panel can show. */
 export type PanelView = { kind: "cell"; id: string } | { kind: "source"; id: string } | { kind: "assumptions" } | { kind: "contents" };
 
-/** The last is shown; those before it are the way back. Empty: the panel is closed. */
+/** The path of views; the last one is shown. Empty: the panel is closed. */
 export type PanelStack = readonly PanelView[];
 
 export type PanelAction =
-  /** Opens from the page: a new way begins. */
+  /** Opens a view from the page and starts a new path. */
   | { type: "open"; view: PanelView }
-  /** Goes deeper from inside the panel. */
+  /** Opens a view from inside the panel, one level deeper. */
   | { type: "deeper"; view: PanelView }
-  /** Back to step `at` of the way, counted from nought. */
+  /** Goes back to step `at` of the path, counted from 0. */
   | { type: "backTo"; at: number }
   | { type: "back" }
   | { type: "close" };
@@ -20,14 +20,14 @@ export type PanelAction =
 export function panelReducer(stack: PanelStack, action: PanelAction): PanelStack {
   switch (action.type) {
     case "open": {
-      // Whoever works on the assumptions and looks something up wants to come back to them.
+      // A reader who checks a figure while working on the assumptions can go back to them.
       const [base] = stack;
       return base?.kind === "assumptions" && (action.view.kind === "cell" || action.view.kind === "source")
         ? [base, action.view]
         : [action.view];
     }
     case "deeper": {
-      // A figure that already stands on the way is gone back to: a way never holds a loop.
+      // A view that is already on the path is returned to, so that a path never contains a loop.
       const before = stack.findIndex((view) => sameView(view, action.view));
       return before >= 0 ? stack.slice(0, before + 1) : [...stack, action.view];
     }
@@ -50,7 +50,7 @@ export interface Panel {
   close: () => void;
 }
 
-/** The side panel's way; what was pressed keeps its place on screen while the page makes room, and gets the focus back. */
+/** State of the side panel. The element that opened it keeps its position on screen while the layout changes, and gets the focus back. */
 export function usePanel(start: () => PanelStack): Panel {
   const [stack, send] = useReducer(panelReducer, undefined, start);
   const opener = useRef<HTMLElement | null>(null);
@@ -61,9 +61,9 @@ export function usePanel(start: () => PanelStack): Panel {
     held.current = element?.isConnected ? { element, top: element.getBoundingClientRect().top } : null;
   };
   useLayoutEffect(() => {
-    const kept = held.current;
+    const anchored = held.current;
     held.current = null;
-    if (kept?.element.isConnected) scrollBy({ top: kept.element.getBoundingClientRect().top - kept.top, behavior: "instant" });
+    if (anchored?.element.isConnected) scrollBy({ top: anchored.element.getBoundingClientRect().top - anchored.top, behavior: "instant" });
     if (!isOpen && opener.current?.isConnected) opener.current.focus({ preventScroll: true });
     if (!isOpen) opener.current = null;
   }, [isOpen]);
@@ -72,7 +72,7 @@ export function usePanel(start: () => PanelStack): Panel {
   const [actions] = useState(() => ({
     open: (view: PanelView) => {
       const focused = document.activeElement;
-      // What was pressed inside the panel is gone when the panel is.
+      // An element inside the panel disappears with it and cannot get the focus back.
       if (focused instanceof HTMLElement && !focused.closest(".rv-panel, .rv-sheet")) opener.current = focused;
       hold();
       send({ type: "open", view });

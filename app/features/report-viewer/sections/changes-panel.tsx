@@ -2,27 +2,27 @@ import type { StudyDetail } from "#shared/wire/studies.ts";
 import { formatFigure } from "#shared/figures.ts";
 import { plainDate, unbroken } from "../text/figure-text.ts";
 
-/** Figures shown before the rest is asked for. */
+/** Figures shown at first; the rest is folded away. */
 const figuresMax = 8;
 
-/** What a refreshed report says otherwise than the one before it. */
+/** The differences between a refreshed report and the one before it. */
 export function ChangesPanel({ changes }: { changes: NonNullable<StudyDetail["changes"]> }) {
   const { figures, sourcesAdded, sourcesGone } = changes;
   const sources = [
-    ...(sourcesAdded > 0 ? [`${sourcesAdded} ${sourcesAdded === 1 ? "source is" : "sources are"} new`] : []),
-    ...(sourcesGone > 0 ? [`${sourcesGone} ${sourcesGone === 1 ? "is" : "are"} no longer used`] : []),
+    ...(sourcesAdded > 0 ? [`${sourcesAdded} new ${sourcesAdded === 1 ? "source" : "sources"}`] : []),
+    ...(sourcesGone > 0 ? [`${sourcesGone} no longer used`] : []),
   ].join(", ");
   return (
     <section className="rv-changes" aria-labelledby="changes-title">
       <h2 id="changes-title">What changed since {plainDate(changes.since.slice(0, 10))}</h2>
       {figures.length === 0 ? (
-        <p>No figure reads otherwise than before.</p>
+        <p>No figure has changed.</p>
       ) : (
         <>
           <ChangeTable figures={figures.slice(0, figuresMax)} />
           {figures.length > figuresMax && (
             <details className="rv-more">
-              <summary>The other {figures.length - figuresMax}</summary>
+              <summary>{figures.length - figuresMax} more</summary>
               <ChangeTable figures={figures.slice(figuresMax)} />
             </details>
           )}
@@ -64,7 +64,7 @@ function ChangeTable({ figures }: { figures: NonNullable<StudyDetail["changes"]>
   );
 }
 
-/** `ratio`: change as a fraction of what it was. */
+/** `ratio`: the change as a fraction of the old value. */
 function ratioText(ratio: number | null): string {
   if (ratio === null || !Number.isFinite(ratio)) return "–";
   return unbroken(`${ratio > 0 ? "+" : ""}${formatFigure(ratio, { style: "percent", digits: 1 })}`);

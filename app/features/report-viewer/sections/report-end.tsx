@@ -5,7 +5,7 @@ import { sentenceCase } from "../sources/source-panel.tsx";
 import { safeLink } from "../sources/source-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
-/** Everything that was read, by its number. */
+/** All sources by number. */
 export const SourceList = memo(function SourceList() {
   const { index, open } = useFrame();
   const sorted = [...index.document.sources].sort((a, b) => a.number - b.number);
@@ -14,7 +14,7 @@ export const SourceList = memo(function SourceList() {
       <header>
         <h2 id="sources-title">Sources</h2>
       </header>
-      {sorted.length === 0 && <p className="rv-p">No source was read for what is shown here.</p>}
+      {sorted.length === 0 && <p className="rv-p">What is shown here uses no sources.</p>}
       <ol className="rv-sources">
         {sorted.map((source) => {
           const link = safeLink(source.url);
@@ -45,7 +45,7 @@ export const SourceList = memo(function SourceList() {
                     .join(" · ")}{" "}
                   ·{" "}
                   <button type="button" className="rv-link" onClick={() => open({ kind: "source", id: source.id })}>
-                    {readings === 0 ? "What was stored" : readings === 1 ? "1 passage used" : `${readings} passages used`}
+                    {readings === 0 ? "Stored copy" : readings === 1 ? "1 passage used" : `${readings} passages used`}
                     <span className="sr-only"> of source {source.number}</span>
                   </button>
                 </p>
@@ -58,16 +58,16 @@ export const SourceList = memo(function SourceList() {
   );
 });
 
-/** What a program checked before the report was released. */
+/** Results of the automatic checks before release. */
 export const CheckList = memo(function CheckList() {
   const { index } = useFrame();
   const { checks } = index.document;
   return (
     <section id="checks" data-spy aria-labelledby="checks-title" tabIndex={-1} className="rv-section rv-end">
       <header>
-        <h2 id="checks-title">What was checked</h2>
+        <h2 id="checks-title">Checks</h2>
       </header>
-      <p className="rv-p">Each rule was applied to the finished report by a program. What a rule found is listed with it.</p>
+      <p className="rv-p">These rules were checked automatically on the finished report. Violations are listed under their rule.</p>
       <ul className="rv-checks">
         {checks.map((check) => (
           <li key={check.id} data-result={check.result}>

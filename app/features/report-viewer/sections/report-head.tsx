@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
-/** Title, and what it is made of. */
+/** Title, subtitle and key facts of the report. */
 export function ReportHead({ extra }: { extra?: ReactNode }) {
   const { index, preview } = useFrame();
   const { document } = index;
@@ -17,11 +17,11 @@ export function ReportHead({ extra }: { extra?: ReactNode }) {
       <h1 className="rv-title">{document.title}</h1>
       <p className="rv-subtitle">{document.subtitle}</p>
       <dl className="rv-made-of">
-        <Made name="As of">{plainDate(document.asOf)}</Made>
-        <Made name="Exhibits">{document.exhibits.length}</Made>
-        <Made name="Sources">{document.sources.length}</Made>
-        {!preview && <Made name="Figures read">{facts}</Made>}
-        <Made name="Money in">{document.currency}</Made>
+        <KeyFact name="As of">{plainDate(document.asOf)}</KeyFact>
+        <KeyFact name="Exhibits">{document.exhibits.length}</KeyFact>
+        <KeyFact name="Sources">{document.sources.length}</KeyFact>
+        {!preview && <KeyFact name="Sourced figures">{facts}</KeyFact>}
+        <KeyFact name="Currency">{document.currency}</KeyFact>
       </dl>
       <p className="rv-writer">Written by: {document.writer}.</p>
       {document.status !== "completed" && <Partial />}
@@ -30,7 +30,7 @@ export function ReportHead({ extra }: { extra?: ReactNode }) {
   );
 }
 
-function Made({ name, children }: { name: string; children: ReactNode }) {
+function KeyFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -44,14 +44,14 @@ function Partial() {
   const count = (status: "partial" | "unavailable") => index.document.exhibits.filter((e) => e.status === status).length;
   const [partial, missing] = [count("partial"), count("unavailable")];
   const parts = [
-    ...(partial > 0 ? [`${partial} ${partial === 1 ? "exhibit is" : "exhibits are"} filled in part`] : []),
+    ...(partial > 0 ? [`${partial} ${partial === 1 ? "exhibit is" : "exhibits are"} partly available`] : []),
     ...(missing > 0 ? [`${missing} ${missing === 1 ? "exhibit is" : "exhibits are"} not available`] : []),
   ];
   if (parts.length === 0) return null;
   return (
     <p className="rv-reason">
       <Icon name="info" className="size-4" />
-      <span>{parts.join(" and ")}; each says what is missing and how to get it.</span>
+      <span>{parts.join(" and ")}. Each states what is missing and how to obtain it.</span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export const SectionView = memo(function SectionView({ section }: { section: Sec
   );
 });
 
-/** A section that the preview leaves out, but for its headline figures: what its exhibits answer. `unlock` stands once, in the first. */
+/** A section that the preview leaves out, except its headline figures and the titles of its exhibits. `unlock` is shown once, in the first of them. */
 export function LockedSection({ section, unlock }: { section: Section; unlock: ReactNode }) {
   const { index } = useFrame();
   const exhibits = exhibitsOf(section, index);

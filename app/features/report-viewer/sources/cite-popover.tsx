@@ -12,7 +12,7 @@ export interface Citation {
 /** Gap to the citation and to the edges of the window, in CSS pixels. */
 const gap = 8;
 
-/** The sources of one citation, beside it. One popover serves all: a report holds hundreds of citations. */
+/** The sources of one citation. All citations share one popover, because a report has hundreds of them. */
 export function CitePopover({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const { index, open } = useFrame();
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function CitePopover({ citation, onClose }: { citation: Citation; onClose
     popover.showPopover();
     place();
     popover.focus({ preventScroll: true });
-    // It goes with its citation while one scrolls. Boxes inside the page scroll too: their events do not bubble.
+    // It follows its citation while scrolling. Scroll events of inner boxes do not bubble, hence the capture phase.
     addEventListener("scroll", place, { capture: true, passive: true });
     addEventListener("resize", place);
     return () => {
@@ -81,7 +81,7 @@ export function CitePopover({ citation, onClose }: { citation: Citation; onClose
                     open({ kind: "source", id });
                   }}
                 >
-                  What was read from it
+                  Passages used
                 </button>
               </div>
             </li>

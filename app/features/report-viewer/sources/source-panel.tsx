@@ -4,15 +4,15 @@ import { useFrame, useLive } from "../viewer-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { excerptOf, safeLink } from "./source-text.ts";
 
-/** Statements shown with their passage before the rest is asked for. */
+/** Statements shown at first; the rest is folded away. */
 const claimsMax = 6;
 
-/** One source: whose it is, and everything that was read from it. */
+/** One source and everything that was read from it. */
 export function SourcePanel({ id }: { id: string }) {
   const { index, deeper } = useFrame();
   const { values } = useLive();
   const source = index.sources.get(id);
-  if (!source) return <p className="rv-muted">This source stands in the full report.</p>;
+  if (!source) return <p className="rv-muted">This source is listed in the full report.</p>;
   const facts = index.document.cells.filter((cell) => cell.kind === "fact" && cell.source === id);
   const claims = index.document.claims.filter((claim) => claim.source === id);
   return (
@@ -20,7 +20,7 @@ export function SourcePanel({ id }: { id: string }) {
       <SourceFacts source={source} />
       {facts.length > 0 && (
         <>
-          <h3>{facts.length === 1 ? "One figure was read from it" : `${facts.length} figures were read from it`}</h3>
+          <h3>{facts.length === 1 ? "One figure read from this source" : `${facts.length} figures read from this source`}</h3>
           <ul className="rv-inputs">
             {facts.map((fact) => (
               <li key={fact.id}>
@@ -35,11 +35,11 @@ export function SourcePanel({ id }: { id: string }) {
       )}
       {claims.length > 0 && (
         <>
-          <h3>Statements that rest on it</h3>
+          <h3>Statements based on this source</h3>
           <Claims claims={claims.slice(0, claimsMax)} source={source} />
           {claims.length > claimsMax && (
             <details className="rv-more">
-              <summary>The other {claims.length - claimsMax}</summary>
+              <summary>{claims.length - claimsMax} more</summary>
               <Claims claims={claims.slice(claimsMax)} source={source} />
             </details>
           )}
@@ -47,16 +47,16 @@ export function SourcePanel({ id }: { id: string }) {
       )}
       {facts.length + claims.length === 0 && (
         <>
-          <h3>What was stored of it</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+          <h3>Stored copy</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard */}
           <blockquote className="rv-excerpt" tabIndex={0} aria-label={`Passage of ${source.title}`}>
-            {source.snapshot === "" && `What was stored stands ${hiddenFigure}.`}
+            {source.snapshot === "" && `The stored copy is ${hiddenFigure}.`}
             {source.snapshot.length > 1500 ? `${source.snapshot.slice(0, 1500)} …` : source.snapshot}
           </blockquote>
         </>
       )}
       <details className="rv-more">
-        <summary>Fingerprint of what was stored</summary>
+        <summary>Checksum of the stored copy</summary>
         <code className="rv-code">SHA-256 {source.hash}</code>
       </details>
     </div>
@@ -72,11 +72,11 @@ function Claims({ claims, source }: { claims: readonly Claim[]; source: Source }
   ));
 }
 
-/** The passage as it was stored, with the quotation marked. */
+/** The stored passage with the quotation marked. */
 export function SourceExcerpt({ source, span }: { source: Source; span: { start: number; end: number; quote: string } }) {
   const { before, quote, after, cutBefore, cutAfter } = excerptOf(source.snapshot, span);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
     <blockquote className="rv-excerpt" tabIndex={0} aria-label={`Passage of ${source.title}`}>
       {cutBefore && "… "}
       {before}
@@ -87,7 +87,7 @@ export function SourceExcerpt({ source, span }: { source: Source; span: { start:
   );
 }
 
-/** Who published it, when, under which licence, and where it stands. */
+/** Publisher, date, licence and address of a source. */
 export function SourceFacts({ source }: { source: Source }) {
   const link = safeLink(source.url);
   return (
@@ -105,7 +105,7 @@ export function SourceFacts({ source }: { source: Source }) {
       </p>
       <dl className="rv-facts">
         <Fact name="Publisher">{source.publisher}</Fact>
-        {source.producer && source.producer !== source.publisher && <Fact name="Figures of">{source.producer}</Fact>}
+        {source.producer && source.producer !== source.publisher && <Fact name="Data producer">{source.producer}</Fact>}
         <Fact name="Kind">{sentenceCase(source.kind)}</Fact>
         {source.published !== "" && <Fact name="Published">{plainDate(source.published)}</Fact>}
         <Fact name="Read">{plainDate(source.retrieved)}</Fact>

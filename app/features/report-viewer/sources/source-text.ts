@@ -7,10 +7,10 @@ export interface SourceName {
   sources: Source[];
 }
 
-/** Publishers named below an exhibit; the rest stand as numbers. */
+/** Publishers named below an exhibit; the rest appear as numbers. */
 const namedMax = 3;
 
-/** Sources of an exhibit under the name and date of their publisher, in the order of their numbers. */
+/** Sources of an exhibit grouped by publisher and date, in the order of their numbers. */
 export function sourceLine(sources: readonly Source[]): SourceName[] {
   const byName = new Map<string, Source[]>();
   for (const source of [...sources].sort((a, b) => a.number - b.number)) {
@@ -22,18 +22,18 @@ export function sourceLine(sources: readonly Source[]): SourceName[] {
   return [...lines.slice(0, namedMax), { name: "and others", sources: lines.slice(namedMax).flatMap((line) => line.sources) }];
 }
 
-/** An address that a link may lead to; others (javascript:, data:, file:) are printed as text. */
+/** The URL if a link may lead to it; others (javascript:, data:, file:) are printed as text. */
 export function safeLink(url: string): string | undefined {
   const found = URL.parse(url.trim());
   return found && ["http:", "https:"].includes(found.protocol) ? found.href : undefined;
 }
 
-/** What a reader sees of a stored source: the passage with the quotation, cut at lines or words. */
+/** The part of a stored source around a quotation, cut at lines or words. */
 export interface Excerpt {
   before: string;
   quote: string;
   after: string;
-  /** More of the source is stored before or after. */
+  /** Whether the source continues before or after the excerpt. */
   cutBefore: boolean;
   cutAfter: boolean;
 }
@@ -41,7 +41,7 @@ export interface Excerpt {
 /** Characters shown on each side of the quotation. */
 const side = 280;
 
-/** Offsets count UTF-16 units of the snapshot, as the ledger stores them. A span that does not fit shows the quotation alone. */
+/** Offsets are UTF-16 units of the snapshot. A span that does not match it gives the quotation alone. */
 export function excerptOf(snapshot: string, span: { start: number; end: number; quote: string }): Excerpt {
   if (snapshot.slice(span.start, span.end) !== span.quote)
     return { before: "", quote: span.quote, after: "", cutBefore: false, cutAfter: false };
@@ -56,14 +56,14 @@ export function excerptOf(snapshot: string, span: { start: number; end: number; 
   };
 }
 
-/** The next beginning of a line, else of a word, at or after `at`. */
+/** The next start of a line, or else of a word, at or after `at`. */
 function softStart(text: string, at: number, limit: number): number {
   const line = text.indexOf("\n", at);
   if (line >= 0 && line < limit && line - at < side / 2) return line + 1;
   const word = text.indexOf(" ", at);
   return word >= 0 && word < limit ? word + 1 : at;
 }
-/** The last end of a line, else of a word, at or before `at`. */
+/** The last end of a line, or else of a word, at or before `at`. */
 function softEnd(text: string, at: number, limit: number): number {
   const line = text.lastIndexOf("\n", at);
   if (line > limit && at - line < side / 2) return line;

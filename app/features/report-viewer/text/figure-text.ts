@@ -2,11 +2,11 @@ import type { Cell, Inline } from "#document";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
 import type { ReportIndex } from "../report-index.ts";
 
-/** Text of a figure in running text, on one line. */
+/** A figure in running text, without line breaks. */
 export const figureText = (cell: Pick<Cell, "format">, value: number, format?: FigureFormat): string =>
   unbroken(formatFigure(value, format ?? cell.format));
 
-/** A figure that stands alone, so that it must say its unit; in tables the unit stands in the heading. */
+/** A figure outside a table, with its unit; in tables the heading has the unit. */
 export function standingFigure(cell: Pick<Cell, "format" | "unit">, value: number): string {
   if (cell.format.style !== "fixed" || cell.unit === "1") return figureText(cell, value);
   const [first = "", ...under] = cell.unit.split("/");
@@ -15,7 +15,7 @@ export function standingFigure(cell: Pick<Cell, "format" | "unit">, value: numbe
   return unbroken(formatFigure(value, { style: "compact", ...(money ? { currency: first } : { unit: first }) }) + per);
 }
 
-/** "+12.3 %" from one value to another; points for rates, where a ratio of ratios misleads; nothing where nothing moved. */
+/** The change as "+12.3 %"; in percentage points for rates, where a ratio of ratios misleads; empty without a change. */
 export function changeText(cell: Pick<Cell, "format">, before: number, after: number): string {
   if (!Number.isFinite(before) || !Number.isFinite(after) || same(before, after)) return "";
   if (cell.format.style === "percent" || cell.format.style === "points")
@@ -25,7 +25,7 @@ export function changeText(cell: Pick<Cell, "format">, before: number, after: nu
   return plus(ratio, formatFigure(ratio, { style: "percent", digits: 1 }));
 }
 
-/** Equal but for the last bits of arithmetic. */
+/** Equal except for rounding errors. */
 export const same = (a: number, b: number): boolean => a === b || Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b));
 
 /** "12.3 %" and "$1.06 billion" stay on one line. */
@@ -41,10 +41,10 @@ export const plainDate = (date: string): string =>
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 const plus = (value: number, text: string) => unbroken(value > 0 ? `+${text}` : text);
 
-/** What stands where a preview leaves a figure out. */
+/** Shown where a preview leaves a figure out. */
 export const hiddenFigure = "in the full report";
 
-/** Text of runs with their figures, without citations: for names, captions and search. */
+/** Plain text of runs with their figures, without citations: for names, captions and search. */
 export function inlineText(runs: readonly Inline[], index: ReportIndex, values?: ReadonlyMap<string, number>): string {
   return runs
     .map((run) => {

@@ -5,7 +5,7 @@ import { exhibitName, hiddenFigure } from "./figure-text.ts";
 import { keepTogether } from "./keep-together.ts";
 import { useFigure, useFrame, useLive } from "../viewer-context.ts";
 
-/** Runs of text with their figures, citations and references. `cites` off: for titles. */
+/** Runs of text with their figures, citations and references; titles leave citations out (`cites`). */
 export function InlineRuns({ runs, cites = true }: { runs: readonly Inline[]; cites?: boolean }) {
   return keepTogether(runs).map((group, i) => {
     const inside = group.runs.map((run, k) => <InlineRun key={k} run={run} cites={cites} />);
@@ -19,7 +19,7 @@ export function InlineRuns({ runs, cites = true }: { runs: readonly Inline[]; ci
   });
 }
 
-/** Sentences of a paragraph; one whose comparisons fail is marked in words. */
+/** Sentences of a paragraph; a sentence whose comparison no longer holds is marked. */
 export function Sentences({ list }: { list: readonly Sentence[] }) {
   const { stale } = useLive();
   return list.map((sentence, i) => {
@@ -54,7 +54,7 @@ export function Figure({ id, format, strong = false }: { id: string; format?: Fi
       className={strong ? "rv-figure rv-strong" : "rv-figure"}
       data-cell={id}
       data-changed={figure.changed || undefined}
-      title={figure.changed ? `${figure.cell.label}: ${figure.before} in the report as made` : `${figure.cell.label}: how it was made`}
+      title={figure.changed ? `${figure.cell.label}: ${figure.before} in the original report` : `${figure.cell.label}: show origin`}
       onClick={() => open({ kind: "cell", id })}
     >
       {figure.text}
@@ -62,7 +62,7 @@ export function Figure({ id, format, strong = false }: { id: string; format?: Fi
   );
 }
 
-/** Numbers of sources; they tell more beside the text. */
+/** Numbers of sources; a click opens their details. */
 export function Cite({ sources }: { sources: readonly string[] }) {
   const { index, cite } = useFrame();
   const numbers = [...new Set(sources.flatMap((id) => index.sources.get(id)?.number ?? []))].sort((a, b) => a - b);

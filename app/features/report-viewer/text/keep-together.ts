@@ -1,17 +1,17 @@
 import type { Inline } from "#document";
 
-/** Runs that must stand on one line: a figure with the comma behind it, a word with its citation. */
+/** Runs that must stay on one line: a figure with the comma after it, a word with its citation. */
 export interface RunGroup {
   runs: Inline[];
   together: boolean;
 }
 
-/** Longer pieces may be parted: they might not fit on a line of a telephone. */
+/** Longer pieces may be broken: they might not fit on one line of a phone. */
 const pieceMax = 20;
 
 /**
- * Buttons are boxes to the browser, which may break a line beside them even before a full stop. So what no blank parts from a
- * button is cut off its text and kept with it.
+ * Browsers treat buttons as boxes and may break a line next to them, even before a full stop. So text that is not separated from a
+ * button by a space is cut off and grouped with it.
  */
 export function keepTogether(runs: readonly Inline[]): RunGroup[] {
   const pieces = runs.flatMap((run, i) => (run.t === "text" ? cut(run, isBox(runs[i - 1]), isBox(runs[i + 1])) : [run]));
@@ -30,7 +30,7 @@ export function keepTogether(runs: readonly Inline[]): RunGroup[] {
 const isBox = (run: Inline | undefined): boolean => run !== undefined && (run.t === "fig" || run.t === "cite");
 const short = (run: Inline): boolean => !(run.t === "text" || run.t === "name") || run.v.length <= pieceMax;
 
-/** A citation belongs to the word before it, blank or not. */
+/** A citation belongs to the word before it, with or without a space. */
 function parted(before: Inline, after: Inline): boolean {
   if (after.t === "cite") return before.t === "text" && before.v.trim() === "";
   return (before.t === "text" && /\s$/.test(before.v)) || (after.t === "text" && /^\s/.test(after.v));

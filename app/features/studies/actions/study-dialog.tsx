@@ -13,9 +13,9 @@ import { afterChange, forgetStudy, removeStudy, studyCalls } from "../study-call
 import { studyById } from "../study-queries.ts";
 import { studyPath } from "../study-words.ts";
 
-export type AskedAct = "cancel" | "delete" | "retry" | "refresh";
+export type StudyCommand = "cancel" | "delete" | "retry" | "refresh";
 export interface StudyDialogProps {
-  act: AskedAct;
+  command: StudyCommand;
   study: StudyItem;
   open: boolean;
   onClose: () => void;
@@ -25,16 +25,16 @@ export interface StudyDialogProps {
   onCancelled?: () => void;
 }
 
-/** Asks before anything that cannot be taken back or that costs money, and says what will happen. */
+/** Asks for confirmation before anything that cannot be undone or that costs money. */
 export function StudyDialog(props: StudyDialogProps) {
-  switch (props.act) {
+  switch (props.command) {
     case "cancel":
       return <CancelDialog {...props} />;
     case "delete":
       return <DeleteDialog {...props} />;
     case "retry":
     case "refresh":
-      return <AgainDialog {...props} act={props.act} />;
+      return <AgainDialog {...props} command={props.command} />;
   }
 }
 
@@ -47,10 +47,10 @@ function CancelDialog({ study, open, onClose, onCancelled }: StudyDialogProps) {
       onClose();
       await afterChange(client, after);
       if (after.status === "cancelled")
-        notify({ title: "Study cancelled", description: "The money is back on your balance.", tone: "good" });
-      else notify({ title: "Stopping the study", description: "The money returns to your balance as soon as it has stopped." });
+        notify({ title: "Study cancelled", description: "The money has been returned to your balance.", tone: "good" });
+      else notify({ title: "Stopping the study", description: "The money is returned to your balance as soon as it has stopped." });
     },
-    // It may have ended meanwhile: show what it is now.
+    // The study may have ended in the meantime: show its current state.
     onError: () => void client.invalidateQueries({ queryKey: studyById(study.id).queryKey }),
   });
   return (
@@ -58,15 +58,15 @@ function CancelDialog({ study, open, onClose, onCancelled }: StudyDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Cancel this study?"
-      description="The work stops, and the money that is held for it returns to your balance. What was found so far is not kept."
+      description="The work stops, and the money held for it is returned to your balance. Results so far are discarded."
       confirm="Cancel study"
       pendingText="Cancelling…"
-      cancel="Keep it going"
+      cancel="Keep going"
       variant="danger"
       pending={isPending}
       onConfirm={() => mutate()}
     >
-      <DialogFault error={error} />
+      <DialogError error={error} />
     </ConfirmDialog>
   );
 }
@@ -90,19 +90,19 @@ function DeleteDialog({ study, open, onClose, onDeleted }: StudyDialogProps) {
       title="Delete this study?"
       description={
         <>
-          “{study.title ?? study.industryName}” and its files are deleted for good.
+          “{study.title ?? study.industryName}” and its files will be deleted permanently.
           {study.summary &&
-            (study.pdfDownload ? " What you paid for it is not returned." : " The base price that you paid is not returned.")}
+            (study.pdfDownload ? " What you paid for it is not refunded." : " The base price that you paid is not refunded.")}
         </>
       }
       confirm="Delete study"
       pendingText="Deleting…"
-      cancel="Keep it"
+      cancel="Keep study"
       variant="danger"
       pending={isPending}
       onConfirm={() => mutate()}
     >
-      <DialogFault error={error} />
+      <DialogError error={error} />
     </ConfirmDialog>
   );
 }
@@ -111,28 +111,28 @@ const againWords = {
   retry: {
     title: "Try this study again?",
     about:
-      "A new study is made from the same brief. The last attempt's money is already back on your balance; a new attempt is held again.",
+      "A new study is made from the same brief. The money of the last attempt has been returned to your balance; the same amount is held again.",
     confirm: "Try again",
   },
   refresh: {
     title: "Refresh with today’s evidence?",
-    about: "A new study is made from the same brief, and its page shows what changed since this one. This report stays as it is.",
-    confirm: "Order the refresh",
+    about: "A new study is made from the same brief, and its page shows what has changed since this one. This report stays as it is.",
+    confirm: "Order refresh",
   },
 } as const;
 
-function AgainDialog({ act, study, open, onClose }: StudyDialogProps & { act: "retry" | "refresh" }) {
+function AgainDialog({ command, study, open, onClose }: StudyDialogProps & { command: "retry" | "refresh" }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { balance, currency } = useOwner();
-  // One key for this question, however often it is answered.
+  // One idempotency key for this dialog, however often it is confirmed.
   const [key] = useState(newKey);
-  // A retry holds what the first attempt held, which a list does not say; a refresh holds the base price.
-  const detail = useQuery({ ...studyById(study.id), enabled: open && act === "retry" });
-  const isWhole = act === "retry" && detail.data?.unlockWhenReady === true;
+  // A retry holds what the first attempt held, which list items do not contain; a refresh holds the base price.
+  const detail = useQuery({ ...studyById(study.id), enabled: open && command === "retry" });
+  const isWhole = command === "retry" && detail.data?.unlockWhenReady === true;
   const cost = orderCost({ kind: study.kind, currency, balance, unlockWhenReady: isWhole });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (act === "retry" ? studyCalls.retry(study.id) : studyCalls.refresh(study.id, key)),
+    mutationFn: () => (command === "retry" ? studyCalls.retry(study.id) : studyCalls.refresh(study.id, key)),
     onSuccess: async (made: StudyDetail) => {
       await afterChange(client, made);
       onClose();
@@ -140,7 +140,7 @@ function AgainDialog({ act, study, open, onClose }: StudyDialogProps & { act: "r
     },
     onError: () => void afterChange(client),
   });
-  const words = againWords[act];
+  const words = againWords[command];
   return (
     <ConfirmDialog
       open={open}
@@ -160,16 +160,16 @@ function AgainDialog({ act, study, open, onClose }: StudyDialogProps & { act: "r
         ]}
       />
       {!cost.isEnough && <NotEnough back={studyPath(study)} missing={cost.missing} />}
-      <DialogFault error={error} />
+      <DialogError error={error} />
     </ConfirmDialog>
   );
 }
 
-/** Says that the balance does not reach, with the way to credits and back. */
+/** Shown if the balance is too low, with a link to credits and back. */
 function NotEnough({ back, missing }: { back: string; missing: Money | null }) {
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
-      <p className="text-sm text-warn">Your balance does not reach.</p>
+      <p className="text-sm text-warn">Your balance is too low.</p>
       <LinkButton to={creditsPath(back, missing)} reloadDocument size="sm">
         Get credits
       </LinkButton>
@@ -177,7 +177,7 @@ function NotEnough({ back, missing }: { back: string; missing: Money | null }) {
   );
 }
 
-export function DialogFault({ error }: { error: unknown }) {
+export function DialogError({ error }: { error: unknown }) {
   if (!error) return null;
   return (
     <p role="alert" className="mt-4 text-sm text-bad">

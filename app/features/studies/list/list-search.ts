@@ -4,7 +4,7 @@ import { type StudyListQuery, studySorts, studyStatuses } from "#shared/wire/stu
 export type ListTab = "yours" | "samples";
 export type ListFilters = Pick<StudyListQuery, "search" | "kind" | "status" | "sort">;
 
-/** Which tab and filters the address asks for; what it does not know is left out. */
+/** The tab and filters in the URL; unknown values are ignored. */
 export function readListSearch(params: URLSearchParams): { tab: ListTab; filters: ListFilters } {
   const kind = studyKinds.find((each) => each === params.get("kind"));
   const status = studyStatuses.find((each) => each === params.get("status"));
@@ -16,7 +16,7 @@ export function readListSearch(params: URLSearchParams): { tab: ListTab; filters
   };
 }
 
-/** The address for these; what is usual is left out of it. */
+/** Query parameters for a tab and filters, without defaults. */
 export function writeListSearch(tab: ListTab, filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (tab === "samples") params.set("tab", tab);
@@ -27,7 +27,7 @@ export function writeListSearch(tab: ListTab, filters: ListFilters): URLSearchPa
   return params;
 }
 
-/** The call for one page of the list. */
+/** API path of one page of the list. */
 export function listPath(filters: ListFilters, cursor: string | null): string {
   const params = writeListSearch("yours", filters);
   params.set("limit", String(pageSize));

@@ -7,11 +7,11 @@ import { Icon } from "../../../ui/icon.tsx";
 export interface ReportCardProps {
   study: StudyItem;
   to: string;
-  /** Between the picture and the name: badges, place, day. */
+  /** Badges, place and date, between picture and name. */
   children: ReactNode;
 }
 
-/** A report by its first chart, name and first figure. The whole card leads to it; the name is the link. */
+/** A report by its first chart, name and headline figure. The whole card is clickable; the name is the link. */
 export function ReportCard({ study, to, children }: ReportCardProps) {
   const headline = study.summary?.headline[0];
   return (

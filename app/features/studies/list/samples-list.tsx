@@ -31,13 +31,13 @@ export function SamplesList() {
   if (data.studies.length === 0)
     return (
       <EmptyState icon="document" title="No samples yet">
-        The service makes them when it starts for the first time, which takes a minute or two. Come back shortly.
+        Samples are made when the service starts for the first time, which takes a minute or two. Please come back shortly.
       </EmptyState>
     );
   return (
     <>
       <p className="mb-6 max-w-prose text-sm text-muted">
-        Whole reports, made by the same engine as those that you order. Every figure shows its origin, and assumptions can be changed.
+        Complete reports, made by the same engine as the ones you order. Every figure shows its origin, and you can change assumptions.
       </p>
       <ul className={gridClass}>
         {data.studies.map((sample) => (

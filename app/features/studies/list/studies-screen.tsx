@@ -18,9 +18,9 @@ import { StudyTable } from "./study-table.tsx";
 export function StudiesScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { tab, filters: asked } = readListSearch(params);
-  // Shown at once, before the address has changed: the next change may come sooner than that, and starts from what is shown.
-  const [filters, showFilters] = useOptimistic(asked);
+  const { tab, filters: filtersInUrl } = readListSearch(params);
+  // Shown before the URL has changed: the next change may come sooner and must start from what is shown.
+  const [filters, showFilters] = useOptimistic(filtersInUrl);
   const filter = (next: ListFilters) =>
     startTransition(async () => {
       showFilters(next);
@@ -66,7 +66,7 @@ function YourStudies({ filters, onFilter }: { filters: ListFilters; onFilter: (f
     isFetchNextPageError,
   } = useInfiniteQuery({
     ...studyList(filters),
-    // While typing, what was found before stays until there is something new.
+    // While typing, the previous results stay until new ones arrive.
     placeholderData: keepPreviousData,
   });
   const studies = data?.pages.flatMap((page) => page.studies) ?? [];
@@ -85,10 +85,10 @@ function YourStudies({ filters, onFilter }: { filters: ListFilters; onFilter: (f
       ) : total === 0 ? (
         <EmptyState
           icon="search"
-          title="No study fits"
+          title="No matching studies"
           action={<Button onClick={() => onFilter(filters.sort ? { sort: filters.sort } : {})}>Show all studies</Button>}
         >
-          Nothing here goes with this search and these filters.
+          No study matches this search and these filters.
         </EmptyState>
       ) : (
         <div aria-busy={isPlaceholderData} className={classNames("transition-opacity", isPlaceholderData && "opacity-60")}>
@@ -123,7 +123,7 @@ function NoStudies() {
         </LinkButton>
       }
     >
-      Name an industry and a place; the report follows in minutes. What a report looks like stands under Samples.
+      Name an industry and a place, and get a report within minutes. To see what a report looks like, open Samples.
     </EmptyState>
   );
 }

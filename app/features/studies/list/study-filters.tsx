@@ -34,7 +34,7 @@ export function StudyFilters({ filters, onChange }: StudyFiltersProps) {
       </Field>
       <Field label="Status" hideLabel>
         <Select value={filters.status ?? ""} onChange={(event) => set("status", event.target.value)}>
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {studyStatuses.map((status) => (
             <option key={status} value={status}>
               {statusNames[status]}
@@ -55,12 +55,12 @@ export function StudyFilters({ filters, onChange }: StudyFiltersProps) {
   );
 }
 
-/** Searches once typing pauses, at once on Enter. */
+/** Searches when typing pauses, or immediately on Enter. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
-    // The address changed by something else: back, or the filters were cleared.
+    // The URL was changed elsewhere: by the back button, or because the filters were cleared.
     setShown(search);
     if (search !== text.trim()) setText(search);
   }

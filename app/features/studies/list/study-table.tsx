@@ -6,7 +6,7 @@ import { StatusBadge } from "../study-page.tsx";
 import { StudyMenu } from "../actions/study-menu.tsx";
 import { dayOf, kindNames, placeOf, studyPath } from "../study-words.ts";
 
-/** Studies as a table; on narrow screens a row folds into its first cell. */
+/** Studies as a table; on narrow screens a row collapses into its first cell. */
 export function StudyTable({ studies }: { studies: readonly StudyItem[] }) {
   const watched = new Set(
     studies

@@ -10,11 +10,11 @@ import { downloadFile, fileNames } from "./report-file.ts";
 
 export interface DownloadsProps {
   href: (format: ReportFile) => string;
-  /** Files hold what is saved: what is not saved yet is saved before one is asked for. */
+  /** Files are made from what is saved, so pending changes are saved first. */
   saveFirst?: () => Promise<void> | undefined;
 }
 
-/** The files of a report. A file is made when it is first asked for, which takes some seconds: the button says so. */
+/** The download menu. A file is made on the first request, which takes some seconds; meanwhile the button says so. */
 export function Downloads({ href, saveFirst }: DownloadsProps) {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -28,7 +28,7 @@ export function Downloads({ href, saveFirst }: DownloadsProps) {
     },
     onError: (error, format) => {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      notify({ title: `${fileNames[format].name} could not be downloaded`, description: why(error), tone: "bad" });
+      notify({ title: `${fileNames[format].name} could not be downloaded`, description: reasonFor(error), tone: "bad" });
     },
   });
   if (isPending) return <Button pending>Preparing {variables === undefined ? "the file" : fileNames[variables].name}…</Button>;
@@ -55,6 +55,6 @@ export function Downloads({ href, saveFirst }: DownloadsProps) {
 
 class NotSaved extends Error {}
 
-function why(error: unknown): string {
+function reasonFor(error: unknown): string {
   return error instanceof NotSaved ? `Your changed assumptions could not be saved. ${explain(error.cause)}` : explain(error);
 }

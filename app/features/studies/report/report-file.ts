@@ -3,14 +3,14 @@ import { ApiError } from "../../../api.ts";
 import { problemBody } from "#shared/problem.ts";
 
 export const fileNames: Readonly<Record<ReportFile, { name: string; about: string }>> = {
-  pdf: { name: "PDF", about: "The report for reading and printing" },
-  xlsx: { name: "Workbook (XLSX)", about: "Every figure with its formula" },
-  docx: { name: "Document (DOCX)", about: "The report for editing" },
+  pdf: { name: "PDF", about: "For reading and printing" },
+  xlsx: { name: "Workbook (XLSX)", about: "With live formulas" },
+  docx: { name: "Document (DOCX)", about: "For editing" },
   html: { name: "Web page (HTML)", about: "One file for any browser, also offline" },
   json: { name: "Data (JSON)", about: "The report with its sources and formulas" },
 };
 
-/** Fetches a file of a report and hands it to the browser to keep. Throws as the other calls do. */
+/** Fetches a file and hands it to the browser as a download. Throws ApiError. */
 export async function downloadFile(path: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(path, { credentials: "same-origin", signal });
   if (!response.ok) {
@@ -22,11 +22,11 @@ export async function downloadFile(path: string, signal: AbortSignal): Promise<v
   link.href = url;
   link.download = fileNameOf(response.headers.get("content-disposition")) ?? path.split("/").at(-1) ?? "report";
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the blob later, so the URL must outlive this call.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The name that the server gave: `filename*` (RFC 5987) before `filename`. */
+/** The file name from the server: `filename*` (RFC 5987) before `filename`. */
 export function fileNameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   if (encoded) {

@@ -5,16 +5,16 @@ import { companyTypeNames, dayOf } from "../study-words.ts";
 
 export interface ReportFrameProps {
   study: StudyItem;
-  /** Where it is listed. */
+  /** The list it belongs to. */
   from: { to: string; label: string };
   badges: ReactNode;
   actions: ReactNode;
-  /** More about the study, under the bar. */
+  /** More about the study, below the bar. */
   notes?: ReactNode;
   children: ReactNode;
 }
 
-/** Around a report, which brings its own title: where it is listed, what it is to the customer, and what can be done with it. */
+/** The frame around a report, which has its own title: back link, status and actions. */
 export function ReportFrame({ study, from, badges, actions, notes, children }: ReportFrameProps) {
   const day = study.finishedAt ?? study.createdAt;
   return (

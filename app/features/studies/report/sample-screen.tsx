@@ -18,7 +18,7 @@ import { ReportSkeleton, StudySkeleton } from "../study-skeleton.tsx";
 const ReportViewer = lazy(async () => ({ default: (await import("../../report-viewer/report-viewer.tsx")).ReportViewer }));
 const listed = { to: "/app/studies?tab=samples", label: "Samples" };
 
-/** A sample: the whole report, as a customer gets it. */
+/** A sample: the complete report, as a customer gets it. */
 export function SampleScreen({ kind, id }: { kind: StudyKind; id: string }) {
   const { data: sample, error, isPending, isFetching, refetch } = useQuery(sampleById(kind, id));
   if (isPending) return <StudySkeleton />;
@@ -27,9 +27,9 @@ export function SampleScreen({ kind, id }: { kind: StudyKind; id: string }) {
     return (
       <Page
         above={<BackLink {...listed} />}
-        title="There is no such sample"
-        lead="Samples are made again from time to time; this one may have been replaced."
-        actions={<LinkButton to={listed.to}>See all samples</LinkButton>}
+        title="Sample not found"
+        lead="Samples are renewed from time to time; this one may have been replaced."
+        actions={<LinkButton to={listed.to}>Go to all samples</LinkButton>}
       />
     );
   return (
@@ -52,11 +52,11 @@ function Sample({ sample }: { sample: StudyItem }) {
         <>
           <Downloads href={(format) => `/api/sample-studies/${sample.kind}/${sample.id}/report.${format}`} />
           <LinkButton variant="primary" to={likeItPath(sample)}>
-            Order one like it
+            Order a report like this
           </LinkButton>
         </>
       }
-      notes="This is a sample. It was made by the same engine, from the same kinds of sources, as the report that you order, and it is open in full."
+      notes="This is a complete sample report. It was made by the same engine and from the same kinds of sources as the reports you order."
     >
       {report.data ? (
         <Suspense fallback={<ReportSkeleton />}>

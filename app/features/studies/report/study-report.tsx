@@ -20,7 +20,7 @@ import { UnlockPanel } from "./unlock-panel.tsx";
 
 const ReportViewer = lazy(async () => ({ default: (await import("../../report-viewer/report-viewer.tsx")).ReportViewer }));
 
-/** A study that has a report: the preview with the way to unlock it, or the whole report with its files. */
+/** A study with a report: the preview with the unlock button, or the whole report with its downloads. */
 export function StudyReport({ study }: { study: StudyDetail }) {
   const client = useQueryClient();
   const [isUnlocking, setUnlocking] = useState(false);
@@ -81,7 +81,7 @@ function notesOf(study: StudyDetail): ReactNode {
           <Link to={`/app/studies/${study.kind}/${study.refreshOf}`} className="link">
             an earlier study
           </Link>
-          {study.changes ? "; what changed stands under the title." : "."}
+          {study.changes ? ". The changes are listed under the title." : "."}
         </p>
       )}
       {study.status === "partial" && study.reason && <p>{study.reason}</p>}

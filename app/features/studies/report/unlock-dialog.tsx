@@ -7,10 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { notify } from "../../../ui/feedback/toast.tsx";
 import { creditsPath, MoneyLines, useOwner } from "../balance.tsx";
 import { afterChange, studyCalls } from "../study-calls.ts";
-import { DialogFault } from "../actions/study-dialog.tsx";
+import { DialogError } from "../actions/study-dialog.tsx";
 import { studyPath } from "../study-words.ts";
 
-/** What opening this report costs, what is there, and what is left. */
+/** The price of unlocking this report, the balance, and the balance after it. */
 export function useUnlockCost(study: StudyDetail) {
   const owner = useOwner();
   const { currency } = study.prices;
@@ -19,9 +19,9 @@ export function useUnlockCost(study: StudyDetail) {
   return { price, balance, after: subtractMoney(balance, price), isEnough: compareMoney(balance, price) >= 0 };
 }
 
-export const unlockGives = [
-  "Every section and exhibit, each figure with its origin",
-  "Assumptions that you can change, with everything that follows from them",
+export const unlockBenefits = [
+  "Every section and exhibit, and the origin of every figure",
+  "Assumptions that you can change, with all dependent figures updated",
   "The files: PDF, workbook (XLSX), editable document (DOCX), web page (HTML) and data (JSON)",
 ] as const;
 
@@ -33,9 +33,9 @@ export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; ope
     onSuccess: async (unlocked) => {
       onClose();
       await afterChange(client, unlocked);
-      notify({ title: "Report unlocked", description: "Every section and all files are open.", tone: "good" });
+      notify({ title: "Report unlocked", description: "All sections and downloads are available.", tone: "good" });
     },
-    // The balance may be another than the one shown.
+    // The balance may have changed since it was shown.
     onError: () => void afterChange(client),
   });
   const confirm = (
@@ -61,7 +61,7 @@ export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; ope
       actions={confirm}
     >
       <ul className="space-y-2 text-sm">
-        {unlockGives.map((text) => (
+        {unlockBenefits.map((text) => (
           <li key={text} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-4 text-good" />
             {text}
@@ -71,17 +71,17 @@ export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; ope
       <MoneyLines
         className="mt-5"
         lines={[
-          { label: "Price, less the base price already paid", amount: price, strong: true },
+          { label: "Price, minus the base price already paid", amount: price, strong: true },
           { label: "Balance", amount: balance },
           { label: "Balance after", amount: after },
         ]}
       />
       {!isEnough && (
         <p className="mt-4 text-sm text-warn">
-          Your balance is {formatMoneyExact(subtractMoney(price, balance))} short. The report stays here until you are back.
+          Your balance is {formatMoneyExact(subtractMoney(price, balance))} short. The report will be here when you come back.
         </p>
       )}
-      <DialogFault error={error} />
+      <DialogError error={error} />
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { formatMoneyExact } from "#shared/money.ts";
 import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { UnlockDialog, unlockGives, useUnlockCost } from "./unlock-dialog.tsx";
+import { UnlockDialog, unlockBenefits, useUnlockCost } from "./unlock-dialog.tsx";
 
-/** Where the preview ends: what the rest holds, by name, and what it costs. */
+/** Shown where the preview ends: the locked exhibits by section, and the price. */
 export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: ReportAnswer<ReportDocument> }) {
   const [isOpen, setOpen] = useState(false);
   const { price, balance } = useUnlockCost(study);
@@ -18,7 +18,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
       </h2>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[1fr_15rem]">
         <ul className="space-y-2 text-sm">
-          {unlockGives.map((text) => (
+          {unlockBenefits.map((text) => (
             <li key={text} className="flex gap-2.5">
               <Icon name="check" className="mt-0.5 size-4 text-good" />
               {text}
@@ -28,7 +28,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
         <div className="flex flex-col gap-3">
           <p className="text-sm text-muted">
             <span className="headline block text-2xl text-ink">{formatMoneyExact(price)}</span>
-            once; the base price is already paid. Your balance: {formatMoneyExact(balance)}.
+            one-time payment; the base price is already paid. Your balance: {formatMoneyExact(balance)}.
           </p>
           <Button variant="primary" onClick={() => setOpen(true)}>
             <Icon name="unlock" className="size-4" />
@@ -36,7 +36,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
           </Button>
         </div>
       </div>
-      <h3 className="mt-8 text-sm font-medium">What is in it</h3>
+      <h3 className="mt-8 text-sm font-medium">Contents</h3>
       <ul className="mt-2 grid gap-x-10 text-sm sm:grid-cols-2">
         {sections.map((section) => (
           <li key={section.id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
@@ -50,7 +50,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Each exhibit is named below by what it answers.
+        The titles of all exhibits are listed below.
         {unavailable > 0 &&
           ` ${unavailable} of them ${unavailable === 1 ? "is" : "are"} not available; the report says why and how to get ${unavailable === 1 ? "it" : "them"}.`}
       </p>
@@ -62,11 +62,11 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
 export interface LockedContents {
   sections: { id: string; title: string; exhibits: number }[];
   exhibits: number;
-  /** Those of them that will say why they cannot be filled. */
+  /** Exhibits among them that are not available. */
   unavailable: number;
 }
 
-/** How much of a preview is locked, by section, in the order of the report. */
+/** Counts the locked exhibits of a preview by section, in the order of the report. */
 export function lockedContents({
   document,
   lockedExhibits,
