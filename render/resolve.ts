@@ -19,6 +19,13 @@ export interface Resolver {
   text(inlines: readonly Inline[], options?: { cites: boolean }): string;
 }
 
+/** The item of a list that has to have one: a row shorter than its columns would otherwise print an empty cell. */
+export function itemAt<T>(list: readonly T[], index: number, what: string): T {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`${what} has no item ${index + 1}: it has ${list.length}`);
+  return item;
+}
+
 /** Looks up cells, sources and exhibits of a document. An id that does not resolve is a fault of the document: it throws. */
 export function resolver(doc: ReportDocument): Resolver {
   const lookUp = <T extends { id: string }>(what: string, rows: readonly T[]) => {

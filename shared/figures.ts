@@ -20,7 +20,7 @@ export const figureFormat = z.discriminatedUnion("style", [
 ]);
 export type FigureFormat = z.infer<typeof figureFormat>;
 
-const symbols: Record<string, string> = { USD: "$", INR: "₹", EUR: "€", GBP: "£" };
+const symbols: ReadonlyMap<string, string> = new Map(Object.entries({ USD: "$", INR: "₹", EUR: "€", GBP: "£" }));
 const scaleWords: [number, string][] = [
   [1e12, "trillion"],
   [1e9, "billion"],
@@ -67,7 +67,7 @@ function compact(value: number, currency?: string, unit?: string): string {
   const digits =
     rounded >= 100 ? 0 : rounded >= 10 ? 1 : rounded >= 1 || rounded === 0 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(rounded)));
   const bare = scale === 1 && Number.isInteger(scaled) ? signed(scaled, 0) : signed(scaled, scale === 1 && scaled >= 1000 ? 0 : digits);
-  const prefix = currency ? (Object.hasOwn(symbols, currency) ? (symbols[currency] ?? "") : `${currency} `) : "";
+  const prefix = currency ? (symbols.get(currency) ?? `${currency} `) : "";
   return `${value < 0 && /[1-9]/.test(bare) ? "−" : ""}${prefix}${bare}${word ? ` ${word}` : ""}${unit ? ` ${unit}` : ""}`;
 }
 

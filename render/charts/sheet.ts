@@ -35,7 +35,11 @@ export function discBoxes(x: number, y: number, r: number): Box[] {
   return [box(0.7, 0.7), box(0.95, 0.3), box(0.3, 0.95)];
 }
 
-const round = (n: number) => (Number.isFinite(n) ? Math.round(n * 100) / 100 : 0);
+/** A missing figure has no place: a mark at zero would show another one. */
+function round(n: number): number {
+  if (!Number.isFinite(n)) throw new RangeError("a mark without a place: the chart draws a figure that is missing");
+  return Math.round(n * 100) / 100;
+}
 
 /** Collects the marks of one chart. `unit` is one point at print size; positions are rounded to 1/100. */
 export class Sheet {

@@ -2,7 +2,8 @@ import type { Cell, ReportDocument } from "#document";
 import { parse, print, type Dialect } from "#model";
 import { formatFigure } from "#shared/figures.ts";
 import type { Resolver } from "../resolve.ts";
-import { breakable, plainDate } from "./runs.ts";
+import { breakable } from "./runs.ts";
+import { plainDate } from "../dates.ts";
 
 interface Figure {
   label: string;

@@ -1,6 +1,7 @@
 import type { Exhibit, Source } from "#document";
-import type { Resolver } from "../resolve.ts";
-import { paragraph, plainDate, runs, type Run } from "./runs.ts";
+import { itemAt, type Resolver } from "../resolve.ts";
+import { paragraph, runs, type Run } from "./runs.ts";
+import { plainDate } from "../dates.ts";
 
 export interface TableData {
   columns: { label: string; unit: string; align: string; weight: number }[];
@@ -33,7 +34,7 @@ const namedSources = 3;
 
 export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
   const missing = e.status === "unavailable";
-  const table = e.table && !missing && printsTable(e) ? tableData(e.table, r) : null;
+  const table = e.table && !missing && printsTable(e) ? tableData(e.id, e.table, r) : null;
   const quadrants = missing
     ? []
     : (e.quadrants ?? []).map((q) => ({ title: q.title, tone: q.tone, items: q.items.map((item) => paragraph([item], r)) }));
@@ -78,10 +79,13 @@ function printsTable(e: Exhibit): boolean {
   return e.table.rows.length <= shortTable && columns > drawn;
 }
 
-function tableData(table: NonNullable<Exhibit["table"]>, r: Resolver): TableData {
+function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Resolver): TableData {
   return {
     columns: table.columns.map((c) => ({ label: c.label, unit: c.unit ?? "", align: c.align, weight: c.weight ?? 1 })),
-    rows: table.rows.map((row) => ({ role: row.role ?? "", cells: table.columns.map((_, i) => runs(row.cells[i] ?? [], r)) })),
+    rows: table.rows.map((row) => ({
+      role: row.role ?? "",
+      cells: table.columns.map((_, i) => runs(itemAt(row.cells, i, `a row of the table of ${exhibit}`), r)),
+    })),
     wordless: table.columns.every((c) => c.align === "right"),
   };
 }

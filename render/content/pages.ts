@@ -2,7 +2,8 @@ import type { Block, ReportDocument } from "#document";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, type ExhibitData } from "./exhibits.ts";
-import { breakable, paragraph, plainDate, runs, type Run } from "./runs.ts";
+import { breakable, paragraph, runs, type Run } from "./runs.ts";
+import { dateParts, plainDate } from "../dates.ts";
 
 export type BlockData =
   | { t: "lead" | "p"; runs: Run[] }
@@ -39,7 +40,6 @@ const footLength = 105;
 /** Everything that the template prints, resolved to text. */
 export function pageData(doc: ReportDocument): PageData {
   const r = resolver(doc);
-  const [year = 1970, month = 1, day = 1] = doc.asOf.split("-").map(Number);
   return {
     meta: {
       title: doc.title,
@@ -51,7 +51,7 @@ export function pageData(doc: ReportDocument): PageData {
       language: doc.language,
       status: doc.status,
       writer: doc.writer,
-      date: { year, month, day, text: plainDate(doc.asOf) },
+      date: { ...dateParts(doc.asOf), text: plainDate(doc.asOf) },
       report: doc.hash.slice(0, 12),
     },
     reason: doc.reason ?? "",

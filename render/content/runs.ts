@@ -36,11 +36,3 @@ export const breakable = (text: string): string =>
       .map((part) => (part.length > longestWord ? part.replace(/(.{12})/g, "$1\u200b") : part))
       .join("\u200b"),
   );
-
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-/** "2026-03-14" as "14 March 2026", "2026-03" as "March 2026"; anything else as it is. */
-export const plainDate = (date: string): string =>
-  date.replace(/^(\d{4})-(\d{2})(?:-(\d{2}))?$/, (whole, year: string, month: string, day: string | undefined) => {
-    const name = months[Number(month) - 1];
-    return name === undefined ? whole : `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
-  });

@@ -28,7 +28,12 @@ export async function composeDocx(doc: ReportDocument): Promise<Uint8Array> {
   const page = legalAll(pageData(doc));
   const drawn = await drawings(doc);
   const numbers = new Map(page.exhibits.map((e) => [e.id, e.number]));
-  const context: Context = { numberOf: (id) => numbers.get(id) ?? 0, drawing: (id) => drawn.get(id), counted: { last: 0 } };
+  const numberOf = (id: string) => {
+    const number = numbers.get(id);
+    if (number === undefined) throw new Error(`the report has no exhibit ${id}`);
+    return number;
+  };
+  const context: Context = { numberOf, drawing: (id) => drawn.get(id), counted: { last: 0 } };
   const size = { size: { width: 11906, height: 16838 }, margin: pageMargins };
   const body =
     page.meta.status === "insufficient"

@@ -1,5 +1,5 @@
 import type { Cell, ReportDocument } from "#document";
-import { plainDate } from "../content/runs.ts";
+import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
 import { makingTable, standingFigure, type Making } from "./made.ts";
 import { h, type Child, type Html } from "./markup.ts";

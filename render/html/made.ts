@@ -80,8 +80,7 @@ function inputs(formula: string, r: Resolver): Child {
     ...silent,
     name: (id, end) => {
       const c = r.cell(id);
-      const taken = end !== undefined && c.kind === "assumption";
-      found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, taken ? c[end] : c.value)}`);
+      found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, valueAt(c, end))}`);
       return id;
     },
   });
@@ -92,6 +91,12 @@ function inputs(formula: string, r: Resolver): Child {
     [...found.values()].slice(0, longestCall).map((text) => h("li", {}, text)),
     found.size > longestCall ? h("li", {}, "… and the others of the sum") : null,
   );
+}
+
+function valueAt(c: Cell, end: "low" | "high" | undefined): number {
+  if (end === undefined) return c.value;
+  if (c.kind !== "assumption") throw new Error(`${c.id} has no ${end} end: only an assumption has one`);
+  return c[end];
 }
 
 /** Cells that an exhibit prints, in the order of its parts. */

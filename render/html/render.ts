@@ -1,6 +1,6 @@
 import type { Block, ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { plainDate } from "../content/runs.ts";
+import { plainDate } from "../dates.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
 import { block } from "./blocks.ts";

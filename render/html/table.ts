@@ -1,6 +1,6 @@
 import type { Exhibit, Table } from "#document";
 import { formatFigure } from "#shared/figures.ts";
-import type { Resolver } from "../resolve.ts";
+import { itemAt, type Resolver } from "../resolve.ts";
 import { chartTable } from "../content/chart-table.ts";
 import { inline, unbroken } from "./inline.ts";
 import { h, type Child, type Html } from "./markup.ts";
@@ -58,7 +58,10 @@ export function exhibitTable(table: Table, caption: string, r: Resolver): Html {
   return dataTable(
     caption,
     table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right" })),
-    table.rows.map((row) => ({ role: row.role, cells: table.columns.map((_, i) => inline(row.cells[i] ?? [], r, false)) })),
+    table.rows.map((row) => ({
+      role: row.role,
+      cells: table.columns.map((_, i) => inline(itemAt(row.cells, i, `a row of "${caption}"`), r, false)),
+    })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { parseGstin } from "#shared/gst.ts";
 import type { InvoiceDocument, InvoiceParty } from "#shared/invoice.ts";
+import { dateParts } from "../dates.ts";
 import { formatMoneyExact, parseMoney } from "#shared/money.ts";
 
 interface Fact {
@@ -39,7 +40,6 @@ export function invoicePage(document: InvoiceDocument): InvoicePage {
   const shown = (amount: string) => formatMoneyExact(parseMoney(amount, currency) ?? refuse(amount));
   const isNote = document.kind === "credit-note";
   const title = titleOf(document);
-  const [year = 0, month = 0, day = 0] = document.date.split("-").map(Number);
   return {
     title,
     fileTitle: `${title} ${number}`,
@@ -71,7 +71,7 @@ export function invoicePage(document: InvoiceDocument): InvoicePage {
     // The rule on credit notes, 53 (1A), knows no exception for electronic ones.
     signature: isNote && isTaxDocument(document) ? supplier.name : null,
     foot: [supplier.name, supplier.email].filter(Boolean).join(" · "),
-    date: { year, month, day },
+    date: dateParts(document.date),
   };
 }
 

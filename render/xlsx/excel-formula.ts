@@ -51,7 +51,7 @@ export function excelFormula(formula: string, name: Dialect["name"], of: string,
       }
     },
     call(fn, args) {
-      if (fn === "if") return `IF(${[asCondition(args[0] ?? "0"), ...args.slice(1)].join(",")})`;
+      if (fn === "if") return `IF(${[asCondition(condition(args)), ...args.slice(1)].join(",")})`;
       if (fn !== "sum") return `${calls[fn]}(${args.join(",")})`;
       const groups = chunks(args, argumentLimit);
       return groups.length === 1 ? `SUM(${args.join(",")})` : `SUM(${groups.map((g) => `SUM(${g.join(",")})`).join(",")})`;
@@ -132,6 +132,11 @@ function withChildren(e: Expression, children: Expression[]): Expression {
     case "call":
       return { ...e, args: children };
   }
+}
+
+function condition([first]: readonly string[]): string {
+  if (first === undefined) throw new ExpressionError("if() has no condition");
+  return first;
 }
 
 /** "N(a>b)" as a whole needs no N where a condition is wanted. The text holds no quotation marks, so brackets can be counted. */

@@ -20,16 +20,16 @@ export class WorkbookError extends Error {}
 /** Stores a workbook as XLSX bytes. Refuses a figure that is not finite and a formula longer than Excel reads. */
 export async function writeBook(book: Book): Promise<Uint8Array> {
   const date = new Date(`${book.date}T00:00:00Z`);
-  const at = new Map<string, string>();
+  const taken = new Set<string>();
   for (const n of book.names) {
     if (n.name.length > 255) throw new WorkbookError(`the name ${n.name} is longer than a workbook takes`);
-    if (at.has(n.name.toLowerCase())) throw new WorkbookError(`the name ${n.name} is there twice`);
-    at.set(n.name.toLowerCase(), `${quoted(n.sheet)}!${fixedAddress(n.row, n.column)}`);
+    if (taken.has(n.name.toLowerCase())) throw new WorkbookError(`the name ${n.name} is there twice`);
+    taken.add(n.name.toLowerCase());
   }
   return writeXlsx({
     sheets: book.sheets.map(writeSheet),
     namedRanges: [
-      ...book.names.map((n) => ({ name: n.name, range: at.get(n.name.toLowerCase()) ?? "" })),
+      ...book.names.map((n) => ({ name: n.name, range: `${quoted(n.sheet)}!${fixedAddress(n.row, n.column)}` })),
       ...book.sheets.flatMap(printTitles),
     ],
     defaultFont: { name: fontName, size: 10 },

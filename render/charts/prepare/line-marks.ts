@@ -31,8 +31,9 @@ const pathOf = (points: readonly Point[]) => points.map(([x, y], i) => `${i === 
 export function linePaths(sheet: Sheet, plot: Plot, s: Series): void {
   const known = s.values.map((v, i): Point | undefined => (Number.isFinite(v) ? [plot.x(i), plot.y(v)] : undefined));
   if (s.lo && s.hi) band(sheet, plot, s, known);
+  const from = s.forecastFrom ?? Number.POSITIVE_INFINITY;
   for (const stretch of stretches(known)) {
-    const split = s.forecastFrom === undefined ? -1 : stretch.findIndex(({ i }) => (s.years[i] ?? 0) >= (s.forecastFrom ?? 0));
+    const split = stretch.findIndex(({ i }) => s.years[i] !== undefined && s.years[i] >= from);
     const past = split < 0 ? stretch : stretch.slice(0, split);
     const ahead = split < 0 ? [] : stretch.slice(Math.max(split - 1, 0));
     draw(
@@ -94,7 +95,9 @@ export interface LineEnd {
   name: string;
   series: number;
   cell: string;
-  /** Height of the end of the line. */ at: number;
+  /** Position in the years, and height, of the end of the line. */
+  index: number;
+  at: number;
   text: string;
 }
 

@@ -22,7 +22,7 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
   const ends = chart.series.flatMap((s, i): LineEnd[] => {
     const last = s.cells.findLastIndex((cell) => Number.isFinite(value(cell)));
     const cell = s.cells[last];
-    return cell ? [{ name: s.name, series: i, cell, at: y(value(cell)), text: figures.text(cell) }] : [];
+    return cell ? [{ name: s.name, series: i, index: last, cell, at: y(value(cell)), text: figures.text(cell) }] : [];
   });
   const right = sheet.width - endRoom(sheet, ends);
   const [first, last] = [Math.min(...chart.years), Math.max(...chart.years)];
@@ -57,7 +57,7 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
   for (const end of ends)
     sheet.put({
       t: "dot",
-      x: plot.x(chart.series[end.series]?.cells.lastIndexOf(end.cell) ?? 0),
+      x: plot.x(end.index),
       y: end.at,
       r: 2.3 * u,
       fill: category(end.series),

@@ -59,8 +59,9 @@ export function layAssumptions(view: LedgerView, model: Model): Assumptions {
   const headerRow = rows.length - 1;
   const names: DefinedName[] = [];
   for (const cell of cells) {
-    const at = rows.length,
-      inModel = model.rowOf.get(cell.id) ?? 0;
+    const at = rows.length;
+    const inModel = model.rowOf.get(cell.id);
+    if (inModel === undefined) throw new Error(`the assumption ${cell.id} is not on the sheet ${modelName}`);
     const format = baseFormat(cell.format, cell.value, true);
     const [now, low, high] = [cellName(cell.id), address(inModel, modelColumns.low), address(inModel, modelColumns.high)];
     names.push(

@@ -1,5 +1,6 @@
 import type { Cell as LedgerCell, MethodRun } from "#document";
 import { cellName } from "../live-figures.ts";
+import { itemAt } from "../../resolve.ts";
 import type { LedgerView } from "../ledger-view.ts";
 import { baseFormat } from "../live-figures.ts";
 import { emptyRow, formula, number, row, text, titleRow, type Row, type Sheet } from "../workbook.ts";
@@ -40,7 +41,7 @@ export function layMethods(view: LedgerView): Sheet | undefined {
 }
 
 function forecastBlock(run: ForecastRun, cells: readonly MethodCell[], view: LedgerView): Row[] {
-  const first = view.resolve.cell(run.inputs[0] ?? "");
+  const first = view.resolve.cell(itemAt(run.inputs, 0, `the inputs of ${run.id}`));
   const firstAhead = run.fromYear + run.inputs.length;
   // Outputs by year are named "<what>:<index>"; all others stand below as a list.
   const byYear = new Map<string, (MethodCell | undefined)[]>();

@@ -170,6 +170,8 @@ function valueOf(cells: readonly LedgerCell[]): (part: Expression) => number {
     // Ids are lower case, so this one is nobody's.
     const id = "PART";
     const cell: LedgerCell = { kind: "formula", id, label: "", unit: "1", value: 0, format: { style: "year" }, formula: print(part) };
-    return evaluate([...stored, cell], []).get(id) ?? Number.NaN;
+    const value = evaluate([...stored, cell], []).get(id);
+    if (value === undefined) throw new Error(`${cell.formula} has no value`);
+    return value;
   };
 }

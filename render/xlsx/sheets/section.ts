@@ -1,5 +1,5 @@
 import type { Exhibit, Inline, Section, Table } from "#document";
-import type { Resolver } from "../../resolve.ts";
+import { itemAt, type Resolver } from "../../resolve.ts";
 import { chartTable, type ChartTable } from "../../content/chart-table.ts";
 import { liveFigure } from "../live-figures.ts";
 import type { LedgerView } from "../ledger-view.ts";
@@ -96,7 +96,7 @@ class Draft {
     if (e.chart && data) this.chart(e, e.chart, data);
     if (e.table && !(data && repeats(e.table, data))) {
       if (e.chart) this.rows.push(emptyRow(8));
-      this.table(e.table);
+      this.table(e.id, e.table);
     }
     for (const q of e.quadrants ?? []) {
       this.words(q.title, q.tone === "good" ? "good" : "bad");
@@ -173,7 +173,7 @@ class Draft {
     if (native) this.charts.push(native);
   }
 
-  private table(table: Table): void {
+  private table(id: string, table: Table): void {
     const spans = spread(table, this.view.resolve);
     const covered = (i: number) => spans[i] ?? 1;
     const start = (i: number) => spans.slice(0, i).reduce((sum, s) => sum + s, 0);
@@ -190,7 +190,9 @@ class Draft {
       height: wrappedHeight(headings.map((h, i) => ({ text: h, width: width(i) - 1 }))),
     });
     for (const r of table.rows) {
-      const cells = table.columns.map((c, i) => this.tableCell(r.cells[i] ?? [], r.role ?? "text", c.align));
+      const cells = table.columns.map((c, i) =>
+        this.tableCell(itemAt(r.cells, i, `a row of the table of ${id}`), r.role ?? "text", c.align),
+      );
       this.rows.push({
         cells: place(cells),
         height: wrappedHeight(cells.map((c, i) => ({ text: c.content.t === "text" ? c.content.v : "", width: width(i) }))),

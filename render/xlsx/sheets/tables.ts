@@ -1,4 +1,5 @@
 import type { MethodRun } from "#document";
+import { itemAt } from "../../resolve.ts";
 import type { LedgerView } from "../ledger-view.ts";
 import { emptyRow, fixedAddress, number, quoted, range, row, text, titleRow, type Row, type Sheet } from "../workbook.ts";
 
@@ -60,24 +61,28 @@ export function layTables(view: LedgerView): Tables {
       ? undefined
       : { name: tablesName, widths: [9, 30, 26, 9, ...Array.from({ length: wide }, () => 17)], rows, freeze: { rows: 1, columns: 2 } };
 
+  const rowOf = (run: TableRun): number => {
+    const first = firstRow.get(run.id);
+    if (first === undefined) throw new Error(`the table ${run.id} is not on the sheet`);
+    return first;
+  };
   const column = (run: TableRun, at: number) => {
-    const first = firstRow.get(run.id) ?? 0;
+    const first = rowOf(run);
     return `${quoted(tablesName)}!${range({ row: first, column: at, lastRow: first + run.rows.length - 1, lastColumn: at })}`;
   };
   return {
     sheet,
     formula(run, output) {
       if (run?.method !== "table-sum" || run.rows.length === 0) return undefined;
-      const asked = readOutput(run, output);
-      if (!asked) return undefined;
-      const { column: c, rest, kind } = asked;
-      const values = (of: (r: TableRun["rows"][number]) => boolean) =>
-        run.rows.reduce((sum, r) => (of(r) ? sum + (r.values[c] ?? 0) : sum), 0);
+      const read = readOutput(run, output);
+      if (!read) return undefined;
+      const { column: c, rest, kind } = read;
+      const valueOf = (r: TableRun["rows"][number]) => itemAt(r.values, c, `row ${r.code} of the table ${run.id}`);
+      const values = (of: (r: TableRun["rows"][number]) => boolean) => run.rows.reduce((sum, r) => (of(r) ? sum + valueOf(r) : sum), 0);
       if (kind === "row") {
         const at = run.rows.findIndex((r) => r.code === rest);
-        return at < 0
-          ? undefined
-          : { f: `${quoted(tablesName)}!${fixedAddress((firstRow.get(run.id) ?? 0) + at, lead + c)}`, value: run.rows[at]?.values[c] ?? 0 };
+        const row = run.rows[at];
+        return row && { f: `${quoted(tablesName)}!${fixedAddress(rowOf(run) + at, lead + c)}`, value: valueOf(row) };
       }
       if (rest === undefined) return { f: `SUM(${column(run, lead + c)})`, value: values(() => true) };
       return { f: sumOfGroup(column(run, 2), rest, column(run, lead + c)), value: values((r) => r.group === rest) };
