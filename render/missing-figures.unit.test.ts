@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReportDocument } from "#document";
-import { realReport } from "../tests/fixtures/real-report.ts";
-import { sampleReport } from "../tests/fixtures/sample-report.ts";
+import { realReport } from "../tests/fixtures/reports/real-report.ts";
+import { sampleReport } from "../tests/fixtures/reports/sample-report.ts";
 import { Sheet } from "./charts/sheet.ts";
 import { pageData } from "./content/pages.ts";
 import { dateParts } from "./dates.ts";
