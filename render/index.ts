@@ -5,7 +5,7 @@ export { startTypesetter, type Typesetter } from "./pdf/typeset.ts";
 export { thumbnailOf } from "./thumbnail/thumbnail.ts";
 export { answerParent, ChildError, ChildLost, runChild } from "./run-child.ts";
 
-/** The forms in which a report leaves the house, by file ending. */
+/** File formats of a report, named by their extension. */
 export const reportFormats = ["pdf", "xlsx", "docx", "html", "json"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
@@ -13,7 +13,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Bytes of a report in one form. Each renderer is loaded when it is first asked for: a workbook needs no typesetter. */
+/** Bytes of a report in one format. Each renderer is loaded on first use: a workbook needs no typesetter. */
 export async function renderReport(doc: ReportDocument, format: ReportFormat, options: Options = {}): Promise<Uint8Array> {
   switch (format) {
     case "pdf":
@@ -29,7 +29,7 @@ export async function renderReport(doc: ReportDocument, format: ReportFormat, op
   }
 }
 
-/** First half of a PDF, for a process that then ends: what the typesetter needs of the report, without the report. */
+/** First half of a PDF: the files that the typesetter needs, so that the process which holds the report can exit before typesetting. */
 export const preparePdf = async (doc: ReportDocument): Promise<string> =>
   JSON.stringify(await (await import("./pdf/prepare.ts")).preparePdf(doc));
 

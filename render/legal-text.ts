@@ -1,6 +1,6 @@
 /**
  * What XML 1.0 forbids (control characters, halves of surrogate pairs, the last two code points of a plane), and what
- * prints nothing or turns the text around (bidirectional controls, zero-width spaces, private use).
+ * prints nothing or changes the direction of text (bidirectional controls, zero-width spaces, private use).
  */
 const illegal =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff\ue000-\uf8ff]|\p{Noncharacter_Code_Point}/gu;

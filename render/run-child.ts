@@ -2,15 +2,15 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export class ChildError extends Error {}
-/** The child did not start, or ended without a word: nothing is known of its work, and trying again makes sense. */
+/** The child did not start, or exited without an answer. Nothing is known of its work, so a retry makes sense. */
 export class ChildLost extends ChildError {}
-/** What a child sends back: news on the way, and once, before it ends, what came of it. */
-type Said<T> = { told: unknown } | { done: T } | { failed: string };
+/** What a child sends: any number of progress reports, then one result or failure. */
+type ChildMessage<T> = { progress: unknown } | { done: T } | { failed: string };
 
-/** A small young generation: the children's own objects are few. */
+/** A small young generation saves memory: the children allocate few objects in JavaScript. */
 const execArgv = ["--max-semi-space-size=1"];
 
-/** Where processes of ours keep compiled code. */
+/** Where our processes cache compiled code. */
 export const compileCache = fileURLToPath(new URL("../node_modules/.cache/compile", import.meta.url));
 
 /**
@@ -25,82 +25,82 @@ const environment = (): NodeJS.ProcessEnv => ({
 });
 
 export interface ChildOptions {
-  /** What the child writes to standard error goes to ours; else it explains a failure. */
-  loud?: boolean;
-  /** Hears what the child tells on the way. */
-  tell?: (news: unknown) => void;
+  /** Passes the child's standard error through to ours. Otherwise it is captured and quoted when the child fails. */
+  inheritStderr?: boolean;
+  /** Called with each progress report of the child. */
+  onProgress?: (progress: unknown) => void;
 }
 
-/** Runs a file in a process of its own on one message; kills it when `signal` is aborted. Throws ChildError, or the reason of the signal. */
+/** Runs a file in a process of its own with one message and kills it when `signal` is aborted. Throws ChildError, or the reason of the signal. */
 export async function runChild<T>(file: URL, message: unknown, signal: AbortSignal, options: ChildOptions = {}): Promise<T> {
   signal.throwIfAborted();
-  return startChild<T>(file, signal, options).ask(message);
+  return startChild<T>(file, signal, options).run(message);
 }
 
-/** The same in two steps: the process loads its modules while the message is still being made. */
+/** The same in two steps: the process loads its modules while the caller still prepares the message. */
 export function startChild<T>(
   file: URL,
   signal: AbortSignal,
-  { loud = false, tell }: ChildOptions = {},
-): { ask(message: unknown): Promise<T> } {
+  { inheritStderr = false, onProgress }: ChildOptions = {},
+): { run(message: unknown): Promise<T> } {
   const child = fork(file, {
     serialization: "advanced",
     execArgv,
     env: environment(),
-    stdio: ["ignore", "ignore", loud ? "inherit" : "pipe", "ipc"],
+    stdio: ["ignore", "ignore", inheritStderr ? "inherit" : "pipe", "ipc"],
   });
-  let complaint = "";
+  let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    complaint = `${complaint}${chunk.toString()}`.slice(-2000);
+    errors = `${errors}${chunk.toString()}`.slice(-2000);
   });
   const kill = () => child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
   if (signal.aborted) kill();
-  const answered = new Promise<T>((resolve, reject) => {
-    let end: Exclude<Said<T>, { told: unknown }> | undefined;
-    // Every error is heard: one that did not start has a second to tell when it is sent to.
+  const result = new Promise<T>((resolve, reject) => {
+    let end: Exclude<ChildMessage<T>, { progress: unknown }> | undefined;
+    // Not `once`: a child that did not start emits a second error when a message is sent to it.
     child.on("error", (cause) => {
       signal.removeEventListener("abort", kill);
       reject(new ChildLost("the process did not start", { cause }));
     });
-    child.on("message", (said: Said<T>) => {
-      if (!("told" in said)) end = said;
-      else if (!signal.aborted) tell?.(said.told);
+    child.on("message", (message: ChildMessage<T>) => {
+      if (!("progress" in message)) end = message;
+      else if (!signal.aborted) onProgress?.(message.progress);
     });
-    // Not "exit": by then not all that it complained of has come.
+    // Not "exit": standard error may still be open then.
     child.once("close", (code, killedBy) => {
       signal.removeEventListener("abort", kill);
-      const why = complaint === "" ? "" : `: ${complaint}`;
+      const why = errors === "" ? "" : `: ${errors}`;
       if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : new ChildError("aborted"));
       else if (!end) reject(new ChildLost(`${fileURLToPath(file)} ended with ${killedBy ?? code ?? "nothing"}${why}`));
       else if ("failed" in end) reject(new ChildError(`${end.failed}${why}`));
       else resolve(end.done);
     });
   });
-  // Whoever never asks does not want to hear of the end either.
-  answered.catch(() => undefined);
+  // A caller that never sends a message does not handle the rejection either.
+  result.catch(() => undefined);
   return {
-    ask: (message) => {
-      // Whether it arrived shows in the answer.
+    run: (message) => {
+      // A failure to send shows in the result.
       if (child.connected) child.send(message as string, () => undefined);
-      return answered;
+      return result;
     },
   };
 }
 
-/** The other side: answers the one message of the parent and ends. */
-export function answerParent<T, M = string>(work: (message: M, tell: (news: unknown) => void) => T | Promise<T>): void {
-  const say = (said: Said<T>, then?: () => void) => process.send?.(said, undefined, undefined, then);
-  const reply = async (message: M): Promise<Said<T>> => {
+/** The child's side: answers the one message of the parent and exits. */
+export function answerParent<T, M = string>(work: (message: M, report: (progress: unknown) => void) => T | Promise<T>): void {
+  const send = (message: ChildMessage<T>, then?: () => void) => process.send?.(message, undefined, undefined, then);
+  const reply = async (message: M): Promise<ChildMessage<T>> => {
     try {
-      return { done: await work(message, (told) => say({ told })) };
+      return { done: await work(message, (progress) => send({ progress })) };
     } catch (error) {
       return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   };
-  // Whoever asked is gone: nobody wants the answer.
+  // The parent is gone, so nobody needs the answer.
   process.once("disconnect", () => process.exit());
   process.once("message", (message: M) => {
-    void reply(message).then((said) => say(said, () => process.disconnect()));
+    void reply(message).then((answer) => send(answer, () => process.disconnect()));
   });
 }

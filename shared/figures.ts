@@ -7,7 +7,7 @@ import { z } from "zod";
 export const figureFormat = z.discriminatedUnion("style", [
   /** "$1.06 billion", "15.5 million vehicles": three significant digits and a scale word. */
   z.strictObject({ style: z.literal("compact"), currency: z.string().optional(), unit: z.string().optional() }),
-  /** For table columns and axes: value ÷ scale with fixed decimals; the unit stands in the heading. */
+  /** For table columns and axes: value ÷ scale with fixed decimals; the heading names the unit. */
   z.strictObject({ style: z.literal("fixed"), scale: z.number().positive(), digits: z.number().int().min(0).max(6) }),
   /** 0.123 → "12.3 %". */
   z.strictObject({ style: z.literal("percent"), digits: z.number().int().min(0).max(2) }),
@@ -46,11 +46,11 @@ export function formatFigure(value: number, format: FigureFormat): string {
   }
 }
 
-/** A report prints thousands of figures; making a format costs more than using it. */
-const made = new Map<number, Intl.NumberFormat>();
+/** A report prints thousands of figures; creating a format costs more than using it. */
+const formats = new Map<number, Intl.NumberFormat>();
 function numerals(digits: number): Intl.NumberFormat {
-  const known = made.get(digits) ?? new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  made.set(digits, known);
+  const known = formats.get(digits) ?? new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(digits, known);
   return known;
 }
 

@@ -13,9 +13,9 @@ const element = (
   attrs: Record<string, string | number | undefined>,
   children: (DrawnElement | string)[] = [],
 ): DrawnElement => {
-  const given: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(attrs)) if (value !== undefined) given[key] = value;
-  return { tag, attrs: given, children };
+  const present: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(attrs)) if (value !== undefined) present[key] = value;
+  return { tag, attrs: present, children };
 };
 const titled = (text: string | undefined): DrawnElement[] => (text === undefined ? [] : [element("title", {}, [text])]);
 const hundredth = (n: number) => Math.round(n * 100) / 100;
@@ -23,7 +23,7 @@ const hundredth = (n: number) => Math.round(n * 100) / 100;
 const dashes = (dash: Dash | undefined, width: number) =>
   dash === undefined ? undefined : (dash === "dotted" ? [0.9, 1.9] : [3.4, 2]).map((n) => hundredth(n * Math.max(width, 1))).join(" ");
 
-/** Marks to elements; nothing is decided here. `data-cell` names the cell that a mark or a figure shows. */
+/** Converts marks to elements and decides nothing. `data-cell` names the cell that a mark or a figure shows. */
 export function drawChart(chart: PreparedChart, theme: Theme, alt?: string): DrawnElement {
   const paint = (name: keyof Theme["inks"] | undefined) => (name === undefined ? undefined : theme.inks[name]);
   const one = (m: Mark): DrawnElement => {

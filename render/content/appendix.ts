@@ -9,7 +9,7 @@ interface Figure {
   label: string;
   value: string;
 }
-/** A part of a formula: the label of a cell, or what stands between. */
+/** A part of a formula: the label of a cell, or the text between labels. */
 export interface FormulaPart {
   name: boolean;
   v: string;
@@ -17,7 +17,7 @@ export interface FormulaPart {
 export interface Appendix {
   checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean }[];
   assumptions: { label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
-  /** With the figures that are made in the same way from inputs of their own. */
+  /** `alike` lists figures computed by the same formula from other inputs. */
   formulas: { label: string; value: string; parts: FormulaPart[]; alike: Figure[] }[];
   methods: { name: string; figures: Figure[] }[];
   /** Facts under the source that they were read from. */
@@ -88,7 +88,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   };
 }
 
-/** In tables the unit stands in the heading; here the figure stands alone and says its unit. */
+/** In exhibit tables the heading names the unit; here the figure appears alone and names its own. */
 export function plainFigure(c: Cell, value: number): string {
   if (c.format.style !== "fixed" || c.unit === "1") return formatFigure(value, c.format);
   const [first = "", ...under] = c.unit.split("/");
@@ -113,7 +113,10 @@ const longestFormula = 480;
 /** Marks around a label: noncharacters, which no cleaned text holds. */
 const [open, close] = ["\ufdd0", "\ufdd1"];
 
-/** Families such as the years of a path stand once, with the formula of the first; the workbook holds each. An end of an assumption stands in the table of assumptions. */
+/**
+ * Families of cells, such as the years of a path, are listed once with the formula of the first; the workbook contains each. An end of an
+ * assumption is listed in the table of assumptions.
+ */
 function formulas(cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resolver): Appendix["formulas"] {
   const families = new Map<string, Appendix["formulas"][number]>();
   for (const c of cells) {

@@ -5,8 +5,8 @@ import type { FigureFormat } from "#shared/figures.ts";
 export interface ChartTable {
   /** Heading of the first column, then of each column of figures. */
   headings: string[];
-  rows: { name: string | number; code?: string; cells: (string | null)[]; look: "text" | "highlight" | "total"; quality?: string }[];
-  /** Formats of columns that differ from the exhibit's. "own" is the cell's. */
+  rows: { name: string | number; code?: string; cells: (string | null)[]; emphasis: "text" | "highlight" | "total"; quality?: string }[];
+  /** Formats of columns that differ from the exhibit's. "own" means the cell's own format. */
   formats: (FigureFormat | "own" | undefined)[];
 }
 
@@ -14,7 +14,7 @@ export function chartTable(chart: Chart): ChartTable {
   const named = (r: { name: string; highlight?: boolean | undefined; quality?: string | undefined }, cells: (string | null)[]) => ({
     name: r.name,
     cells,
-    look: r.highlight ? ("highlight" as const) : ("text" as const),
+    emphasis: r.highlight ? ("highlight" as const) : ("text" as const),
     ...(r.quality ? { quality: r.quality } : {}),
   });
   const plain = (headings: string[], rows: ChartTable["rows"]): ChartTable => ({ headings, rows, formats: [] });
@@ -30,7 +30,7 @@ export function chartTable(chart: Chart): ChartTable {
         chart.years.map((year, i) => ({
           name: year,
           cells: columns.map((c) => c.cells[i] ?? null),
-          look: "text",
+          emphasis: "text",
           ...(chart.forecastFrom === undefined ? {} : { quality: year >= chart.forecastFrom ? "forecast" : "observed" }),
         })),
       );
@@ -53,12 +53,12 @@ export function chartTable(chart: Chart): ChartTable {
     case "waterfall":
       return plain(
         ["", "Value"],
-        chart.rows.map((r) => ({ ...named(r, [r.cell]), look: r.total ? "total" : "text" })),
+        chart.rows.map((r) => ({ ...named(r, [r.cell]), emphasis: r.total ? "total" : "text" })),
       );
     case "tornado":
       return plain(
         ["", "At its low end", "At its high end"],
-        [{ name: "Base", cells: [chart.base, chart.base], look: "total" }, ...chart.rows.map((r) => named(r, [r.lo, r.hi]))],
+        [{ name: "Base", cells: [chart.base, chart.base], emphasis: "total" }, ...chart.rows.map((r) => named(r, [r.lo, r.hi]))],
       );
     case "scatter":
       return {

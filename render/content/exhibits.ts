@@ -29,7 +29,7 @@ export interface ExhibitData {
 
 /** A table as long as this is read in the drawing, not beside it. */
 const shortTable = 12;
-/** Publishers named in a source line; the rest stand as numbers. */
+/** Publishers named in a source line; further ones appear as numbers. */
 const namedSources = 3;
 
 export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
@@ -93,7 +93,7 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
 const fullWidth = 476;
 /** Points: a lower exhibit is never broken; a higher one does not fit on a page with its head and source line. */
 const [lowest, highest] = [150, 540];
-/** Height of a text at 8 points, from the usual width of a letter: an estimate is enough to choose. */
+/** Height of a text at 8 points, from the average width of a letter: an estimate is enough for this choice. */
 const textHeight = (cell: readonly Run[], width: number) =>
   Math.ceil((cell.reduce((sum, run) => sum + (run.t === "cite" ? 4 : run.v.length), 0) * 4.2) / width) * 10.4;
 

@@ -34,7 +34,7 @@ export interface PageData {
   appendix: Appendix;
 }
 
-/** Letters of the title that the foot of a page has room for. */
+/** Characters of the title that fit into the page footer. */
 const footLength = 105;
 
 /** Everything that the template prints, resolved to text. */
@@ -68,8 +68,8 @@ export function pageData(doc: ReportDocument): PageData {
   };
 }
 
-/** The blocks of a section, with those of its exhibits that no block mentions at the end. */
-function sectionBlocks(doc: ReportDocument, section: string, blocks: readonly Block[]): Block[] {
+/** The blocks of a section, followed by those of its exhibits that no block mentions. */
+export function sectionBlocks(doc: ReportDocument, section: string, blocks: readonly Block[]): Block[] {
   const shown = new Set(doc.sections.flatMap((s) => s.blocks).flatMap((b) => (b.t === "exhibit" ? [b.id] : [])));
   const left = doc.exhibits.filter((e) => e.section === section && !shown.has(e.id));
   return [...blocks, ...left.map((e): Block => ({ t: "exhibit", id: e.id }))];

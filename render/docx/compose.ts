@@ -77,12 +77,12 @@ export async function composeDocx(doc: ReportDocument): Promise<Uint8Array> {
 }
 
 function noReport(page: PageData): FileChild[] {
-  const say = (style: string, v: string) => new Paragraph({ style, children: [new TextRun(v)] });
+  const line = (style: string, v: string) => new Paragraph({ style, children: [new TextRun(v)] });
   const title = (v: string) => new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun(v)] });
   return [
     title("Why there is no report"),
-    say("Lead", page.reason),
-    say(
+    line("Lead", page.reason),
+    line(
       "Body",
       "A report holds only figures that are read from a source or computed from such figures. Where none is found, Sextant writes no figure and no text.",
     ),

@@ -16,7 +16,7 @@ const fontTable = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:fon
   .join("")}</w:fonts>`;
 
 /**
- * The package that the library wrote, with what it leaves to chance made fixed: dates, the random ids of relations and
+ * The package that the library wrote, with everything random or dated replaced by fixed values: dates, the random ids of relations and
  * of bookmarks, and the order and times of its files. The same document gives the same bytes.
  */
 export function repack(archive: Uint8Array, asOf: string): Uint8Array {
@@ -31,16 +31,16 @@ export function repack(archive: Uint8Array, asOf: string): Uint8Array {
   return writeZip(changed);
 }
 
-/** The list of content types stands first, as readers that stream expect it. */
+/** The list of content types comes first, as streaming readers expect. */
 const rank = (name: string) => (name === "[Content_Types].xml" ? 0 : name.startsWith("_rels/") ? 1 : 2);
 const isText = (name: string) => /\.(xml|rels)$/.test(name);
 
 /** What the library draws at random (ids of relations) or counts over all documents of a process (bookmarks of headings). */
-const passing = /\brId[a-z0-9_-]{21}(?=")|\b_Toc\d+(?=["\s\\])/g;
+const unstable = /\brId[a-z0-9_-]{21}(?=")|\b_Toc\d+(?=["\s\\])/g;
 function fixedNames(text: ReadonlyMap<string, string>): Map<string, string> {
   const names = new Map<string, string>();
   for (const xml of text.values())
-    for (const [id] of xml.matchAll(passing))
+    for (const [id] of xml.matchAll(unstable))
       if (!names.has(id)) names.set(id, `${id.startsWith("_Toc") ? "_Toc" : "rIdLink"}${names.size + 1}`);
   return names;
 }
@@ -53,7 +53,7 @@ function renamed(xml: string, names: ReadonlyMap<string, string>): string {
     return known;
   };
   return xml
-    .replace(passing, (id) => names.get(id) ?? id)
+    .replace(unstable, (id) => names.get(id) ?? id)
     .replace(/(<w:bookmark(?:Start|End)\b[^>]*?w:id=")(\d+)"/g, (_, before: string, id: string) => `${before}${count(id)}"`)
     .replace(/(<wp:docPr id=")(\d+)"/g, (_, before: string, id: string) => `${before}${count(`drawing ${id}`)}"`);
 }

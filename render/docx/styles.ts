@@ -8,13 +8,13 @@ const caution = "8A3F0F";
 /** A4 less its margins; an exhibit fills it. */
 export const textWidth = 9520;
 export const pageMargins = { top: 1474, bottom: 1304, left: 1193, right: 1193, header: 680, footer: 600 };
-/** Text stands in from the left of the exhibits, so that lines stay readable. */
+/** Text is indented from the left edge of exhibits, so that lines stay readable. */
 const side = 1985;
 
 const serif = `<w:rFonts w:ascii="Source Serif 4" w:hAnsi="Source Serif 4" w:eastAsia="Noto Sans SC" w:cs="Noto Sans Devanagari"/>`;
 const sans = `<w:rFonts w:ascii="Inter" w:hAnsi="Inter" w:eastAsia="Noto Sans SC" w:cs="Noto Sans Devanagari"/>`;
 
-interface Look {
+interface StyleOptions {
   size?: number;
   colour?: string;
   bold?: boolean;
@@ -38,7 +38,7 @@ interface Look {
   follow?: string;
   base?: string;
 }
-const runOf = (l: Look) =>
+const runOf = (l: StyleOptions) =>
   [
     l.sans ? sans : "",
     l.bold === undefined ? "" : l.bold ? "<w:b/><w:bCs/>" : `<w:b w:val="0"/><w:bCs w:val="0"/>`,
@@ -47,7 +47,7 @@ const runOf = (l: Look) =>
     l.size ? `<w:sz w:val="${l.size}"/><w:szCs w:val="${l.size}"/>` : "",
   ].join("");
 /** In the order that the schema fixes (CT_PPrBase). */
-const paragraphOf = (l: Look) =>
+const paragraphOf = (l: StyleOptions) =>
   [
     l.next ? "<w:keepNext/><w:keepLines/>" : "",
     l.page ? "<w:pageBreakBefore/>" : "",
@@ -82,9 +82,9 @@ const builtIn = new Set([
   "table of figures",
 ]);
 const custom = (name: string) => (builtIn.has(name) ? "" : ` w:customStyle="1"`);
-const style = (id: string, name: string, l: Look) =>
+const style = (id: string, name: string, l: StyleOptions) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:basedOn w:val="${l.base ?? "Normal"}"/>${l.follow ? `<w:next w:val="${l.follow}"/>` : ""}<w:qFormat/><w:pPr>${paragraphOf(l)}</w:pPr><w:rPr>${runOf(l)}</w:rPr></w:style>`;
-const character = (id: string, name: string, l: Look) =>
+const character = (id: string, name: string, l: StyleOptions) =>
   `<w:style w:type="character" w:styleId="${id}"${custom(name)}><w:name w:val="${name}"/><w:qFormat/><w:rPr>${runOf(l)}</w:rPr></w:style>`;
 
 const edge = (at: string, size: number, colour: string) =>

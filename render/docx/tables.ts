@@ -19,9 +19,9 @@ const usualFigure = 1350;
 
 /**
  * A native table: head repeated on every page, rows whole, figures to the right. Borders come from the table style.
- * `kept` holds it on one page; its last row always stays with what follows, the note or the source line.
+ * `onOnePage` prevents page breaks inside. The last row always stays with what follows, the note or the source line.
  */
-export function nativeTable(columns: readonly Column[], rows: readonly Row[], caption: string, kept = false): Table {
+export function nativeTable(columns: readonly Column[], rows: readonly Row[], caption: string, onOnePage = false): Table {
   const widths = columnWidths(columns);
   const cell = (i: number, children: Paragraph[], fill?: string) =>
     new TableCell({
@@ -63,7 +63,7 @@ export function nativeTable(columns: readonly Column[], rows: readonly Row[], ca
                 [
                   new Paragraph({
                     style: c.right ? "CellFigure" : "Cell",
-                    keepNext: kept || r === rows.length - 1,
+                    keepNext: onOnePage || r === rows.length - 1,
                     ...(row.strong ? { run: { bold: true } } : {}),
                     children: row.cells[i] ?? [],
                   }),

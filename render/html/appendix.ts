@@ -1,7 +1,7 @@
 import type { Cell, ReportDocument } from "#document";
 import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
-import { makingTable, standingFigure, type Making } from "./made.ts";
+import { provenanceTable, figureWithUnit, type Provenance } from "./provenance.ts";
 import { h, type Child, type Html } from "./markup.ts";
 import { dataTable } from "./table.ts";
 
@@ -13,11 +13,11 @@ export interface Part {
 }
 
 /** What was checked, what was assumed, how each figure was made, and what was read; parts with nothing in them are left out. */
-export function appendices(doc: ReportDocument, making: Making): Part[] {
+export function appendices(doc: ReportDocument, provenance: Provenance): Part[] {
   const parts = [
     { id: "checks", title: "What was checked", body: checks(doc) },
-    { id: "assumptions", title: "Assumptions", body: assumptions(doc, making) },
-    { id: "making", title: "How each figure was made", body: figures(doc, making) },
+    { id: "assumptions", title: "Assumptions", body: assumptions(doc, provenance) },
+    { id: "making", title: "How each figure was made", body: figures(doc, provenance) },
     { id: "references", title: "References", body: references(doc) },
   ].filter((part) => part.body.length > 0);
   return parts.map((part, i) => ({ ...part, mark: String.fromCharCode(65 + i) }));
@@ -55,7 +55,7 @@ function checks(doc: ReportDocument): Child[] {
   ];
 }
 
-function assumptions(doc: ReportDocument, { r }: Making): Child[] {
+function assumptions(doc: ReportDocument, { r }: Provenance): Child[] {
   const cells = doc.cells.filter((c) => c.kind === "assumption");
   if (cells.length === 0) return [];
   return [
@@ -77,9 +77,9 @@ function assumptions(doc: ReportDocument, { r }: Making): Child[] {
         id: anchor.cell(c.id),
         cells: [
           c.label,
-          standingFigure(c),
-          standingFigure(c, c.low),
-          standingFigure(c, c.high),
+          figureWithUnit(c),
+          figureWithUnit(c, c.low),
+          figureWithUnit(c, c.high),
           [c.why, c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null],
         ],
       })),
@@ -87,10 +87,10 @@ function assumptions(doc: ReportDocument, { r }: Making): Child[] {
   ];
 }
 
-/** Assumptions stand in their own part, with their ranges. */
-function figures(doc: ReportDocument, making: Making): Child[] {
+/** Assumptions have a part of their own, with their ranges. */
+function figures(doc: ReportDocument, provenance: Provenance): Child[] {
   const group = (title: string, cells: readonly Cell[]): Child[] =>
-    cells.length === 0 ? [] : [h("h3", { class: "part" }, title), makingTable(title, cells, making, true)];
+    cells.length === 0 ? [] : [h("h3", { class: "part" }, title), provenanceTable(title, cells, provenance, true)];
   return [
     ...group(
       "Computed by a formula",

@@ -2,12 +2,12 @@ import type { Block, Exhibit } from "#document";
 import { exhibitData } from "../content/exhibits.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
-import { exhibitCells, makingTable, type Making } from "./made.ts";
+import { exhibitCells, provenanceTable, type Provenance } from "./provenance.ts";
 import { h, type Child, type Html } from "./markup.ts";
 import { chartData, exhibitTable } from "./table.ts";
 
-export function block(b: Block, making: Making): Html {
-  const { r } = making;
+export function block(b: Block, provenance: Provenance): Html {
+  const { r } = provenance;
   switch (b.t) {
     case "lead":
       return h("p", { class: "lead" }, sentences(b.sentences, r));
@@ -42,13 +42,13 @@ export function block(b: Block, making: Making): Html {
         ),
       );
     case "exhibit":
-      return exhibit(r.exhibit(b.id), making);
+      return exhibit(r.exhibit(b.id), provenance);
   }
 }
 
-/** Title, drawing or table, note and source; below, what was drawn and how each figure was made. */
-function exhibit(e: Exhibit, making: Making): Html {
-  const { r } = making;
+/** Title, drawing or table, note and source; below them the data of the chart and the provenance of each figure. */
+function exhibit(e: Exhibit, provenance: Provenance): Html {
+  const { r } = provenance;
   const data = exhibitData(e, r);
   const missing = e.status === "unavailable";
   const title = r.text(e.title, { cites: false });
@@ -108,12 +108,12 @@ function exhibit(e: Exhibit, making: Making): Html {
     sourceLine(e, data.sources, r),
     hidden.some((child) => child) ? more("Data", ...hidden) : null,
     cells.length > 0
-      ? more("How this was made", makingTable(`How the figures of exhibit ${e.number} were made`, cells, making, false))
+      ? more("How this was made", provenanceTable(`How the figures of exhibit ${e.number} were made`, cells, provenance, false))
       : null,
   );
 }
 
-function sourceLine(e: Exhibit, names: ReturnType<typeof exhibitData>["sources"], r: Making["r"]): Html | null {
+function sourceLine(e: Exhibit, names: ReturnType<typeof exhibitData>["sources"], r: Provenance["r"]): Html | null {
   if (e.sources.length === 0)
     return e.status === "unavailable"
       ? null

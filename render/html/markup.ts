@@ -1,6 +1,6 @@
 import { legalText } from "../legal-text.ts";
 
-/** Markup that is safe to print: made only by `h` and `raw`, so no text gets in unescaped. */
+/** Markup that is safe to print: made only by `h` and `raw`, so that no text enters unescaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -1,29 +1,30 @@
-import type { Block, ReportDocument } from "#document";
+import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
+import { sectionBlocks } from "../content/pages.ts";
 import { plainDate } from "../dates.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
 import { block } from "./blocks.ts";
 import { anchor } from "./inline.ts";
-import type { Making } from "./made.ts";
+import type { Provenance } from "./provenance.ts";
 import { h, raw, type Child, type Html } from "./markup.ts";
 import { styleSheet } from "./style.ts";
 
 /** Nothing is loaded and nothing runs: a report is text, tables and drawings in one file. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The report as one HTML file that loads nothing, for screen, telephone and paper. */
-export function renderHtml(given: ReportDocument): string {
-  const doc = legalAll(given);
+/** The report as one HTML file that loads nothing, for screen, phone and paper. */
+export function renderHtml(report: ReportDocument): string {
+  const doc = legalAll(report);
   const r = resolver(doc);
-  const making: Making = { r, runs: new Map(doc.runs.map((run) => [run.id, run])) };
+  const provenance: Provenance = { r, runs: new Map(doc.runs.map((run) => [run.id, run])) };
   const sections: Part[] = doc.sections.map((s) => ({
     id: anchor.section(s.id),
     mark: String(s.number),
     title: s.title,
-    body: sectionBlocks(doc, s.id, s.blocks).map((b) => block(b, making)),
+    body: sectionBlocks(doc, s.id, s.blocks).map((b) => block(b, provenance)),
   }));
-  const parts = doc.status === "insufficient" ? noReport(doc) : [...sections, ...appendices(doc, making)];
+  const parts = doc.status === "insufficient" ? noReport(doc) : [...sections, ...appendices(doc, provenance)];
   const page = h(
     "html",
     { lang: "en-GB" },
@@ -47,7 +48,7 @@ export function renderHtml(given: ReportDocument): string {
       h(
         "div",
         { class: "page" },
-        contents(doc, parts, making),
+        contents(doc, parts, provenance),
         h(
           "div",
           { class: "body" },
@@ -95,7 +96,7 @@ function cover(doc: ReportDocument): Html {
   );
 }
 
-function contents(doc: ReportDocument, parts: readonly Part[], { r }: Making): Html {
+function contents(doc: ReportDocument, parts: readonly Part[], { r }: Provenance): Html {
   const entry = (id: string, mark: string, ...text: Child[]) =>
     h("li", {}, h("a", { href: `#${id}` }, mark === "" ? null : h("span", { class: "n" }, mark), h("span", {}, ...text)));
   const exhibits = [...doc.exhibits].sort((a, b) => a.number - b.number);
@@ -128,12 +129,6 @@ function contents(doc: ReportDocument, parts: readonly Part[], { r }: Making): H
           ),
         ),
   );
-}
-
-/** The blocks of a section, with those of its exhibits that no block mentions at the end. */
-function sectionBlocks(doc: ReportDocument, id: string, blocks: readonly Block[]): Block[] {
-  const shown = new Set(doc.sections.flatMap((s) => s.blocks).flatMap((b) => (b.t === "exhibit" ? [b.id] : [])));
-  return [...blocks, ...doc.exhibits.filter((e) => e.section === id && !shown.has(e.id)).map((e): Block => ({ t: "exhibit", id: e.id }))];
 }
 
 function noReport(doc: ReportDocument): Part[] {

@@ -16,15 +16,15 @@ export interface Row {
   id?: string | undefined;
 }
 
-/** More columns than this may not fit on a telephone: the table scrolls in a box that the keyboard reaches. */
+/** More columns than this may not fit on a phone: the table then scrolls in a box that can be focused. */
 const narrowColumns = 3;
 
 /** A table with a caption, headings with their scope, and the first cell of a row as its heading. */
-export function dataTable(caption: string, columns: readonly Column[], rows: readonly Row[], look = ""): Html {
+export function dataTable(caption: string, columns: readonly Column[], rows: readonly Row[], className = ""): Html {
   const side = (i: number) => (columns[i]?.right ? "n" : null);
   const table = h(
     "table",
-    { class: look || null },
+    { class: className || null },
     h("caption", { class: "hidden" }, caption),
     h(
       "thead",
@@ -65,7 +65,7 @@ export function exhibitTable(table: Table, caption: string, r: Resolver): Html {
   );
 }
 
-/** What a chart draws, in words and figures. */
+/** The data of a chart as a table. */
 export function chartData(e: Exhibit, caption: string, r: Resolver): Html | null {
   if (!e.chart) return null;
   const data = chartTable(e.chart);
@@ -80,7 +80,7 @@ export function chartData(e: Exhibit, caption: string, r: Resolver): Html | null
     caption,
     [...data.headings.map((label, i) => ({ label, right: i > 0 })), ...(quality ? [{ label: "Kind" }] : [])],
     data.rows.map((row) => ({
-      role: row.look === "text" ? undefined : row.look,
+      role: row.emphasis === "text" ? undefined : row.emphasis,
       cells: [String(row.name), ...row.cells.map((id, i) => figure(id, i)), ...(quality ? [row.quality ?? ""] : [])],
     })),
   );

@@ -14,7 +14,7 @@ interface Party {
   numbers: Fact[];
 }
 
-/** What the template prints, in its order: every text is ready, nothing is computed there. */
+/** What the template prints, in its order. Every text is final: the template computes nothing. */
 export interface InvoicePage {
   title: string;
   /** Of the file, for readers and archives. */
@@ -76,7 +76,7 @@ export function invoicePage(document: InvoiceDocument): InvoicePage {
 }
 
 const isTaxDocument = ({ supplier, isTest }: InvoiceDocument): boolean => supplier.gstin !== null && !isTest;
-/** A buyer in India who pays in dollars gets no export: the law asks where he is, not what he pays with. */
+/** A buyer in India who pays in dollars is no export: the law goes by the place of the buyer, not by the currency. */
 const isExport = ({ buyer, currency }: InvoiceDocument): boolean => currency === "USD" && buyer.state === null && buyer.country !== "India";
 
 function titleOf(document: InvoiceDocument): string {
@@ -87,7 +87,7 @@ function titleOf(document: InvoiceDocument): string {
   return isExport(document) ? "Export Invoice" : document.currency === "INR" ? "Tax Invoice" : "Invoice";
 }
 
-/** Sentences that the CGST Rules ask for: Rule 46, third proviso (export) and fifth (signature); Rule 53 (1A). */
+/** Sentences that the CGST Rules require: Rule 46, third proviso (export) and fifth (signature); Rule 53 (1A). */
 function statementsOf(document: InvoiceDocument): string[] {
   const { supplier, lut, corrects } = document;
   const exported = "Supply meant for export under letter of undertaking without payment of integrated tax";

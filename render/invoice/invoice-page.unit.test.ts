@@ -3,7 +3,7 @@ import { betweenStates, creditNote, exported, sampleInvoice, withinState } from 
 import { invoicePage } from "./invoice-page.ts";
 
 const exportSentence = /Supply meant for export under letter of undertaking without payment of integrated tax/;
-const said = (document: typeof withinState): string => invoicePage(document).statements.join("\n");
+const statementsOf = (document: typeof withinState): string => invoicePage(document).statements.join("\n");
 const withoutGstin = { ...withinState.supplier, gstin: null };
 
 test.each([
@@ -27,34 +27,34 @@ test.each([
 });
 
 test("the sentence of an export stands where the supply is one, with the undertaking's number where there is one", () => {
-  expect(said(exported)).toMatch(exportSentence);
-  expect(said(exported)).toContain("Letter of undertaking: AD290326001234X of 2 April 2026.\nCountry of destination: Germany.");
-  expect(said({ ...exported, lut: null })).toMatch(/integrated tax\.\nCountry of destination/);
+  expect(statementsOf(exported)).toMatch(exportSentence);
+  expect(statementsOf(exported)).toContain("Letter of undertaking: AD290326001234X of 2 April 2026.\nCountry of destination: Germany.");
+  expect(statementsOf({ ...exported, lut: null })).toMatch(/integrated tax\.\nCountry of destination/);
   for (const document of [withinState, betweenStates, creditNote, { ...exported, supplier: withoutGstin }])
-    expect(said(document)).not.toMatch(exportSentence);
-  expect(said({ ...exported, buyer: { ...exported.buyer, country: "India" } })).not.toMatch(exportSentence);
+    expect(statementsOf(document)).not.toMatch(exportSentence);
+  expect(statementsOf({ ...exported, buyer: { ...exported.buyer, country: "India" } })).not.toMatch(exportSentence);
 });
 
-test("no signature is claimed needless but on a tax invoice; a credit note leaves room for one", () => {
+test("only a tax invoice says that no signature is required; a credit note leaves room for one", () => {
   const claim = /no signature is required \(fifth proviso to Rule 46/;
   for (const document of [withinState, betweenStates, exported]) {
-    expect(said(document)).toMatch(claim);
+    expect(statementsOf(document)).toMatch(claim);
     expect(invoicePage(document).signature).toBeNull();
   }
   for (const document of [creditNote, sampleInvoice, { ...withinState, isTest: true }, { ...withinState, supplier: withoutGstin }])
-    expect(said(document)).not.toMatch(claim);
+    expect(statementsOf(document)).not.toMatch(claim);
   expect(invoicePage(creditNote).signature).toBe("Sextant Research LLP");
   expect(invoicePage({ ...creditNote, isTest: true }).signature).toBeNull();
 });
 
 test("a document without the supplier's GSTIN says what it is not; one of a mission names its UIN", () => {
-  expect(said({ ...withinState, supplier: withoutGstin })).toContain("not a tax document");
+  expect(statementsOf({ ...withinState, supplier: withoutGstin })).toContain("not a tax document");
   const mission = { ...withinState, buyer: { ...withinState.buyer, gstin: "2317UNO00001UND" } };
   expect(invoicePage(mission).parties[1]?.numbers).toEqual([{ label: "UIN", value: "2317UNO00001UND" }]);
   expect(invoicePage(withinState).parties[1]?.numbers).toEqual([{ label: "GSTIN", value: "29BBBBB1111B1ZJ" }]);
 });
 
-test("amounts are shown as the currency groups them, heads with their rate, days in words, times as in India", () => {
+test("amounts are grouped as usual for the currency, tax components show their rate, days are in words, times as in India", () => {
   const page = invoicePage(withinState);
   expect(page.sums).toEqual([
     { label: "Taxable value", value: "₹2,11,650.00" },

@@ -4,7 +4,7 @@ import { cleanAll } from "../typesetting/printable-text.ts";
 import { fontsFor } from "../typesetting/fonts.ts";
 import { invoicePage, type InvoicePage } from "./invoice-page.ts";
 
-/** What the process that typesets is told. */
+/** Message to the typesetting process. */
 export interface InvoiceToTypeset {
   page: InvoicePage;
   fontDirectories: string[];

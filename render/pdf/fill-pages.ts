@@ -1,4 +1,4 @@
-/** Where something came to stand: `y` in points from the top of the page. A title opens a section. */
+/** Position of an element in a layout: `y` in points from the top of the page. A title opens a section. */
 export interface Mark {
   kind: "start" | "end" | "text" | "title" | "heading";
   id: string;
@@ -8,7 +8,7 @@ export interface Mark {
   breaks?: boolean;
 }
 
-/** What gives way for full pages. */
+/** Changes to the layout that fill its pages. */
 export interface Plan {
   /** Exhibits that go to the top of the next page, so that the text after them fills the page that they leave. */
   floats: string[];
@@ -24,17 +24,17 @@ interface Gap {
 
 /** Head and foot of the text area of an A4 page, in points. */
 const [head, foot] = [77, 774];
-/** Less white than this at the foot of a page, in points, is let be. */
+/** White space at the foot of a page that is accepted, in points. */
 const tolerable = 90;
-/** Less than this of a broken exhibit on its second page, in points, is a leftover. */
+/** A broken exhibit with less than this on its second page, in points, leaves a remnant there. */
 const leftover = 75;
-/** Layouts beyond the first; the compiler keeps what they do not touch. */
+/** Layouts beyond the first; the compiler reuses what they do not change. */
 const mostTrials = 3;
 
 /**
- * Finds what should give way so that no large white is left before exhibits that have no room on a page. One exhibit of
- * each run of pages is tried at a time, all in one layout; a trial counts only where the run stays in order and its white
- * shrinks. The last layout asked for is the one of the plan that is returned.
+ * Finds the exhibits to move or break so that no large white space is left before exhibits that do not fit on a page. Each
+ * layout tries one exhibit per run of pages. A trial is accepted only where the run stays in order and its white space
+ * shrinks. The last layout requested is that of the returned plan.
  */
 export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
   let plan: Plan = { floats: [], breaks: [] };
@@ -58,14 +58,14 @@ export function fillPages(layOut: (plan: Plan) => readonly Mark[]): Plan {
     for (const t of tried) if (!good.includes(t)) refused.add(`${t.way} ${t.exhibit}`);
     if (good.length === 0) continue;
     const next = good.length === tried.length ? attempt : withWays(plan, good);
-    const kept = next === attempt ? result : layOut(next);
+    const accepted = next === attempt ? result : layOut(next);
     shown = next;
-    // Runs lean on each other where one begins below another: what was good apart may fail together.
-    if (!inOrder(kept) || leftovers(kept) > leftovers(marks) || whiteOf(kept) >= whiteOf(marks)) {
+    // A run may begin on the last page of another, so changes that work separately may fail together.
+    if (!inOrder(accepted) || leftovers(accepted) > leftovers(marks) || whiteOf(accepted) >= whiteOf(marks)) {
       for (const t of good) refused.add(`${t.way} ${t.exhibit}`);
       continue;
     }
-    [plan, marks] = [next, kept];
+    [plan, marks] = [next, accepted];
   }
   if (shown !== plan) layOut(plan);
   return plan;
@@ -124,7 +124,7 @@ const leftovers = (marks: readonly Mark[]) =>
       m.kind === "end" && m.y < head + leftover && marks.findLast((s, k) => k < i && s.kind === "start" && s.id === m.id)?.page !== m.page,
   ).length;
 
-/** True where every exhibit stands after the one before it, and none above the title of its section. */
+/** True when all exhibits are in order and none is above the title of its section. */
 function inOrder(marks: readonly Mark[]): boolean {
   const fixed = marks.filter((m) => m.kind === "start" || m.kind === "title");
   return fixed.every((m, i) => {

@@ -35,7 +35,7 @@ export function startTypesetter(options: RenderOptions = {}): Typesetter {
     typeset: (prepared) =>
       within({ signal: stop.signal }, (late) => {
         late.addEventListener("abort", () => stop.abort(late.reason), { once: true });
-        return child.ask(prepared);
+        return child.run(prepared);
       }),
     end: () => stop.abort(new ChildError("not needed")),
   };

@@ -85,7 +85,7 @@ export function drawOutlook({ base, points }: Outlook, inks: { fill: Ink; line: 
   ];
 }
 
-/** The figure of the base year, above what is drawn where it stands, or below where there is no room. */
+/** The figure of the base year, above the lines at its position, or below them where there is no room. */
 function baseFigure(figure: string, [x, y]: Point, start: number, drawn: readonly Point[]): DrawnElement[] {
   const size = 15;
   const width = (outlineOf(figure, 600)?.width ?? 0) * size;

@@ -15,7 +15,7 @@ const devanagari = [
   "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular",
   "noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold",
 ];
-/** Ten megabytes a face: loaded only for documents that hold such text. */
+/** Ten megabytes per face: loaded only for documents with such text. */
 const chinese = ["noto-sans-sc/400Regular/NotoSansSC_400Regular", "noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold"];
 
 export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
@@ -29,7 +29,7 @@ export interface Fonts {
 /** The faces that a text needs, and which code points they can print. */
 export function fontsFor(text: string): Fonts {
   const paths = [...latin, ...(isDevanagari(text) ? devanagari : []), ...(isChinese(text) ? chinese : [])].map(file);
-  // Each family's upright face stands for all its faces.
+  // The regular face of a family represents all its faces.
   const covered = paths.filter((p) => p.includes("400Regular.ttf")).map(codePoints);
   const known = new Map<number, boolean>();
   const covers = (code: number) => {

@@ -1,4 +1,4 @@
-/** Control, bidirectional, invisible and private-use characters: they print nothing or turn the text around. */
+/** Control, bidirectional, invisible and private-use characters: they print nothing or change the direction of the text. */
 const dropped = /(?![\n\t])[\p{Cc}\p{Co}\p{Cn}\u00ad\ufff9-\ufffc]|(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu;
 const unknown = "[?]";
 
@@ -16,7 +16,7 @@ export function cleanText(text: string, covers: (code: number) => boolean): stri
   for (const char of plain) {
     const joiner = char === "\u200c" || char === "\u200d";
     // Joiners shape Indian scripts; in pictographs they only hold parts together.
-    const kept = joiner
+    const printed = joiner
       ? /[\u0900-\u0dff]/.test(before)
         ? char
         : ""
@@ -24,8 +24,8 @@ export function cleanText(text: string, covers: (code: number) => boolean): stri
         ? char
         : [char.normalize("NFKC"), char.normalize("NFKD").replace(/\p{M}/gu, "")].find((c) => c !== char && printable(c));
     before = char;
-    if (kept !== undefined) {
-      out += kept;
+    if (printed !== undefined) {
+      out += printed;
       missing = joiner ? missing : false;
       continue;
     }

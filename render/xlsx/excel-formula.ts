@@ -1,6 +1,6 @@
 import { ExpressionError, parse, print, type Dialect, type Expression, type FunctionName } from "#model";
 
-/** What Excel reads: characters of a formula, depth of brackets (64 levels, two kept back), arguments of a function. */
+/** What Excel reads: characters of a formula, depth of brackets (64 levels, two in reserve), arguments of a function. */
 const lengthLimit = 8192 - 1,
   depthLimit = 62,
   argumentLimit = 255;
@@ -15,7 +15,7 @@ const calls: Record<Exclude<FunctionName, "sum" | "if">, string> = {
   log: "LN",
 };
 
-/** A part of a formula that was too long for one cell and stands in a cell of its own. */
+/** A part of a formula that was too long for one cell, placed in a cell of its own. */
 export interface HelperFormula {
   name: string;
   of: string;
@@ -64,7 +64,7 @@ export function excelFormula(formula: string, name: Dialect["name"], of: string,
     helpers.push({ name: helper, of, f: write(e), expression: whole });
     return { t: "name", id: helperMark + helper };
   };
-  /** From the leaves up: wherever a part outgrows a cell, its longest piece moves out. */
+  /** Bottom-up through the tree: wherever a part is too long for a cell, its longest piece moves into a helper cell. */
   const shrink = (whole: Expression): Expression => {
     if (whole.t === "call" && whole.fn === "sum" && whole.args.length > groupSize && !fits(write(whole)))
       return {

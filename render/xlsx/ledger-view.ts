@@ -12,8 +12,8 @@ export interface LedgerView {
   numbers: (sources: readonly string[]) => string;
   /** Numbers of the exhibits that show the cell. */
   usedIn(id: string): string;
-  /** How the cell came to be, for a reader. */
-  made(cell: Cell): string;
+  /** How the cell was read or computed, in words. */
+  provenance(cell: Cell): string;
 }
 
 export function viewLedger(doc: ReportDocument): LedgerView {
@@ -40,7 +40,7 @@ export function viewLedger(doc: ReportDocument): LedgerView {
     numbers,
     sourceNumbers: (cell) => numbers(sourcesOf(cell)),
     usedIn: (id) => (used.get(id) ?? []).sort((a, b) => a - b).join(", "),
-    made(cell) {
+    provenance(cell) {
       if (cell.kind === "fact") return `Read in the source: “${cell.quote}”${cell.note ? ` (${cell.note})` : ""}`;
       if (cell.kind === "assumption") return cell.why;
       if (cell.kind === "formula") return inWords(cell.formula, (id) => resolve.cell(id).label);
@@ -73,7 +73,7 @@ function inWords(formula: string, label: (id: string) => string): string {
   return print(parse(formula), words);
 }
 
-/** Ids of the cells that an exhibit shows, wherever they stand in it. */
+/** Ids of the cells that an exhibit shows, anywhere in it. */
 function cellsIn(exhibit: ReportDocument["exhibits"][number], resolve: Resolver): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown, key: string): void => {

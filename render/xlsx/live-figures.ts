@@ -1,6 +1,6 @@
 import type { Cell as LedgerCell } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
-import { formula, type Cell, type Look } from "./workbook.ts";
+import { formula, type Cell, type StyleName } from "./workbook.ts";
 
 /**
  * Names of ledger cells in the workbook. All carry a prefix: bare ids such as a1, cr4, hhi2 or r1c1 are addresses for Excel,
@@ -11,14 +11,14 @@ export function cellName(id: string, end?: "low" | "high"): string {
 }
 
 /** A figure of an exhibit: a reference to the Model sheet, shown as the report prints it. */
-export function liveFigure(cell: LedgerCell, format: FigureFormat = cell.format, look: Look = "number"): Cell {
+export function liveFigure(cell: LedgerCell, format: FigureFormat = cell.format, style: StyleName = "number"): Cell {
   const { format: code, divisor } = exhibitFormat(format, cell.value);
   const name = cellName(cell.id);
-  if (divisor === 1) return formula(name, cell.value, code, look);
+  if (divisor === 1) return formula(name, cell.value, code, style);
   // Multiplied where the divisor is below one: 1/0.0001 is exact in decimal, 0.0001 is not in binary.
   return divisor < 1
-    ? formula(`${name}*${plainNumber(1 / divisor)}`, cell.value * Number(plainNumber(1 / divisor)), code, look)
-    : formula(`${name}/${plainNumber(divisor)}`, cell.value / divisor, code, look);
+    ? formula(`${name}*${plainNumber(1 / divisor)}`, cell.value * Number(plainNumber(1 / divisor)), code, style)
+    : formula(`${name}/${plainNumber(divisor)}`, cell.value / divisor, code, style);
 }
 const plainNumber = (v: number) =>
   String(Number(v.toPrecision(12)))
@@ -41,7 +41,7 @@ const decimals = (digits: number) => (digits > 0 ? `.${"0".repeat(digits)}` : ""
 const literal = (v: string) => (v === "" ? "" : `"${v.replace(/["\\]/g, "")}"`);
 
 /**
- * In exhibits: as the report prints it. `fixed` is divided by a formula, so that the cell holds what its heading says;
+ * In exhibits: as the report prints it. `fixed` is divided by a formula, so that the cell has the unit of its heading;
  * `compact` keeps the base value and lets the format scale it ("$1.06 billion").
  */
 export function exhibitFormat(format: FigureFormat, value: number): Shown {
@@ -75,7 +75,7 @@ export function exhibitFormat(format: FigureFormat, value: number): Shown {
   }
 }
 
-/** On the Model sheet: base units, which stand in the unit column. `moves`: the value may change, so it keeps decimals. */
+/** On the Model sheet: base units, which the unit column names. `moves`: the value may change, so decimals stay visible. */
 export function baseFormat(format: FigureFormat, value: number, moves: boolean): string {
   switch (format.style) {
     case "percent":

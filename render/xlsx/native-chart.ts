@@ -5,7 +5,7 @@ import type { Block, ChartSpec } from "./workbook.ts";
 
 const { accent, pale } = lightTheme.inks;
 
-/** Rows of the sheet that the drawing takes; 0 where the workbook draws no chart of this kind and the table stands alone. */
+/** Rows of the sheet that the drawing takes; 0 where the workbook draws no chart of this kind and shows only the table. */
 export function chartHeight(chart: Chart): number {
   switch (chart.kind) {
     case "line":
@@ -19,7 +19,7 @@ export function chartHeight(chart: Chart): number {
   }
 }
 
-/** A native chart over the table that stands below it. `data` is the table's body, names included. */
+/** A native chart above its table. `data` is the table's body, names included. */
 export function nativeChart(
   chart: Chart,
   table: ChartTable,

@@ -1,7 +1,7 @@
 import { lightTheme } from "#charts";
-import type { Look } from "./workbook.ts";
+import type { StyleName } from "./workbook.ts";
 
-/** What a look is made of, free of any library. Every look names its font: a program falls back to its own otherwise. */
+/** What a style is made of, free of any library. Every style names its font: a program falls back to its own otherwise. */
 export interface Style {
   size: number;
   colour: string;
@@ -25,7 +25,7 @@ const { ink, muted, rule, faint, wash, accent, contrast, palest, step1 } = light
 const inputBlue = "#0000ff",
   inputPaper = "#fffbe6";
 
-export const styles: Record<Look, Style> = {
+export const styles: Record<StyleName, Style> = {
   title: { size: 18, colour: ink, bold: true },
   subtitle: { size: 11, colour: muted },
   heading: { size: 12, colour: ink, bold: true },

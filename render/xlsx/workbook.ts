@@ -1,8 +1,8 @@
 /**
- * Our own workbook: sheets of rows of cells that know their look, not their library.
+ * A workbook independent of any library: sheets of rows of cells with named styles.
  * `write.ts` is the only file that knows how a workbook is stored.
  */
-export type Look =
+export type StyleName =
   | "title"
   | "subtitle"
   | "heading"
@@ -36,15 +36,15 @@ export type Link = { url: string } | { sheet: string; row: number; column: numbe
 
 export interface Cell {
   content: Content;
-  look: Look;
+  style: StyleName;
   /** Number format in the workbook's own language. */
   format?: string;
   link?: Link;
   /** Columns that the cell covers, itself included. */
   span?: number;
   wrap?: boolean;
-  /** Says what may be entered, and warns outside of least to most. */
-  entry?: { least: number; most: number; title: string; hint: string };
+  /** Shows what may be entered, and warns about values outside of least to most. */
+  entry?: { least: number; most: number; title: string; message: string };
 }
 
 export interface Row {
@@ -116,19 +116,20 @@ export interface Book {
   names: DefinedName[];
 }
 
-export const text = (v: string, look: Look = "text", more: Omit<Cell, "content" | "look"> = {}): Cell => ({
+export const text = (v: string, style: StyleName = "text", more: Omit<Cell, "content" | "style"> = {}): Cell => ({
   content: { t: "text", v },
-  look,
+  style,
   ...more,
 });
-export const number = (v: number, format: string, look: Look = "number"): Cell => ({ content: { t: "number", v }, look, format });
-export const formula = (f: string, v: number | string, format?: string, look: Look = "number"): Cell => ({
+export const number = (v: number, format: string, style: StyleName = "number"): Cell => ({ content: { t: "number", v }, style, format });
+export const formula = (f: string, v: number | string, format?: string, style: StyleName = "number"): Cell => ({
   content: { t: "formula", f, v },
-  look,
+  style,
   ...(format ? { format } : {}),
 });
-/** A short list of numbers, or a year, given as text: one alone is stored as a number, because programs flag digits stored as text. */
-export const numbers = (v: string, look: Look = "text"): Cell => (/^[1-9]\d{0,3}$/.test(v) ? number(Number(v), "0", look) : text(v, look));
+/** A short list of numbers, or a year, as text: a single one is stored as a number, because programs flag digits stored as text. */
+export const numbers = (v: string, style: StyleName = "text"): Cell =>
+  /^[1-9]\d{0,3}$/.test(v) ? number(Number(v), "0", style) : text(v, style);
 /** A cell's unit for a reader; a plain ratio ("1") has none. */
 export const unit = (v: string): Cell => text(v === "1" ? "–" : v);
 export const row = (...cells: (Cell | undefined)[]): Row => ({ cells });

@@ -11,7 +11,7 @@ import {
   type Cell,
   type ChartSpec,
   type Link,
-  type Look,
+  type StyleName,
   type Sheet,
 } from "./workbook.ts";
 
@@ -48,7 +48,7 @@ export async function writeBook(book: Book): Promise<Uint8Array> {
 /** Characters; a wider sheet set on one page would be too small to read, so it is printed on several side by side. */
 const widthOnOnePage = 320;
 
-/** Where a cell stands decides how its content lies: at the top of a tall row, indented after another column. */
+/** The position of a cell decides the alignment of its content: at the top of a tall row, indented after another column. */
 interface Place {
   tall: boolean;
   first: boolean;
@@ -71,7 +71,7 @@ function writeSheet(sheet: Sheet): WriteSheet {
       if (!cell) continue;
       const place = { tall: row.top ?? (row.height ?? 0) > 20, first: c === 0 };
       cells.set(`${r},${c}`, writeCell(cell, place, `${sheet.name}!${address(r, c)}`));
-      for (let n = 1; n < (cell.span ?? 1); n++) cells.set(`${r},${c + n}`, { value: null, style: style(cell.look) });
+      for (let n = 1; n < (cell.span ?? 1); n++) cells.set(`${r},${c + n}`, { value: null, style: style(cell.style) });
       if (cell.span && cell.span > 1) merges.push({ startRow: r, startCol: c, endRow: r, endCol: c + cell.span - 1 });
       if (cell.entry)
         entries.push({
@@ -85,7 +85,7 @@ function writeSheet(sheet: Sheet): WriteSheet {
           showErrorMessage: true,
           errorStyle: "warning",
           inputTitle: cut(cleanText(cell.entry.title), 32),
-          inputMessage: cut(cleanText(cell.entry.hint), 250),
+          inputMessage: cut(cleanText(cell.entry.message), 250),
           errorTitle: "Outside the range",
           errorMessage: "The value lies outside the range that the report gives for this assumption. Keep it?",
         });
@@ -135,7 +135,7 @@ function writeSheet(sheet: Sheet): WriteSheet {
 }
 
 function writeCell(cell: Cell, place: Place, where: string) {
-  const base = { style: style(cell.look, cell.format, cell.wrap, place), ...(cell.link ? link(cell.link) : {}) };
+  const base = { style: style(cell.style, cell.format, cell.wrap, place), ...(cell.link ? link(cell.link) : {}) };
   const { content } = cell;
   switch (content.t) {
     case "blank":
@@ -145,7 +145,7 @@ function writeCell(cell: Cell, place: Place, where: string) {
       if (content.v === "") return { ...base, value: null };
       else {
         const v = cleanText(content.v);
-        return v.startsWith("#") ? { ...base, value: v, richText: [{ text: v, font: font(cell.look) }] } : { ...base, value: v };
+        return v.startsWith("#") ? { ...base, value: v, richText: [{ text: v, font: font(cell.style) }] } : { ...base, value: v };
       }
     case "number":
       if (!Number.isFinite(content.v)) throw new WorkbookError(`${where}: a figure is not finite`);
@@ -166,8 +166,8 @@ function link(to: Link) {
   return url ? { hyperlink: { target: url } } : {};
 }
 
-const font = (look: Look) => {
-  const s = styles[look];
+const font = (styleName: StyleName) => {
+  const s = styles[styleName];
   return {
     name: s.family ?? fontName,
     size: s.size,
@@ -178,19 +178,19 @@ const font = (look: Look) => {
   };
 };
 
-const made = new Map<string, CellStyle>();
-function style(look: Look, format = "", wrap = false, { tall, first }: Place = { tall: false, first: true }): CellStyle {
-  const key = `${look}|${format}|${wrap}|${tall}|${first}`;
-  const known = made.get(key);
+const cellStyles = new Map<string, CellStyle>();
+function style(styleName: StyleName, format = "", wrap = false, { tall, first }: Place = { tall: false, first: true }): CellStyle {
+  const key = `${styleName}|${format}|${wrap}|${tall}|${first}`;
+  const known = cellStyles.get(key);
   if (known) return known;
-  const s = styles[look];
+  const s = styles[styleName];
   const side = (colour: string | undefined) => (colour ? { style: "hair" as const, color: { rgb: hex(colour) } } : undefined);
   const [top, bottom] = [side(s.top), side(s.bottom)];
-  // A figure in the look of text (a year, a number in a list) stands where words stand.
-  const figure = format !== "" && look !== "text";
+  // A figure with a text style (a year, a number in a list) is aligned like words.
+  const figure = format !== "" && styleName !== "text";
   const aligned = s.align ?? (figure ? "right" : undefined);
   const fresh: CellStyle = {
-    font: font(look),
+    font: font(styleName),
     alignment: {
       vertical: tall ? "top" : "center",
       ...(wrap ? { wrapText: true } : {}),
@@ -201,7 +201,7 @@ function style(look: Look, format = "", wrap = false, { tall, first }: Place = {
     ...(top || bottom ? { border: { ...(top ? { top } : {}), ...(bottom ? { bottom } : {}) } } : {}),
     ...(format ? { numFmt: format } : {}),
   };
-  made.set(key, fresh);
+  cellStyles.set(key, fresh);
   return fresh;
 }
 

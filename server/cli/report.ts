@@ -19,7 +19,7 @@ try {
 async function run(args: string[]): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   const message = JSON.stringify({ args, today, terminalColumns: process.stderr.isTTY ? process.stderr.columns : 0 });
-  const answering = runChild<Answer>(new URL("report-child.ts", import.meta.url), message, stop.signal, { loud: true });
+  const answering = runChild<Answer>(new URL("report-child.ts", import.meta.url), message, stop.signal, { inheritStderr: true });
   const typesetter = args.some((arg) => /\.pdf$/i.test(arg)) ? startTypesetter({ signal: stop.signal }) : undefined;
   try {
     return await write(await answering, typesetter);

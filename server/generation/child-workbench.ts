@@ -18,7 +18,7 @@ export function createChildWorkbench({ msMax = analystMsMax } = {}): Workbench {
       const timer = setTimeout(() => late.abort(new Error("The analyst took too long.")), msMax);
       try {
         return await runChild<Analysis>(analyst, order, AbortSignal.any([signal, late.signal]), {
-          tell: (news) => tell(news as Progress),
+          onProgress: (progress) => tell(progress as Progress),
         });
       } catch (error) {
         throw error instanceof ChildLost ? new WorkerLost(`The analyst was lost: ${error.message}`, { cause: error }) : error;

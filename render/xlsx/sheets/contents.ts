@@ -36,8 +36,8 @@ export function layContents(
   ];
   for (const [name, value] of facts) if (value !== "") rows.push(row(text(name, "strong"), text(value, "text", { span: 4 })));
   if (changed) rows.push(row(text("Assumptions changed here", "strong"), { ...formula(changed, 0, "0", "text"), span: 4 }));
-  const say = (v: string, look: "small" | "caution" = "small") =>
-    rows.push({ cells: [text(v, look, { wrap: true, span: 5 })], height: wrappedHeight([{ text: v, width: 128 }]) });
+  const say = (v: string, style: "small" | "caution" = "small") =>
+    rows.push({ cells: [text(v, style, { wrap: true, span: 5 })], height: wrappedHeight([{ text: v, width: 128 }]) });
   if (doc.reason) {
     rows.push(emptyRow(), row(text("Why there is no full report", "heading")));
     say(doc.reason, "caution");

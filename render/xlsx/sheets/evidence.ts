@@ -25,7 +25,7 @@ function list(name: string, note: string, columns: [heading: string, width: numb
     ...(body.length > 0 ? { filter: { row: headerRow, column: 0, lastRow: rows.length - 1, lastColumn: columns.length - 1 } } : {}),
   };
 }
-const long = (v: string, look: "text" | "strong" = "text") => text(v, look, { wrap: true });
+const long = (v: string, style: "text" | "strong" = "text") => text(v, style, { wrap: true });
 
 export function laySources(view: LedgerView): Sheet {
   const rows = view.doc.sources

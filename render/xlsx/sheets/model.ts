@@ -129,7 +129,7 @@ function cellRow(cell: LedgerCell, view: LedgerView, tables: Tables, helpers: He
       unit(cell.unit),
       ...ends,
       text(cell.kind),
-      text(view.made(cell), "text", line),
+      text(view.provenance(cell), "text", line),
       text(cell.kind === "formula" ? cell.formula : cell.kind === "method" ? `${cell.run} → ${cell.output}` : "", "code", line),
       numbers(view.sourceNumbers(cell)),
       fact ? number(fact.period, "0") : text(""),
@@ -150,14 +150,14 @@ function valueCell(cell: LedgerCell, format: string, view: LedgerView, tables: T
       return formula(excelFormula(cell.formula, cellName, cell.id, helpers), cell.value, format);
     case "method": {
       const live = tables.formula(view.run(cell.run), cell.output);
-      // A table that does not give the stored figure must not replace it: the ledger's value stands.
+      // A table that does not yield the stored figure must not replace it: the ledger's value is used.
       return live && near(live.value, cell.value) ? formula(live.f, cell.value, format) : number(cell.value, format);
     }
   }
 }
 
 function input(cell: Extract<LedgerCell, { kind: "assumption" }>, what: "low" | "value" | "high", format: string): Cell {
-  const entry = { least: cell.low, most: cell.high, title: cell.label, hint: `Between the cells Low and High of this row. ${cell.why}` };
+  const entry = { least: cell.low, most: cell.high, title: cell.label, message: `Between the cells Low and High of this row. ${cell.why}` };
   return { ...number(cell[what], format, "input"), ...(what === "value" ? { entry } : {}) };
 }
 

@@ -17,7 +17,7 @@ import {
   type Block,
   type Cell,
   type ChartSpec,
-  type Look,
+  type StyleName,
   type Row,
   type Sheet,
 } from "../workbook.ts";
@@ -110,10 +110,10 @@ class Draft {
   }
 
   /** A line of words over the whole grid. */
-  private words(v: string, look: Look): void {
+  private words(v: string, style: StyleName): void {
     this.rows.push({
-      cells: [text(v, look, { wrap: true, span: textColumns })],
-      height: wrappedHeight([{ text: v, width: look === "heading" ? wholeWidth * 0.72 : wholeWidth }], look === "heading" ? 16 : 12.5),
+      cells: [text(v, style, { wrap: true, span: textColumns })],
+      height: wrappedHeight([{ text: v, width: style === "heading" ? wholeWidth * 0.72 : wholeWidth }], style === "heading" ? 16 : 12.5),
     });
   }
 
@@ -121,9 +121,9 @@ class Draft {
     const { resolve } = this.view;
     const from = this.rows.length;
     for (let i = 0; i < chartHeight(chart); i++) this.rows.push(emptyRow(15));
-    const shown = (id: string, column: number, look: Look): Cell => {
+    const shown = (id: string, column: number, style: StyleName): Cell => {
       const own = table.formats[column];
-      return liveFigure(resolve.cell(id), own === "own" ? undefined : (own ?? e.format), look);
+      return liveFigure(resolve.cell(id), own === "own" ? undefined : (own ?? e.format), style);
     };
     const tagged = table.rows.some((r) => r.quality ?? r.code);
     const headings = [...table.headings, ...(tagged ? [chart.kind === "map" ? "Code" : "Status"] : [])];
@@ -134,18 +134,18 @@ class Draft {
     });
     const first = this.rows.length;
     for (const r of table.rows) {
-      const look = r.look === "text" ? "number" : r.look;
+      const style = r.emphasis === "text" ? "number" : r.emphasis;
       const name =
         typeof r.name === "number"
-          ? number(r.name, "0", r.look)
+          ? number(r.name, "0", r.emphasis)
           : r.name.length > firstWidth
-            ? text(r.name, r.look, { wrap: true })
-            : numbers(r.name, r.look);
+            ? text(r.name, r.emphasis, { wrap: true })
+            : numbers(r.name, r.emphasis);
       this.rows.push({
         cells: [
           name,
-          ...r.cells.map((id, i) => (id === null ? text("", r.look) : shown(id, i, look))),
-          ...(tagged ? [text(r.quality ?? r.code ?? "", r.look)] : []),
+          ...r.cells.map((id, i) => (id === null ? text("", r.emphasis) : shown(id, i, style))),
+          ...(tagged ? [text(r.quality ?? r.code ?? "", r.emphasis)] : []),
         ],
         ...(typeof r.name === "string" && r.name.length > firstWidth
           ? { height: wrappedHeight([{ text: r.name, width: firstWidth }]) }

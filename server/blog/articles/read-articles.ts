@@ -23,7 +23,7 @@ export async function readArticles(
   const failed = new AbortController();
   let handled = Promise.resolve();
   await runChild(new URL("article-child.ts", import.meta.url), sources, AbortSignal.any([signal, failed.signal]), {
-    tell(read) {
+    onProgress(read) {
       handled = handled.then(() => onRead(read as ReadArticle));
       handled.catch((error: unknown) => failed.abort(error));
     },

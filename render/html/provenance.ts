@@ -6,33 +6,33 @@ import { anchor, citation, outside, unbroken } from "./inline.ts";
 import { h, inside, raw, type Child, type Html } from "./markup.ts";
 import { dataTable } from "./table.ts";
 
-/** How cells came about. */
-export interface Making {
+/** What is needed to say how a cell was computed or where it was read. */
+export interface Provenance {
   r: Resolver;
   runs: ReadonlyMap<string, MethodRun>;
 }
 
-/** A figure outside a table, with its unit, that no line end parts. */
-export const standingFigure = (c: Cell, value: number = c.value): string => unbroken(plainFigure(c, value));
+/** A figure outside of exhibit tables: with its unit, and without a line break inside. */
+export const figureWithUnit = (c: Cell, value: number = c.value): string => unbroken(plainFigure(c, value));
 
-/** A sum of more cells than this is shortened; the workbook holds it whole. */
+/** A sum of more cells than this is shortened; the workbook contains all of it. */
 const longestCall = 9;
 const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
 
-/** One row a cell: what it is, its figure, and the quotation, formula, range or method that it rests on. */
-export function makingTable(caption: string, cells: readonly Cell[], making: Making, anchored: boolean): Html {
+/** One row per cell: label, figure, and the quotation, formula, range or method behind it. */
+export function provenanceTable(caption: string, cells: readonly Cell[], provenance: Provenance, anchored: boolean): Html {
   return dataTable(
     caption,
     [{ label: "Figure" }, { label: "Value", right: true }, { label: "How" }],
     cells.map((c) => ({
       id: anchored ? anchor.cell(c.id) : undefined,
-      cells: [c.label, standingFigure(c), how(c, making)],
+      cells: [c.label, figureWithUnit(c), how(c, provenance)],
     })),
     "made",
   );
 }
 
-function how(c: Cell, { r, runs }: Making): Child {
+function how(c: Cell, { r, runs }: Provenance): Child {
   switch (c.kind) {
     case "fact": {
       const source = r.source(c.source);
@@ -47,7 +47,7 @@ function how(c: Cell, { r, runs }: Making): Child {
     }
     case "assumption":
       return [
-        `Assumed, from ${standingFigure(c, c.low)} to ${standingFigure(c, c.high)}. ${c.why}`,
+        `Assumed, from ${figureWithUnit(c, c.low)} to ${figureWithUnit(c, c.high)}. ${c.why}`,
         c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null,
       ];
     case "formula":
@@ -59,7 +59,7 @@ function how(c: Cell, { r, runs }: Making): Child {
   }
 }
 
-/** A formula with the labels of its cells, each leading to how that one was made. */
+/** A formula with the labels of its cells, each linked to the provenance of that cell. */
 function legible(formula: string, r: Resolver): Html {
   const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
   const dialect: Dialect = {
@@ -73,14 +73,14 @@ function legible(formula: string, r: Resolver): Html {
 }
 
 const silent: Dialect = { name: (id) => id, binary: () => "", call: () => "" };
-/** The figures that a formula starts from; of an assumption, the end that it takes. */
+/** The inputs of a formula; of an assumption, the end that the formula uses. */
 function inputs(formula: string, r: Resolver): Child {
   const found = new Map<string, string>();
   print(parse(formula), {
     ...silent,
     name: (id, end) => {
       const c = r.cell(id);
-      found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${standingFigure(c, valueAt(c, end))}`);
+      found.set(`${id}.${end ?? ""}`, `${c.label}${end ? `, ${end} end` : ""}: ${figureWithUnit(c, valueAt(c, end))}`);
       return id;
     },
   });
