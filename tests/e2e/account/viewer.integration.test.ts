@@ -156,7 +156,7 @@ test("a save that fails is said with its reason, and tried again by hand", async
   });
 });
 
-test("a file asked for right after a change waits until the change is saved, and is not made where it cannot be", async () => {
+test("a file requested right after a change waits until the change is saved, and is not made where it cannot be", async () => {
   let isDown = false;
   const study = detail(itemOf(report, { pdfDownload: true }));
   await onStage(
@@ -263,7 +263,7 @@ test("the table view shows the figures that the drawing shows", () =>
     );
   }));
 
-test("by keyboard: one stop a drawing, arrows from figure to figure, Enter to the origin", () =>
+test("by keyboard: one stop a drawing, arrow keys from figure to figure, Enter to the origin", () =>
   onStage(unlocked(), async ({ page }) => {
     await openReport(page);
     const exhibit = report.exhibits.find((each) => each.id === "ex_shares");

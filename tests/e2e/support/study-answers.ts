@@ -104,11 +104,11 @@ function moneyState(status: StudyStatus): "held" | "captured" | "released" {
   return status === "pending" || status === "running" ? "held" : "released";
 }
 
-type Told = StudyEvent extends infer E ? (E extends StudyEvent ? Omit<E, "seq" | "at" | "share" | "secondsLeft"> : never) : never;
+type Unnumbered = StudyEvent extends infer E ? (E extends StudyEvent ? Omit<E, "seq" | "at" | "share" | "secondsLeft"> : never) : never;
 
 /** The whole course of a study; the last event says how it ended. */
 export function course(status: StudyStatus = "completed"): StudyEvent[] {
-  const told: Told[] = [
+  const events: Unnumbered[] = [
     { type: "queued" },
     { type: "started", attempt: 1 },
     { type: "planned", market: "Electric two-wheelers", place: "India", exhibits: 43 },
@@ -121,7 +121,7 @@ export function course(status: StudyStatus = "completed"): StudyEvent[] {
     { type: "typeset" },
     { type: "finished", status, reason: null },
   ];
-  return told.map((event, i) => ({ ...event, seq: i + 1, at, share: i / (told.length - 1), secondsLeft: 40 - 3 * i }) as StudyEvent);
+  return events.map((event, i) => ({ ...event, seq: i + 1, at, share: i / (events.length - 1), secondsLeft: 40 - 3 * i }) as StudyEvent);
 }
 
 /** A stream for `answerCalls` that gives these events and ends. The browser comes back after `retryMs`, by default longer than any test. */
