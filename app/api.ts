@@ -48,7 +48,7 @@ export function serverMessage(error: unknown): string | undefined {
 
 /** What to show of any error: the server's sentence, else what is known without it. */
 export function explain(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.message ?? `The server answered with an error (${error.status}).`;
+  if (error instanceof ApiError) return error.problem?.message ?? `The server returned an error (${error.status}).`;
   return "The server could not be reached. Check your connection.";
 }
 

@@ -1,37 +1,28 @@
-/** SPEC 3.4: what was chosen on the services page. Null where nothing is kept, or can be. */
-export function readSelectedService(): string | null {
+/** The keys under which this browser stores a visitor's choices; the first three and the location cache are named by SPEC 3.4. */
+export type StorageKey =
+  | "redirectAfterLogin"
+  | "studySelection"
+  | "selectedService"
+  | "user_location_cache"
+  | "newStudyDraft"
+  | "newStudyDraft.before"
+  | "topUp";
+
+/** Null where nothing is stored, or where the browser refuses storage. */
+export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem("selectedService");
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** False where the browser keeps nothing. */
-export function keepSelectedService(title: string): boolean {
+/** Stores the text, or removes the entry for null. False where the browser refuses storage. */
+export function writeStored(key: StorageKey, text: string | null): boolean {
   try {
-    localStorage.setItem("selectedService", title);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-export function forgetSelectedService(): void {
-  try {
-    localStorage.removeItem("selectedService");
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Where the browser keeps the form's draft; what is not typed is not kept. */
-export const draftKey = "newStudyDraft";
-
-/** Whether a brief waits in the form. */
-export function hasKeptDraft(): boolean {
-  try {
-    return localStorage.getItem(draftKey) !== null;
   } catch {
     return false;
   }

@@ -3,15 +3,26 @@ import { useSyncExternalStore } from "react";
 export const themes = ["system", "light", "dark"] as const;
 export type ThemeName = (typeof themes)[number];
 
-/** Kept in this browser; theme-start.js reads the same key before the first paint. Where nothing is kept, the system decides. */
+/** theme-start.js reads the same key before the first paint. Where nothing is stored, the system decides. */
 const key = "theme";
 
 export function useTheme(): [ThemeName, (theme: ThemeName) => void] {
   return [useSyncExternalStore(subscribe, readTheme, () => "system"), setTheme];
 }
 
-/** Shows what is stored; for use after the storage was cleared. */
-export function applyTheme(): void {
+/** Clears what this site stored in the browser (SPEC 4). The theme belongs to the device rather than to the person, so it is stored again. */
+export function clearStorage(): void {
+  const theme = readTheme();
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
+  setTheme(theme);
+}
+
+function applyTheme(): void {
   const theme = readTheme();
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
@@ -23,22 +34,22 @@ function setTheme(theme: ThemeName): void {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
-    unkept = theme;
+    // A browser that refuses storage shows the choice until the page is left.
+    unstored = theme;
   }
   applyTheme();
 }
 
 function readTheme(): ThemeName {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "light" || kept === "dark" ? kept : "system";
+    const stored = localStorage.getItem(key);
+    return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    return unkept;
+    return unstored;
   }
 }
 
-let unkept: ThemeName = "system";
+let unstored: ThemeName = "system";
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,19 +4,19 @@ import { FigureMaking } from "./figure-making.tsx";
 const principles = [
   {
     title: "Data-Driven Insights",
-    text: "Every figure is read from a stored source, at a place that anyone can open, or computed by a printed formula from such figures. Where sources disagree, the report shows the range and cites them all.",
+    text: "Every figure is either read from a stored source that anyone can open, or computed from such figures by a printed formula. Where sources disagree, the report shows the range and cites them all.",
   },
   {
     title: "Customer-Centric Approach",
-    text: "You read a preview before you pay for the whole. You can move every assumption, and the figures, charts and sentences that rest on it follow. Where the evidence carries no report, your money returns by itself.",
+    text: "You read a preview before you pay for the full report. You can change any assumption, and every figure, chart and sentence that depends on it is updated. If the evidence does not support a report, you are refunded automatically.",
   },
   {
     title: "Innovation & Adaptability",
-    text: "A method stays only while it does better than a simpler one. Each forecast is held against its own past and against repeating the last value, in print. Where the evidence is thin, a report has gaps, not guesses.",
+    text: "We keep a method only as long as it outperforms a simpler one. Each forecast is backtested against past data and against a naive forecast, and the results are printed. Where the evidence is thin, a report shows gaps, not guesses.",
   },
   {
     title: "Integrity & Reliability",
-    text: "No sentence goes out with a figure that the report cannot trace. What nobody has published is called not available, with the reason. What is assumed is marked so, with its range and why.",
+    text: "No sentence contains a figure that the report cannot trace. What nobody has published is shown as not available, with the reason. Assumptions are marked as such, with their range and rationale.",
   },
 ] as const;
 
@@ -29,12 +29,12 @@ export function AboutPage() {
         <p className="text-sm text-muted">About us</p>
         <h1 className="headline mt-3 text-3xl sm:text-4xl">Market research that shows its working</h1>
         <p className="mt-6 max-w-prose text-lg text-soft">
-          {name} writes market research reports for people who will be asked where a number comes from. You name a market. The engine
-          gathers official and published figures, computes what can be computed, writes the report and checks it, in minutes.
+          {name} produces market research reports for people who will be asked where a number comes from. You name a market. The engine
+          gathers official and published figures, builds the model, writes the report and checks it, all within minutes.
         </p>
         <p className="mt-4 max-w-prose text-soft">
-          Our mark is a sextant: an instrument that finds a position by measuring what can be seen and computing the rest. We think that
-          research should be made the same way.
+          Our logo is a sextant: an instrument that finds a position by measuring what can be seen and computing the rest. We believe
+          research should work the same way.
         </p>
       </div>
       <section aria-labelledby="mission" className="grid gap-x-16 gap-y-4 border-t border-line py-16 sm:py-20 lg:grid-cols-[1fr_2fr]">
@@ -42,8 +42,8 @@ export function AboutPage() {
           Our mission
         </h2>
         <p className="headline max-w-3xl text-xl sm:text-2xl">
-          To put research that can be checked, figure by figure, within reach of everyone who has to decide about a market: the corporation,
-          and just as well the exporter, the local shop and the startup.
+          To put research that can be checked, figure by figure, within reach of everyone who has to make decisions about a market:
+          corporations, but equally exporters, local shops and startups.
         </p>
       </section>
       <FigureMaking />

@@ -7,11 +7,10 @@ export function FigureMaking() {
   return (
     <section aria-labelledby="figure" className="border-t border-line py-16 sm:py-20">
       <h2 id="figure" className="headline text-2xl">
-        How a figure is made
+        How a figure is built
       </h2>
       <p className="mt-4 max-w-prose text-soft">
-        A reader of our sample report on dairy in New Zealand can press this figure and arrive at the words and the statistics behind it. So
-        can you.
+        In our sample report on dairy in New Zealand, readers can select this figure and see the text and statistics behind it. So can you.
       </p>
       <figure className="mt-10 border-t-2 border-ink pt-6">
         <figcaption>
@@ -30,7 +29,7 @@ export function FigureMaking() {
           {people && (
             <Term {...people}>
               <p className="headline mt-4 text-lg text-soft">
-                The sum of {people.countries} countries and territories, each at its latest year.
+                The sum of {people.countries} countries and territories, each for its latest available year.
               </p>
             </Term>
           )}

@@ -26,29 +26,29 @@ export function AccountScreen() {
       <AccountSection title="Profile" about={`Member since ${since(user.createdAt)}. Currency: ${user.currency}.`}>
         <ProfileForm user={user} />
       </AccountSection>
-      <AccountSection title="Password" about="Changing it signs out every other device.">
-        <Loaded of={account} what="The sign-in methods" rows={3}>
+      <AccountSection title="Password" about="Changing your password signs you out on all other devices.">
+        <Loaded of={account} what="Your sign-in methods" rows={3}>
           {(answer) => <PasswordForm hasPassword={answer.signInMethods.password} email={user.email} />}
         </Loaded>
       </AccountSection>
       <AccountSection
         title="Sign-in methods"
-        about="Ways into this account. One by Google or LinkedIn is added by signing in with it, with the same verified email address."
+        about="How you can sign in to this account. To add Google or LinkedIn, sign in with it using the same verified email address."
       >
-        <Loaded of={account} what="The sign-in methods" rows={3}>
+        <Loaded of={account} what="Your sign-in methods" rows={3}>
           {(answer) => <SignInMethods methods={answer.signInMethods} />}
         </Loaded>
       </AccountSection>
       <AccountSection title="Sessions" about="Where you are signed in.">
-        <Loaded of={sessions} what="The sessions" rows={2}>
+        <Loaded of={sessions} what="Your sessions" rows={2}>
           {(list) => <SessionList sessions={list} />}
         </Loaded>
       </AccountSection>
-      <AccountSection title="Your data" about="Your profile, sessions, studies and bookings, as one JSON file.">
+      <AccountSection title="Your data" about="Your profile, sessions, studies and transactions in one JSON file.">
         <DownloadData />
       </AccountSection>
-      <AccountSection title="Delete account" about="Ends it for good.">
-        <Loaded of={account} what="The account" rows={1}>
+      <AccountSection title="Delete account" about="Permanently deletes your account and its data.">
+        <Loaded of={account} what="Your account" rows={1}>
           {(answer) => <DeleteAccount user={user} account={answer} />}
         </Loaded>
       </AccountSection>

@@ -17,7 +17,7 @@ export function DeleteAccount({ user, account }: { user: CurrentUser; account: A
   const leave = useLeave();
   const remove = useMutation({
     mutationFn: () => sendJson("DELETE", "/api/account", { email: typed.trim() }),
-    onSuccess: () => leave({ title: "Account deleted", description: "Your account and your studies are gone." }),
+    onSuccess: () => leave({ title: "Account deleted", description: "Your account and your studies have been deleted." }),
     onError: (error) => setFault(explain(error)),
   });
   const open = (next: boolean) => {
@@ -26,7 +26,7 @@ export function DeleteAccount({ user, account }: { user: CurrentUser; account: A
     setFault(undefined);
   };
   const confirm = () => {
-    if (typed.trim().toLowerCase() !== user.email.toLowerCase()) setFault("This is not the email address of the account.");
+    if (typed.trim().toLowerCase() !== user.email.toLowerCase()) setFault("This is not the email address of this account.");
     else remove.mutate();
   };
   return (
@@ -37,7 +37,7 @@ export function DeleteAccount({ user, account }: { user: CurrentUser; account: A
       <ConfirmDialog
         open={isOpen}
         onOpenChange={open}
-        title="Delete the account?"
+        title="Delete your account?"
         description="This cannot be undone."
         confirm="Delete account"
         pendingText="Deleting..."
@@ -48,8 +48,8 @@ export function DeleteAccount({ user, account }: { user: CurrentUser; account: A
         <ul className="mb-5 list-disc space-y-1.5 pl-5 text-sm">
           <li>{studiesLine(account.studies)}</li>
           <li>{balanceLine(user)}</li>
-          {Number(account.held) > 0 && <li>Money is held for studies on their way: cancel them or let them finish first.</li>}
-          <li>Your name, email address and sign-ins are erased. Past bookings stay in the books without them.</li>
+          {Number(account.held) > 0 && <li>Funds are reserved for studies in progress. Cancel them or let them finish first.</li>}
+          <li>Your name, email address and sign-in methods are erased. Past transactions remain in our accounting records without them.</li>
         </ul>
         <Field
           label={
@@ -78,12 +78,12 @@ export function DeleteAccount({ user, account }: { user: CurrentUser; account: A
 }
 
 function studiesLine(count: number): string {
-  if (count === 0) return "There are no studies to lose.";
+  if (count === 0) return "You have no studies.";
   return count === 1 ? "Your study, its report and its files are deleted." : `Your ${count} studies, their reports and files are deleted.`;
 }
 
 function balanceLine({ amount, currency }: CurrentUser): string {
   const balance = parseMoney(amount, currency);
-  if (!balance || balance.amountMinor === 0) return "Your balance is zero: no money is lost.";
-  return `Your balance of ${formatMoneyExact(balance)} is lost: it cannot be used or moved afterwards.`;
+  if (!balance || balance.amountMinor === 0) return "Your balance is zero.";
+  return `Your balance of ${formatMoneyExact(balance)} will be forfeited: it cannot be used or transferred afterwards.`;
 }

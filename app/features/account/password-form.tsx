@@ -44,7 +44,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
       await Promise.all([accountKey, sessionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      if (!showServerFields(form, error)) notify({ title: "The password was not changed", description: explain(error), tone: "bad" });
+      if (!showServerFields(form, error)) notify({ title: "Your password was not changed", description: explain(error), tone: "bad" });
     },
   });
   return (

@@ -24,12 +24,12 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       notify({ title: "Profile saved", tone: "good" });
     },
     onError: (error) => {
-      if (!showServerFields(form, error)) notify({ title: "The profile was not saved", description: explain(error), tone: "bad" });
+      if (!showServerFields(form, error)) notify({ title: "Your profile was not saved", description: explain(error), tone: "bad" });
     },
   });
   const submit = (values: ProfileValues) => {
     const judged = changedProfile(saved, values);
-    if (judged.change === "none") notify({ title: "Nothing to save", description: "The profile is as it was." });
+    if (judged.change === "none") notify({ title: "Nothing to save", description: "You have not changed anything." });
     else if (judged.change === "some") save.mutate(judged.body);
     else for (const field of profileFields) if (judged.fields[field]) form.setError(field, { message: judged.fields[field] });
   };
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           <TextInput autoComplete="family-name" {...form.register("lastName")} />
         </Field>
       </div>
-      <Field label="Country" error={errors.country?.message} hint="Your account's currency stays as it is.">
+      <Field label="Country" error={errors.country?.message} hint="Your account's currency does not change.">
         <Select autoComplete="country-name" {...form.register("country")}>
           <Options known={signUpCountries.map(({ name }) => name)} own={saved.country} />
         </Select>
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 function Options({ known, own }: { known: readonly string[]; own: string }) {
   return (
     <>
-      {own === "" && <option value="">Not given</option>}
+      {own === "" && <option value="">Not specified</option>}
       {own !== "" && !known.includes(own) && <option>{own}</option>}
       {known.map((name) => (
         <option key={name}>{name}</option>

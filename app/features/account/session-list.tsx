@@ -12,10 +12,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionItem[] }) 
   const end = useMutation({
     mutationFn: ({ id }: SessionItem) => sendJson("DELETE", `/api/account/sessions/${encodeURIComponent(id)}`),
     onSuccess: async (_, { device }) => {
-      notify({ title: "Session ended", description: `${device} is signed out.`, tone: "good" });
+      notify({ title: "Session ended", description: `${device} has been signed out.`, tone: "good" });
       await client.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => notify({ title: "The session was not ended", description: explain(error), tone: "bad" }),
+    onError: (error) => notify({ title: "The session could not be ended", description: explain(error), tone: "bad" }),
   });
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionItem[] }) 
               {session.isCurrent && <Badge tone="info">This device</Badge>}
             </p>
             <p className="text-sm text-muted">
-              Signed in {when(session.createdAt)}, last seen {when(session.lastSeenAt)}
+              Signed in {when(session.createdAt)}, last active {when(session.lastSeenAt)}
             </p>
           </div>
           {!session.isCurrent && (

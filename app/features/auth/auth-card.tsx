@@ -8,7 +8,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useUser } from "./use-user.ts";
 
-/** Sign in or sign up, told apart by the address, so that a link can lead to either. */
+/** Sign in or sign up; the address decides, so that a link can lead to either. */
 export function AuthCard() {
   const [search] = useSearchParams();
   const isSignUp = search.get("mode") === "signup";
@@ -36,24 +36,24 @@ export function AuthCard() {
 function SignIn() {
   return (
     <>
-      <SignInForm />
       <OAuthButtons />
+      <SignInForm />
     </>
   );
 }
 
-/** The chosen country goes when the form goes. */
+/** The country is held here because an account by Google or LinkedIn needs it too. */
 function SignUp() {
   const [country, setCountry] = useState("");
   return (
     <>
-      <SignUpForm onCountry={setCountry} />
       <OAuthButtons country={country} />
+      <SignUpForm onCountry={setCountry} />
     </>
   );
 }
 
-/** After login, after sign-up, or for who comes here signed in already. */
+/** Leaves the page after sign-in or sign-up, and at once if the visitor is signed in already. */
 function useLeaveWhenSignedIn(): void {
   const { user } = useUser();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function useLeaveWhenSignedIn(): void {
   }, [user, navigate]);
 }
 
-/** SPEC 2.10: what a provider's sign-in that failed brings back in the address. Other words in the address show nothing. */
+/** SPEC 2.10: the error code that a failed sign-in leaves in the address. Unknown codes show nothing. */
 function AuthError({ code }: { code: string | null }) {
   if (code === null || !Object.hasOwn(authErrors, code)) return null;
   return (

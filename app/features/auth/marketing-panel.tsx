@@ -5,10 +5,10 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "clock",
     title: "Lightning Fast",
-    text: `Reports in minutes: ${deliveryMinutes.local.min} to ${deliveryMinutes.corporate.max}, depending on the kind.`,
+    text: `Reports in minutes: ${deliveryMinutes.local.min} to ${deliveryMinutes.corporate.max}, depending on the type.`,
   },
-  { icon: "chart", title: "AI-Powered", text: "It plans, collects, models and checks. Every figure shows its source or its formula." },
-  { icon: "coins", title: "Affordable", text: "A small base price for the preview. The full report only when it convinces you." },
+  { icon: "chart", title: "AI-Powered", text: "Our engine plans, collects, models and checks. Every figure shows its source or formula." },
+  { icon: "coins", title: "Affordable", text: "A small base price for the preview. Pay for the full report only if it convinces you." },
 ];
 
 /** SPEC 2.10, on large screens. */

@@ -4,15 +4,12 @@ import { Button } from "../../ui/button.tsx";
 import { type Place, readPlace } from "../location/place-cache.ts";
 import { usePlace } from "../location/use-place.ts";
 
-/** `country`: chosen in the sign-up form, or empty. */
+/** First on the card: whoever uses a provider need not read the form. `country`: chosen in the sign-up form, or empty. */
 export function OAuthButtons({ country = "" }: { country?: string }) {
-  // What it finds is kept, and read when somebody leaves.
+  // The result is stored, and read when the visitor leaves for a provider.
   usePlace();
   return (
     <div>
-      <p className="my-5 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
       <div className="flex flex-col gap-3">
         <Button wide onClick={() => leaveFor("google", country)}>
           <GoogleMark />
@@ -23,11 +20,14 @@ export function OAuthButtons({ country = "" }: { country?: string }) {
           Continue with LinkedIn
         </Button>
       </div>
+      <p className="my-5 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with your email
+      </p>
     </div>
   );
 }
 
-/** A navigation, not a call: sign-in goes on at the provider. */
+/** A navigation, not a call: sign-in continues at the provider. */
 function leaveFor(provider: OAuthProvider, country: string): void {
   document.cookie = indiaCookie(isVisitorInIndia(readPlace(), country));
   location.href = `/api/auth/${provider}`;

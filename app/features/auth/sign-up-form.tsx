@@ -75,7 +75,7 @@ export function SignUpForm({ onCountry }: { onCountry: (country: string) => void
       </Field>
       <Field
         label="Country"
-        hint="It sets your account's currency for good: rupees in India, else US dollars."
+        hint="This sets your account's currency, which cannot be changed later: rupees in India, US dollars elsewhere."
         error={errors.country?.message}
         required
       >

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { ApiError, explain, sendJson } from "../../api.ts";
-import { applyTheme } from "../../ui/theme.ts";
+import { clearStorage } from "../../ui/theme.ts";
 import { notify, type ToastText } from "../../ui/feedback/toast.tsx";
 import { userKey } from "./use-user.ts";
 
@@ -16,19 +16,18 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
   return { logout: () => mutate(), isPending };
 }
 
-/** Out of the account area for good: to the front page, with nothing left of the person in this browser. */
-export function useLeave(): (said: ToastText) => Promise<void> {
+/** Leaves the account area for the home page, with nothing of the person left in this browser. */
+export function useLeave(): (toast: ToastText) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (said) => {
-    // First away: the guard would take an empty user for a session that has run out.
+  return async (toast) => {
+    // Navigate first: the guard would take an empty user for an expired session.
     await navigate("/", { flushSync: true });
     await client.cancelQueries();
     client.clear();
     client.setQueryData(userKey, null);
     clearStorage();
-    applyTheme();
-    notify(said);
+    notify(toast);
   };
 }
 
@@ -36,16 +35,7 @@ async function endSession(): Promise<void> {
   try {
     await sendJson("POST", "/api/auth/logout");
   } catch (error) {
-    // Already ended elsewhere: what was asked for is so.
+    // The session has already ended elsewhere.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-  }
-}
-
-function clearStorage(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // A browser that keeps nothing has nothing to clear.
   }
 }

@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router";
 import { blogLimits } from "#shared/limits.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/states.tsx";
 import { PostGrid, PostGridLoading } from "./post-grid.tsx";
 import { PostIndex } from "./post-index.tsx";
@@ -14,7 +13,7 @@ export function BlogScreen({ fromServer }: { fromServer: readonly PostItem[] | u
       <div className="mx-auto w-full max-w-page px-4 pt-12 sm:px-8 sm:pt-20">
         <h1 className="headline text-3xl sm:text-4xl">Blog</h1>
         <p className="mt-4 mb-12 max-w-prose text-lg text-soft">
-          How markets are counted, compared and forecast, written from published figures. Every article ends with its sources.
+          How markets are measured, compared and forecast, based on published figures. Every article lists its sources.
         </p>
         <Posts fromServer={fromServer} />
       </div>
@@ -56,27 +55,26 @@ function OlderArticles({ posts }: { posts: readonly PostItem[] }) {
 
 /** The call to action under the articles. */
 function BlogCall() {
-  const navigate = useNavigate();
   return (
     <section aria-labelledby="blog-call" className="mt-24 border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-4 py-16 sm:px-8">
         <div className="max-w-2xl">
           <h2 id="blog-call" className="headline text-2xl sm:text-3xl">
-            The same care for the market that you ask about
+            The same rigour for the market you need to understand
           </h2>
           <p className="mt-4 max-w-prose text-soft">
-            A study names the source of every figure and prints the formula of what it computes. You see the preview before you pay for the
-            report.
+            Every study names the source of each figure and prints the formula behind each calculation. You see a preview before you pay for
+            the full report.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/auth" variant="primary" size="lg">
             Sign-up Now
           </LinkButton>
-          {/* The specification has a button here and leaves open what it does: it opens the page where sales can be written to. */}
-          <Button size="lg" onClick={() => void navigate("/contact-us")}>
+          {/* The specification leaves open what this does. A link works without JavaScript too. */}
+          <LinkButton to="/contact-us" size="lg">
             Contact Sales
-          </Button>
+          </LinkButton>
         </div>
       </div>
     </section>

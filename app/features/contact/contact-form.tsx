@@ -67,10 +67,10 @@ export function ContactForm() {
       </Field>
       {send.isError && !refused && (
         <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 text-sm text-bad">
-          Your message was not sent, and is still here. {explain(send.error)}
+          Your message was not sent. Your text has been kept. {explain(send.error)}
         </p>
       )}
-      <p className="text-sm text-muted">We use what you write to answer you, and for nothing else.</p>
+      <p className="text-sm text-muted">We use what you write only to answer you.</p>
       <Button type={isReady ? "submit" : "button"} variant="primary" size="lg" pending={send.isPending} className="self-start">
         {send.isPending ? "Sending..." : "Send message"}
       </Button>
@@ -87,7 +87,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       <h2 ref={heading} tabIndex={-1} className="headline text-xl focus:outline-none">
         Your message has been sent
       </h2>
-      <p className="mt-2 text-soft">We answer to {email}.</p>
+      <p className="mt-2 text-soft">We will reply to {email}.</p>
       <Button onClick={onAnother} className="mt-5">
         Write another message
       </Button>

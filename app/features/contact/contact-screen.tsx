@@ -9,8 +9,8 @@ export function ContactScreen() {
       <div>
         <h1 className="headline text-3xl sm:text-4xl">Contact us</h1>
         <p className="mt-5 max-w-prose text-lg text-soft">
-          A question about a report, a figure that looks wrong, an order for a team, an invoice: write to us. A person reads it and answers
-          by e-mail, as a rule within one working day.
+          Do you have a question about a report, a figure, a team order or an invoice? Write to us. A member of our team will reply by
+          email, usually within one working day.
         </p>
         <ContactForm />
       </div>
@@ -21,8 +21,8 @@ export function ContactScreen() {
           </a>
         </Fact>
         <Fact name="A figure that looks wrong">
-          Send the name of the report, the exhibit and the figure. Its origin is open in the report, so we can check the same source that
-          you see. If we were wrong, the report is made again at no charge.
+          Send us the name of the report, the exhibit and the figure. The report shows where each figure comes from, so we can check the
+          same source you see. If we made a mistake, we produce the report again free of charge.
         </Fact>
         <Fact name="Operator">
           {operator.name}
@@ -39,7 +39,7 @@ export function ContactScreen() {
           <a href={`mailto:${operator.grievanceEmail}`} className="link">
             {operator.grievanceEmail}
           </a>
-          <span className="block">Receipt is confirmed within 48 hours, the matter settled within one month.</span>
+          <span className="block">We acknowledge complaints within 48 hours and resolve them within one month.</span>
         </Fact>
       </dl>
     </div>

@@ -10,7 +10,7 @@ export function CheckAgain({ balance }: { balance: string }) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
       await client.refetchQueries({ queryKey: userKey }, { throwOnError: true });
-      return client.getQueryData<CurrentUser | null>(userKey)?.amount === balance ? "No change yet." : "The balance has changed.";
+      return client.getQueryData<CurrentUser | null>(userKey)?.amount === balance ? "No change yet." : "Your balance has been updated.";
     },
   });
   return (

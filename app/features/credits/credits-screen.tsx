@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { compareMoney, formatMoneyExact } from "#shared/money.ts";
+import { compareMoney, formatMoneyExact, type Money } from "#shared/money.ts";
 import type { QuoteAnswer } from "#shared/wire/payments.ts";
 import { explain } from "../../api.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
@@ -10,12 +10,12 @@ import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useBalanceAnew } from "../auth/use-user.ts";
 import { paymentById } from "../payments/payment-calls.ts";
 import { amountOf } from "../payments/payment-words.ts";
-import { keepSelectedService, readSelectedService } from "../../storage.ts";
+import { readStored, writeStored } from "../../storage.ts";
 import { wayBack, useOwner } from "../studies/balance.tsx";
 import { BackLink } from "../studies/study-page.tsx";
 import { kindOfWords } from "../study-form/draft/prefill.ts";
 import { CheckAgain } from "./check-again.tsx";
-import { type Choice, choiceOf, enoughFor, firstChoice, rangeOf } from "./top-up/choice.ts";
+import { type Choice, choiceOf, firstChoice, missingFor, rangeOf } from "./top-up/choice.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { payButtonId } from "./top-up/pay-panel.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
@@ -23,22 +23,23 @@ import { PaymentsOff } from "./payments-off.tsx";
 import { TopUpForm } from "./top-up/top-up-form.tsx";
 import { useOffer } from "./top-up/use-quote.ts";
 
-/** Balance, buying credits, and what was paid so far. */
+/** Balance, purchase of credits, and past payments. */
 export function CreditsScreen() {
   const [params] = useSearchParams();
   useBalanceAnew();
   const back = wayBack(params);
   const offer = useOffer();
   const again = useQuery({ ...paymentById(params.get("payment") ?? ""), enabled: params.has("payment") });
-  const brought = params.get("selectedService");
-  const [kind] = useState(() => kindOfWords(brought ?? readSelectedService() ?? ""));
-  // From a page whose scripts had not come yet: what is paid for here, the brief begins with.
+  const linked = params.get("selectedService");
+  const [kind] = useState(() => kindOfWords(linked ?? readStored("selectedService") ?? ""));
+  // The address names the service where the page before had no scripts yet; the brief starts with the same one.
   useEffect(() => {
-    if (brought !== null && kindOfWords(brought)) keepSelectedService(brought);
-  }, [brought]);
+    if (linked !== null && kindOfWords(linked)) writeStored("selectedService", linked);
+  }, [linked]);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const need = params.get("need");
-  const choice = (quote: QuoteAnswer) => picked ?? firstChoice(quote, { need, kind, credits: again.data?.credits ?? null });
+  const owner = useOwner();
+  const missing = missingFor(params.get("price"), amountOf(owner.balance, owner.currency));
+  const choice = (quote: QuoteAnswer) => picked ?? firstChoice(quote, { missing, kind, credits: again.data?.credits ?? null });
   const isWaiting = offer.isPending || again.isLoading;
   const { data } = offer;
   const payAgain = (quote: QuoteAnswer) => (credits: string) => {
@@ -61,7 +62,13 @@ export function CreditsScreen() {
       ) : data.gateway === "off" ? (
         <PaymentsOff offer={data} back={back} />
       ) : (
-        <TopUpForm offer={data} choice={choice(data)} onChoose={setPicked} missing={missingWords(data, need, back)} back={back} />
+        <TopUpForm
+          offer={data}
+          choice={choice(data)}
+          onChoose={setPicked}
+          missing={missing && missingWords(data, missing, back)}
+          back={back}
+        />
       )}
       <PaymentHistory onPayAgain={data && data.gateway !== "off" ? payAgain(data) : null} />
     </Page>
@@ -70,13 +77,10 @@ export function CreditsScreen() {
 
 const isBrief = (back: string): boolean => back.startsWith("/app/new-study");
 
-function missingWords(offer: QuoteAnswer, need: string | null, back: string | null): string | null {
-  const enough = enoughFor(need, rangeOf(offer));
-  if (!enough) return null;
-  const { missing } = enough;
+function missingWords(offer: QuoteAnswer, missing: Money, back: string | null): string {
   const { minimum } = rangeOf(offer);
-  const words = `${formatMoneyExact(missing)} is missing ${!back || isBrief(back) ? "for your brief" : "for the study"}`;
-  return compareMoney(missing, minimum) < 0 ? `${words}; the least that can be bought is ${formatMoneyExact(minimum)}.` : `${words}.`;
+  const words = `You need ${formatMoneyExact(missing)} more ${!back || isBrief(back) ? "to order this study" : "for this study"}`;
+  return compareMoney(missing, minimum) < 0 ? `${words}. The smallest purchase is ${formatMoneyExact(minimum)}.` : `${words}.`;
 }
 
 function Balance() {

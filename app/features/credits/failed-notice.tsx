@@ -13,11 +13,11 @@ export function FailedNotice({ payment, back }: { payment: PaymentItem | undefin
         className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-l-4 border-line border-l-good px-5 py-4"
       >
         <p className="text-sm">
-          <span className="font-medium">This payment has arrived after all.</span> {shown(payment.credits, payment.currency)} was added to
+          <span className="font-medium">This payment has now been received.</span> {shown(payment.credits, payment.currency)} was added to
           your balance.
         </p>
         <LinkButton to={successPath(payment.id, back)} size="sm">
-          See it
+          View
         </LinkButton>
       </div>
     );
@@ -29,8 +29,8 @@ export function FailedNotice({ payment, back }: { payment: PaymentItem | undefin
         The payment{payment && ` of ${shown(payment.amount, payment.currency)}`} did not go through
       </h2>
       <p className="mt-1 max-w-prose text-sm text-soft">
-        {failure && `${failure}. `}Nothing was added to your balance; should your bank have taken the money, it goes back, or the credit
-        arrives by itself. You can pay again below.
+        {failure && `${failure}. `}Nothing was added to your balance. If your bank debited the money, it will be returned or credited
+        automatically. You can pay again below.
       </p>
     </div>
   );

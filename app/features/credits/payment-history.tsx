@@ -31,7 +31,7 @@ export function PaymentHistory({ onPayAgain }: { onPayAgain: ((credits: string) 
           </ErrorState>
         </div>
       ) : payments.length === 0 ? (
-        <p className="mt-4 border-y border-line py-6 text-sm text-muted">No payments yet. What you pay stands here, with its invoice.</p>
+        <p className="mt-4 border-y border-line py-6 text-sm text-muted">No payments yet. Your payments and invoices will appear here.</p>
       ) : (
         <>
           <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -41,7 +41,7 @@ export function PaymentHistory({ onPayAgain }: { onPayAgain: ((credits: string) 
           </ul>
           {list.error && (
             <p role="alert" className="mt-3 text-sm text-bad">
-              More could not be loaded. {explain(list.error)}
+              More payments could not be loaded. {explain(list.error)}
             </p>
           )}
           {list.hasNextPage && (

@@ -22,14 +22,14 @@ export function PaymentRow({ payment, onPayAgain }: { payment: PaymentItem; onPa
         </time>
         <p className="font-medium tabular-nums">{shown(credits, currency)} of credit</p>
         <p className="text-right tabular-nums max-sm:order-2">
-          <span className="sr-only">Paid in all: </span>
+          <span className="sr-only">Total paid: </span>
           {shown(amount, currency)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:pl-38">
         <span className="flex gap-2">
           <Badge tone={tone}>{words}</Badge>
-          {isTest && <Badge>Test, no money moved</Badge>}
+          {isTest && <Badge>Test: no money charged</Badge>}
         </span>
         {invoiceNo && (
           <FileLink href={invoicePath(id)} what="The invoice">
@@ -53,7 +53,7 @@ export function PaymentRow({ payment, onPayAgain }: { payment: PaymentItem; onPa
         )}
       </div>
       {failure && !isPaid(status) && <p className="text-soft sm:pl-38">{failure}</p>}
-      {/[1-9]/.test(refunded) && <p className="text-soft sm:pl-38">{shown(refunded, currency)} of the credit was refunded.</p>}
+      {/[1-9]/.test(refunded) && <p className="text-soft sm:pl-38">{shown(refunded, currency)} of this credit was refunded.</p>}
     </li>
   );
 }
@@ -65,11 +65,14 @@ function CheckPayment({ payment }: { payment: PaymentItem }) {
     mutationFn: () => paymentCalls.get(payment.id),
     onSuccess: async (now) => {
       if (now.status === payment.status)
-        return notify({ title: "No change yet", description: "Paid money arrives by itself; we ask the gateway every minute." });
+        return notify({
+          title: "No change yet",
+          description: "Payments are credited automatically. We check with the payment gateway every minute.",
+        });
       await afterPayment(client);
       if (isPaid(now.status))
         notify({
-          title: "The payment has arrived",
+          title: "Payment received",
           description: `${shown(now.credits, now.currency)} was added to your balance.`,
           tone: "good",
         });

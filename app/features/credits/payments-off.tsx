@@ -10,10 +10,11 @@ export function PaymentsOff({ offer, back }: { offer: QuoteAnswer; back: string 
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <section aria-labelledby="how" className="max-w-prose">
         <h2 id="how" className="headline text-xl">
-          How credits arrive
+          How to get credits
         </h2>
         <p className="mt-2 text-soft">
-          Paying here is not open: no payment gateway is connected to this {name}. Whoever runs it puts credits on your account instead.
+          Online payments are not available: no payment gateway is connected to this {name} site. The operator adds credits to your account
+          instead.
           {salesEmail !== "" && (
             <>
               {" "}
@@ -21,11 +22,11 @@ export function PaymentsOff({ offer, back }: { offer: QuoteAnswer; back: string 
               <a href={`mailto:${salesEmail}`} className="link">
                 {salesEmail}
               </a>{" "}
-              and name the e-mail address that you sign in with.
+              and include the email address you sign in with.
             </>
           )}
         </p>
-        <p className="mt-2 text-soft">The new balance shows when you open this page or check again.</p>
+        <p className="mt-2 text-soft">Your new balance appears when you reload this page or select “Check again”.</p>
         {back && (
           <LinkButton to={back} className="mt-4">
             Go back

@@ -7,7 +7,7 @@ import { rememberReturn } from "../auth/auth-destination.ts";
 import { useUser } from "../auth/use-user.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
 import { useSuggestions } from "../suggestions/use-suggestions.ts";
-import { checkSelection, keepSelection, type StudySelection, type StudyType } from "./study-selection.ts";
+import { checkSelection, storeSelection, type StudySelection, type StudyType } from "./study-selection.ts";
 import { StudyTypeSelect } from "./study-type-select.tsx";
 
 /**
@@ -48,7 +48,7 @@ export function HeroForm() {
     event.preventDefault();
     if (isLoading) return;
     if (!checkSelection(selection)) return input.current?.focus();
-    keepSelection(selection);
+    storeSelection(selection);
     void navigate("/app/new-study");
   };
   const openSample = () => {

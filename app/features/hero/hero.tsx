@@ -18,13 +18,13 @@ export function Hero() {
       <div className="mx-auto flex max-w-page flex-col justify-center px-4 pt-12 pb-92 sm:px-8 sm:pt-16 sm:pb-124 lg:min-h-[max(42rem,min(46vw,85svh))] lg:py-16">
         <div className="lg:max-w-136">
           <h1 id="hero-title" className="headline text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.06]">
-            Market research whose every figure opens to its source
+            Market research with a source behind every figure
           </h1>
           <div className="mt-4">
             <Typewriter runs={runs} />
           </div>
           <p className="mt-3 mb-8 max-w-prose text-base text-soft sm:text-lg">
-            Name an industry. Within minutes you hold a sourced report with forecasts and a model you can change, at about 90% less than
+            Name an industry. Within minutes you get a sourced report with forecasts and a model you can adjust, for about 90% less than
             traditional research.
           </p>
           <HeroForm />

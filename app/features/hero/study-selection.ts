@@ -1,13 +1,14 @@
+import { writeStored } from "../../storage.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
-/** SPEC 2.4; the first is the one that stands there at first. */
+/** SPEC 2.4; the first is the default. */
 export const studyTypes = [
   { value: "corporate", text: "Corporate Market Research" },
   { value: "local", text: "Local Market Research" },
 ] as const;
 export type StudyType = (typeof studyTypes)[number]["value"];
 
-/** SPEC 3.4; study-form/brought.ts reads it. */
+/** SPEC 3.4; study-form/draft/prefill.ts reads it. */
 export interface StudySelection {
   studyType: StudyType | "";
   industryName: string;
@@ -15,20 +16,17 @@ export interface StudySelection {
   selectedSuggestion: string;
 }
 
-/** SPEC 5. Says what is missing, where something is. */
+/** SPEC 5: whether the selection is complete; if it is not, a toast says so. */
 export function checkSelection({ studyType, industryName }: StudySelection): boolean {
   const isComplete = studyType !== "" && industryName.trim() !== "";
   if (!isComplete) notify({ title: "Validation Error", description: "Please select study type and enter industry name", tone: "bad" });
   return isComplete;
 }
 
-/** Kept for the form of a new study, through sign-in if need be. */
-export function keepSelection(selection: StudySelection): void {
-  try {
-    localStorage.setItem("studySelection", JSON.stringify(selection));
-    // Chosen earlier, on the services page: the later choice counts.
-    localStorage.removeItem("selectedService");
-  } catch {
-    // A browser that keeps nothing opens an empty form.
-  }
+/** Stores the selection for the new-study form; it survives sign-in. */
+export function storeSelection(selection: StudySelection): void {
+  // Where the browser refuses storage, the form opens empty.
+  writeStored("studySelection", JSON.stringify(selection));
+  // A service chosen earlier gives way to the later choice.
+  writeStored("selectedService", null);
 }

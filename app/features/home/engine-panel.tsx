@@ -10,30 +10,30 @@ const { record, trials } = engine;
 
 const panels = {
   api: {
-    title: "Figures that arrive as data, with their papers",
+    title: "Figures imported as data, with full provenance",
     points: [
       `${library.indicators} official series, of up to ${library.countries} countries and territories: output, population, consumption, trade, prices, sectors.`,
-      `${count(library.facts)} published market figures from ${count(library.sources)} sources, each with the words that it was read from.`,
-      "Each source is stored with the report, under a hash of its content, before a figure of it is used.",
+      `${count(library.facts)} published market figures from ${count(library.sources)} sources, each with the passage it was taken from.`,
+      "Each source is stored with the report, identified by a hash of its content, before any of its figures is used.",
     ],
     figure: <Record />,
   },
   ml: {
-    title: "Reading and learning that must prove themselves",
+    title: "Reading and learning that are put to the test",
     points: [
-      "Value, scale, sign, currency and year of every figure are read again from its quotation. What the words do not carry is refused.",
-      "In trials with planted errors, at least 99 in 100 wrong figures of every class were refused, and no true one.",
-      `What you type is matched to one of ${library.markets} markets by its words, its other names and its misspellings.`,
-      "How far to trust each forecasting method is learned from the series itself: from how it would have done in years that are known.",
+      "The value, scale, sign, currency and year of every figure are checked against its quotation. Anything the text does not support is rejected.",
+      "In trials with planted errors, at least 99% of the wrong figures of every type were rejected, and no correct ones.",
+      `Your input is matched to one of ${library.markets} markets by name, synonym or even misspelling.`,
+      "How far to trust each forecasting method is learned from the series itself, by testing it on years whose values are known.",
     ],
     figure: <Trials />,
   },
   predictive: {
-    title: "Forecasts with their track record printed beside them",
+    title: "Forecasts printed with their track record",
     points: [
-      "Five methods, each weighted by its errors over the last four starting points. Where repeating the last value does better, that is the forecast.",
-      "A backtest over up to eight starting points, and conformal intervals: as wide as errors that were made, not as a textbook supposes.",
-      "Three scenarios, each assumption moved alone, and 10,000 draws of all of them together.",
+      "Five methods, each weighted by its errors from the last four starting points. If a naive forecast does better, it is used instead.",
+      "A backtest from up to eight starting points, and conformal intervals based on actual errors rather than textbook assumptions.",
+      "Three scenarios, a sensitivity analysis of each assumption, and a simulation of 10,000 draws across all of them.",
     ],
     figure: <ExhibitCard of="predictive" />,
   },
@@ -72,7 +72,7 @@ function Record() {
     ["Hash", `${record.hash}…`],
   ] as const;
   return (
-    <Shown above="One figure of the library" title={`${record.label}: ${record.figure}`}>
+    <Shown above="One figure from the library" title={`${record.label}: ${record.figure}`}>
       <dl className="mt-4 text-sm">
         {papers.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-6 border-t border-line py-2">
@@ -87,10 +87,10 @@ function Record() {
 
 /** The engine's own words for why it refuses, for readers. */
 const reasons: Readonly<Record<string, string>> = {
-  scale: "another scale",
-  year: "another year",
-  currency: "another currency",
-  "value-not-in-quote": "not in the words",
+  scale: "wrong scale",
+  year: "wrong year",
+  currency: "wrong currency",
+  "value-not-in-quote": "not in the text",
 };
 
 function Trials() {
@@ -101,7 +101,7 @@ function Trials() {
           <li key={says} className="flex items-center justify-between gap-6 border-t border-line py-2">
             <span className="tabular-nums">{says}</span>
             <span className={classNames("flex items-center gap-2 text-right", refused === null ? "text-good" : "text-bad")}>
-              {refused === null ? "accepted" : `refused: ${reasons[refused] ?? refused}`}
+              {refused === null ? "accepted" : `rejected: ${reasons[refused] ?? refused}`}
               <Icon name={refused === null ? "check" : "close"} className="size-4" />
             </span>
           </li>

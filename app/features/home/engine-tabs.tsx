@@ -18,7 +18,7 @@ export function EngineTabs() {
         <SectionHead
           id="research"
           title="Our Intelligent AI Research Includes"
-          lead="A figure enters a report in one of two ways: it is read from a stored source, or computed by a printed formula."
+          lead="A figure enters a report in one of two ways: it is read from a stored source or computed by a printed formula."
         />
         <div role="tablist" aria-labelledby="research-title" className="flex gap-8 border-b border-line">
           {tabs.map(({ key, label }) => (

@@ -42,10 +42,10 @@ function ClosingCall() {
       <div className="rise mx-auto flex max-w-page flex-col items-start justify-between gap-8 px-4 py-16 sm:px-8 sm:py-20 lg:flex-row lg:items-center">
         <div>
           <h2 id="closing-title" className="headline text-3xl sm:text-4xl">
-            Which market is your question about?
+            Which market do you want to understand?
           </h2>
           <p className="mt-4 max-w-prose text-lg text-soft">
-            Name it, and read within minutes what is known of it, what follows from that, and what nobody has published yet.
+            Name it and find out within minutes what is known, what follows from it, and what nobody has published yet.
           </p>
         </div>
         <div aria-busy={isLoading} className="h-12.5 w-52 shrink-0">

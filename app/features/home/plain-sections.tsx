@@ -7,15 +7,15 @@ import drawings from "./steps.svg?url&no-inline";
 const steps = [
   {
     title: "Enter keywords",
-    text: "Name an industry and, if you like, a country. Suggestions come as you type, and a misspelling does no harm.",
+    text: "Name an industry and, if you like, a country. Suggestions appear as you type, even if you misspell a word.",
   },
   {
     title: "Generate the report with AI",
-    text: "The engine plans the exhibits, reads the sources, computes the model, writes each section and checks it. You watch it work.",
+    text: "The engine plans the exhibits, reads the sources, builds the model, then writes and checks each section. You can watch its progress.",
   },
   {
     title: "Pay securely",
-    text: "Read the preview, then unlock the rest through a payment gateway. Where the evidence carries no report, your money returns by itself.",
+    text: "Read the preview, then unlock the rest through a payment gateway. If the evidence does not support a report, you are refunded automatically.",
   },
   {
     title: "Download the full report",
@@ -25,7 +25,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <HomeSection id="how-it-works" title="How It Works" lead="Four steps from a question to a report that can be defended line by line.">
+    <HomeSection id="how-it-works" title="How It Works" lead="Four steps from a question to a report you can defend line by line.">
       <ol className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, i) => (
           <li key={title}>
@@ -55,7 +55,7 @@ export function IndustryCoverage() {
       id="industries"
       sunken
       title="Industry coverage"
-      lead={`${library.markets} markets in ${library.industries.length} industries stand in the reference library today, each defined by what belongs to it and what does not.`}
+      lead={`${library.markets} markets in ${library.industries.length} industries are in the reference library today, each with a definition of what it includes and excludes.`}
     >
       <div className="grid gap-x-16 md:grid-cols-2">
         {columns.map((column, i) => (
@@ -89,8 +89,8 @@ const reasons = [
   },
   {
     title: "Unbeatable Pricing",
-    figure: "About 90 %",
-    text: "That is the saving against research made by traditional methods. Each report has one listed price, and nobody sells you a subscription.",
+    figure: "About 90%",
+    text: "Typical savings compared with traditional research. Each report has one listed price, and there is no subscription.",
   },
   {
     title: "AI analysis",
@@ -100,7 +100,7 @@ const reasons = [
   {
     title: "Comprehensive Analytics",
     figure: `${library.exhibits} exhibits`,
-    text: "Sizes by more than one way, forecasts with intervals, shares and concentration, unit economics, scenarios and simulation.",
+    text: "Market size by several methods, forecasts with intervals, shares and concentration, unit economics, scenarios and simulation.",
   },
 ] as const;
 

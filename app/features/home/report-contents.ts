@@ -13,20 +13,20 @@ export const reportContents = [
   {
     id: "market_research",
     title: "Market Research",
-    says: "What the market is, what belongs to it and what does not, and how much of it is within reach.",
+    says: "What the market is, what it includes and excludes, and how much of it is attainable.",
     exhibits: [
       ["glance", "The market at a glance"],
       ["boundary", "What is included and excluded"],
-      ["funnel", "From the world market to the obtainable part"],
+      ["funnel", "From the world market to the obtainable share"],
       ["codes", "Trade and industry codes"],
     ],
   },
   {
     id: "research_methodology",
     title: "Research Methodology",
-    says: "Where each figure comes from, by which formula, and how far the forecaster can be trusted.",
+    says: "Where each figure comes from, which formula was used, and how reliable the forecast is.",
     exhibits: [
-      ["coverage", "What is published and what is not"],
+      ["coverage", "What has and has not been published"],
       ["formulas", "Formulas"],
       ["assumptions", "Assumptions with ranges and reasons"],
       ["backtest", "Backtest of the forecast"],
@@ -35,16 +35,16 @@ export const reportContents = [
   {
     id: "executive_summary",
     title: "Executive Summary",
-    says: "The answer first: the size by every way of measuring it, as a range, and where it is going.",
+    says: "The answer first: the market size by every method, as a range, and where it is heading.",
     exhibits: [
-      ["triangulation", "Market size by every way"],
-      ["outlook", "Outlook with its band"],
+      ["triangulation", "Market size by method"],
+      ["outlook", "Outlook with its range"],
     ],
   },
   {
     id: "market_dynamics",
     title: "Market Dynamics",
-    says: "What pushes the market and what holds it back: the mechanism and the evidence for each.",
+    says: "What drives the market and what holds it back: the mechanism and the evidence for each.",
     exhibits: [
       ["drivers", "Growth drivers"],
       ["restraints", "Restraints"],
@@ -54,7 +54,7 @@ export const reportContents = [
       ["regulation", "Regulation"],
       ["value_chain", "Value chain"],
       ["economy", "The economy behind the market"],
-      ["peers", "The country beside its peers"],
+      ["peers", "The country and its peers"],
     ],
   },
   {
@@ -74,19 +74,19 @@ export const reportContents = [
   {
     id: "segmental_market",
     title: "Segmental Market",
-    says: "Up to three ways to divide the market, the leader of each, and the markets next door.",
+    says: "Up to three ways to segment the market, the leader in each, and the adjacent markets.",
     exhibits: [
       ["segments_a", "Segments, first axis"],
       ["segments_b", "Segments, second axis"],
       ["segments_c", "Segments, third axis"],
-      ["neighbours", "Neighbouring markets"],
+      ["neighbours", "Adjacent markets"],
       ["adoption", "Adoption"],
     ],
   },
   {
     id: "competitor_analysis",
     title: "Competitor Analysis",
-    says: "Who sells, how much by their own accounts, and how concentrated the market is at least and at most.",
+    says: "Who sells, how much by their own accounts, and the lowest and highest possible concentration.",
     exhibits: [
       ["companies", "Company profiles"],
       ["shares", "Market shares"],
@@ -97,7 +97,7 @@ export const reportContents = [
   {
     id: "strategy_layer",
     title: "Strategy Layer",
-    says: "What follows from the figures: options, what a customer is worth, and what could change the picture.",
+    says: "What the figures imply: options, customer value, and what could change the outlook.",
     exhibits: [
       ["swot", "SWOT"],
       ["entry_options", "Entry options"],

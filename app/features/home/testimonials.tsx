@@ -29,7 +29,7 @@ export function Testimonials() {
             <h2 id="testimonials" className="headline text-2xl sm:text-3xl">
               Testimonials
             </h2>
-            <p className="mt-3 max-w-prose text-sm text-muted">Sample quotes, written by us. No customer is quoted here.</p>
+            <p className="mt-3 max-w-prose text-sm text-muted">Sample quotes written by us. They do not come from customers.</p>
           </div>
           <div className="ml-auto flex items-center gap-2">
             <p aria-live={hasMoved ? "polite" : "off"} className="mr-2 min-w-16 text-right text-sm text-muted tabular-nums">
@@ -78,27 +78,27 @@ function placeText(row: HTMLElement): string {
 /** Written by us, to show what such words would be about. Nobody said them: each is marked so, and names a role, no person. */
 const sampleQuotes = [
   {
-    text: "I could press on any number and see the sentence it was read from. The board stopped asking where the market size came from.",
+    text: "I could click any number and see the sentence it came from. The board stopped asking where the market size came from.",
     role: "strategy lead, manufacturer",
   },
   {
-    text: "The preview named every exhibit and every source before I paid. I knew what I was buying, which is rare in this trade.",
+    text: "The preview listed every exhibit and every source before I paid. I knew what I was buying, which is rare in this industry.",
     role: "consultant, advisory firm",
   },
   {
-    text: "Three ways of sizing the same market, side by side, and a plain word on why they differ. That is the page we discussed longest.",
+    text: "Three estimates of the same market, side by side, with a plain explanation of why they differ. That is the page we discussed most.",
     role: "analyst, investment firm",
   },
   {
-    text: "We changed two assumptions in the report and watched the forecast follow. Our own view of the market now has a model under it.",
+    text: "We changed two assumptions in the report and watched the forecast update. Our own view of the market now has a model behind it.",
     role: "head of planning, food company",
   },
   {
-    text: "Tariffs, trade flows and the largest buyers stand in one report, each with the year and the place where it was read.",
+    text: "Tariffs, trade flows and the largest buyers in one report, each with its year and source.",
     role: "exporter, machine tools",
   },
   {
-    text: "For one shop in one town I never had a budget for research. A local study is something that I can pay for myself.",
+    text: "For one shop in one town, I never had a budget for research. A local study is something I can afford.",
     role: "owner, retail start-up",
   },
 ] as const;

@@ -13,7 +13,7 @@ export function TrustedBy() {
             <h2 id="trusted-by" className="headline text-xl">
               Trusted by
             </h2>
-            <p className="text-sm text-muted">Sample logos. No customer is claimed.</p>
+            <p className="text-sm text-muted">Sample logos. They do not represent customers.</p>
           </div>
           <PauseButton what="the logos" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
         </div>

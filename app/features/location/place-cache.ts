@@ -1,19 +1,18 @@
-/** Where a visitor is, as far as an address on the network can tell. */
+import { readStored, writeStored } from "../../storage.ts";
+
+/** Where a visitor is, as far as the internet address can tell. */
 export interface Place {
   country: string;
   /** Two capitals of ISO 3166-1. */
   countryCode: string;
 }
 
-/** SPEC 3.4. */
-const key = "user_location_cache";
-
-/** What an earlier look-up left; undefined where there is nothing, or nothing that makes sense. Its age does not matter (SPEC 4). */
+/** The result of an earlier look-up (SPEC 3.4); undefined where there is none, or none that can be read. It does not expire (SPEC 4). */
 export function readPlace(): Place | undefined {
-  return parsePlace(stored(), Date.now());
+  return parsePlace(readStored("user_location_cache"), Date.now());
 }
 
-/** `nowMs`: a time after it was never written by us, so what comes with it is not believed. */
+/** A timestamp later than `nowMs` was not written by this site, so its entry is ignored. */
 export function parsePlace(text: string | null, nowMs: number): Place | undefined {
   try {
     const cache: unknown = JSON.parse(text ?? "null");
@@ -36,25 +35,10 @@ export function placeOf(from: object): Place | undefined {
 }
 
 export function writePlace({ country, countryCode }: Place): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ country, country_code: countryCode, timestamp: Date.now() }));
-  } catch {
-    // A browser that keeps nothing is asked again on the next page.
-  }
+  // Where the browser refuses storage, the next page looks the country up again.
+  writeStored("user_location_cache", JSON.stringify({ country, country_code: countryCode, timestamp: Date.now() }));
 }
 
 export function forgetPlace(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  writeStored("user_location_cache", null);
 }

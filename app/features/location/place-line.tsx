@@ -22,7 +22,7 @@ export function PlaceLine({ market, className }: { market: MarketState; classNam
         <p className="flex gap-5">
           <button type="button" ref={again} aria-disabled={isLooking} onClick={isLooking ? undefined : refresh} className={small}>
             <Icon name="refresh" className="size-4" />
-            {isLooking ? "Looking…" : note === null ? "Detect again" : "Try again"}
+            {isLooking ? "Detecting…" : note === null ? "Detect again" : "Try again"}
           </button>
           {country !== unknownPlace.country && (
             <button
@@ -59,7 +59,7 @@ const small =
 export function PlaceSource() {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 border-t border-line py-5 text-xs text-muted">
-      Your country, for prices, is looked up on our own server.
+      We detect your country on our own server to show prices in your currency.
       <a href="https://db-ip.com/" className="link touch-target inline-flex items-center">
         IP Geolocation by DB-IP
       </a>

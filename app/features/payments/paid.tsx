@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useSignedInUser } from "../shell/guard.tsx";
 import { kindOfWords } from "../study-form/draft/prefill.ts";
-import { hasKeptDraft, readSelectedService } from "../../storage.ts";
+import { readStored } from "../../storage.ts";
 import { FileLink } from "./file-link.tsx";
 import { backOf } from "./intent.ts";
 import { invoicePath } from "./payment-calls.ts";
@@ -42,7 +42,7 @@ export function Paid({ payment, back, isFresh }: PaidProps) {
           </Fact>
         )}
       </dl>
-      <p className="mt-3 text-sm text-muted">The receipt with the invoice goes to {user.email}.</p>
+      <p className="mt-3 text-sm text-muted">Your receipt and invoice will be sent to {user.email}.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to={way.to} variant="primary">
           {way.label}
@@ -68,8 +68,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 function wayOn(back: string | null): { to: string; label: string } {
   if (back?.startsWith("/app/studies/")) return { to: back, label: "Back to the study" };
   if (back && !back.startsWith("/app/new-study")) return { to: back, label: "Go back" };
-  if (back || hasKeptDraft()) return { to: back ?? "/app/new-study", label: "Back to your brief" };
-  const kind = kindOfWords(readSelectedService() ?? "");
+  if (back || readStored("newStudyDraft") !== null) return { to: back ?? "/app/new-study", label: "Back to your brief" };
+  const kind = kindOfWords(readStored("selectedService") ?? "");
   // The form begins with a Corporate study of one country by itself.
   const chosen = kind && kind !== "corporate" ? `?${new URLSearchParams({ kind, scope: scopesOfKind[kind][0] })}` : "";
   return { to: `/app/new-study${chosen}`, label: "New study" };

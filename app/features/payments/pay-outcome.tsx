@@ -11,13 +11,13 @@ export function PayOutcome({ outcome, onRetry }: { outcome: Outcome; onRetry: ()
     case "refused":
       return (
         <Note tone="bad" title={outcome.error instanceof PriceChanged ? "The price has changed" : "The payment was not started"}>
-          {outcome.error instanceof PriceChanged ? "Look at the sum again, then pay." : explain(outcome.error)} Nothing was charged.
+          {outcome.error instanceof PriceChanged ? "Check the new total, then pay." : explain(outcome.error)} Nothing was charged.
         </Note>
       );
     case "unloaded":
       return (
         <Note tone="bad" title="The payment window could not be loaded" onRetry={onRetry}>
-          Check your connection, and whether something in your browser blocks the payment gateway. Nothing was charged.
+          Check your connection and whether a browser extension is blocking the payment gateway. Nothing was charged.
         </Note>
       );
     case "failed":
@@ -39,8 +39,8 @@ export function PayOutcome({ outcome, onRetry }: { outcome: Outcome; onRetry: ()
 
 function afterwards(isAsked: boolean): string {
   return isAsked
-    ? "Pay whenever you like: the order is kept. Should you have paid after all, the credit arrives by itself within minutes."
-    : "Whether it was paid could not be asked just now. If it was, the credit arrives by itself within minutes; look at your payments below before you pay again.";
+    ? "Your order is saved, so you can pay at any time. If you have already paid, the credit will be added automatically within minutes."
+    : "We could not check whether the payment went through. If it did, the credit will be added automatically within minutes. Check your payments below before you pay again.";
 }
 
 interface NoteProps {

@@ -10,7 +10,7 @@ import { endIntent } from "./intent.ts";
 import { Paid } from "./paid.tsx";
 import { afterPayment } from "./payment-calls.ts";
 import { shown } from "./payment-words.ts";
-import { forgetSelectedService } from "../../storage.ts";
+import { writeStored } from "../../storage.ts";
 import { type PaymentView, usePaymentStatus } from "./use-payment-status.ts";
 
 /** What came of a payment, from our own status: asked for until it is known. */
@@ -47,7 +47,7 @@ function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
       return (
         <Section>
           <p className="flex items-center gap-3 text-sm text-soft">
-            <Spinner /> Asking for the state of your payment…
+            <Spinner /> Checking the status of your payment…
           </p>
         </Section>
       );
@@ -74,7 +74,7 @@ function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
               Check again
             </Button>
             <LinkButton to="/app/credits" reloadDocument>
-              See your payments
+              View your payments
             </LinkButton>
           </Ways>
         </Section>
@@ -84,7 +84,7 @@ function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
         <Section>
           <Ways>
             <LinkButton to="/app/credits" reloadDocument variant="primary">
-              See your payments
+              View your payments
             </LinkButton>
           </Ways>
         </Section>
@@ -100,37 +100,37 @@ function words(view: PaymentView): { title: string; lead?: ReactNode; aloud: str
     case "confirming":
       return {
         title: "Confirming your payment",
-        lead: "This takes a few seconds. It is safe to close this page: the credit arrives by itself, and a receipt by mail.",
+        lead: "This takes a few seconds. It is safe to close this page: the credit will be added automatically and a receipt sent by email.",
         aloud: "Confirming your payment",
       };
     case "paid": {
       const { credits, currency, isTest } = view.payment;
       const aloud = `${shown(credits, currency)} was added to your balance.`;
-      return { title: "Payment received", lead: isTest ? `${aloud} It was a test payment: no money moved.` : aloud, aloud };
+      return { title: "Payment received", lead: isTest ? `${aloud} This was a test payment: no money was charged.` : aloud, aloud };
     }
     case "failed":
       return {
         title: "The payment did not go through",
-        lead: `${sentence(view.payment.failure)}Nothing was added to your balance. Should your bank have taken the money, it goes back, or the credit arrives by itself.`,
+        lead: `${sentence(view.payment.failure)}Nothing was added to your balance. If your bank debited the money, it will be returned or credited automatically.`,
         aloud: "The payment did not go through.",
       };
     case "waiting":
       return {
         title: "Not confirmed yet",
-        lead: "The payment gateway has not confirmed the payment so far. We keep asking it; when the money is there, the credit is on your balance and you get a mail. You can close this page.",
-        aloud: "The payment is not confirmed yet. We keep asking, and write to you.",
+        lead: "The payment gateway has not confirmed your payment yet. We will keep checking. Once it is confirmed, the credit is added to your balance and we email you. You can close this page.",
+        aloud: "The payment is not confirmed yet. We will keep checking and email you.",
       };
     case "unreachable":
       return {
-        title: "The payment’s state could not be read",
-        lead: `${explain(view.error)} Nothing is lost: when the money is there, the credit arrives by itself and you get a mail.`,
-        aloud: "The payment’s state could not be read.",
+        title: "The payment status could not be loaded",
+        lead: `${explain(view.error)} Nothing is lost: once the payment is confirmed, the credit is added automatically and we email you.`,
+        aloud: "The payment status could not be loaded.",
       };
     case "unknown":
       return {
         title: "No such payment",
-        lead: "Your account has no payment under this address. It may be of another account, or the address is not complete.",
-        aloud: "Your account has no payment under this address.",
+        lead: "Your account has no payment at this address. It may belong to another account, or the address may be incomplete.",
+        aloud: "Your account has no payment at this address.",
       };
   }
 }
@@ -149,7 +149,7 @@ function useAfterwards(view: PaymentView): boolean {
   useEffect(() => {
     if (paidId === null) return;
     endIntent(paidId);
-    forgetSelectedService();
+    writeStored("selectedService", null);
     void afterPayment(client).then(() => setFresh(true));
   }, [paidId, client]);
   const last = useRef(state);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useSite } from "../../site-facts.ts";
 
-/** "Acme Private Limited, 1 Road, Town": who stands behind the site, as far as it is set. */
+/** The operator of the site, as far as it is configured: "Acme Private Limited, 1 Road, Town". */
 export function OperatorLine() {
   const { operator } = useSite();
   return <>{[operator.name, operator.address].filter(Boolean).join(", ")}</>;
@@ -12,7 +12,7 @@ export function SalesMail() {
   return <a href={`mailto:${salesEmail}`}>{salesEmail}</a>;
 }
 
-/** The courts that decide; the seat of the operator where none are named. */
+/** The courts that have jurisdiction; those at the operator's registered office where none are configured. */
 export function Courts() {
   const { operator } = useSite();
   return (
@@ -25,11 +25,11 @@ export function Grievances() {
   return (
     <>
       <p>
-        Complaints go to our grievance officer{operator.grievanceOfficer && `, ${operator.grievanceOfficer}`}, at{" "}
+        Send complaints to our grievance officer{operator.grievanceOfficer && `, ${operator.grievanceOfficer}`}, at{" "}
         <a href={`mailto:${operator.grievanceEmail}`}>{operator.grievanceEmail}</a>
         {operator.address && ` or ${operator.address}`}
-        {operator.phone && `, telephone ${operator.phone}`}. Say your name, your account&rsquo;s e-mail address and what happened. Receipt
-        is confirmed within 48 hours, and the matter is settled within one month.
+        {operator.phone && `, telephone ${operator.phone}`}. Give your name, the email address of your account and what happened. We
+        acknowledge complaints within 48 hours and resolve them within one month.
       </p>
       <p>
         Other questions: <SalesMail /> or the <Link to="/contact-us">contact form</Link>.

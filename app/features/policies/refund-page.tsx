@@ -6,27 +6,27 @@ export function RefundPage() {
   return (
     <PolicyPage
       title="Cancellation & Refund"
-      lead="You pay for reports that are finished. What does not come to that returns to your balance by itself."
+      lead="You pay only for finished reports. Otherwise the amount returns to your balance automatically."
       sections={[
         {
           id: "cancel",
           title: "Cancelling a study",
           body: (
             <p>
-              A study can be cancelled on its page as long as it waits or is being made. What was set aside for it is free again at once, in
-              full. A finished study cannot be cancelled.
+              You can cancel a study on its page while it is queued or in progress. The reserved amount is released immediately and in full.
+              A finished study cannot be cancelled.
             </p>
           ),
         },
         {
           id: "automatic",
-          title: "Money that returns by itself",
+          title: "Automatic refunds",
           body: (
             <>
-              <p>You are not charged, and do not have to ask, when</p>
+              <p>You are not charged, and need not request a refund, if</p>
               <ul>
                 <li>a study fails;</li>
-                <li>the evidence does not carry a report (the page then lists what was tried);</li>
+                <li>the evidence does not support a report (the page then lists what was tried);</li>
                 <li>you cancel in time.</li>
               </ul>
             </>
@@ -34,41 +34,41 @@ export function RefundPage() {
         },
         {
           id: "reports",
-          title: "Reports that are unlocked",
+          title: "Unlocked reports",
           body: (
             <>
               <p>
-                Before you unlock a report you see its headline figures, every exhibit by name, the method, the sources and a whole section.
-                An unlocked report is digital content delivered at once, so it cannot be given back because of a change of mind.
+                Before you unlock a report, you see its headline figures, every exhibit by name, the method, the sources and one full
+                section. An unlocked report is digital content delivered immediately, so it cannot be returned because you change your mind.
               </p>
               <p>
-                It is different when the report is at fault: a figure that does not agree with its source, a wrong computation, a file that
-                does not open. Write to <SalesMail /> within 30 days. We make the report again at no charge; if that does not mend it within
-                7 days, its price returns to your balance or, if you prefer, to your means of payment.
+                If the report is faulty, for example because a figure does not match its source, a calculation is wrong or a file does not
+                open, write to <SalesMail /> within 30 days. We will produce the report again free of charge. If that does not resolve the
+                problem within 7 days, we refund its price to your balance or, if you prefer, to your original payment method.
               </p>
             </>
           ),
         },
         {
           id: "credits",
-          title: "Credits that are not used",
+          title: "Unused credits",
           body: (
             <>
               <p>
-                Credits bought and not used are refunded on request within 30 days of payment, to the means of payment that was used. Tax is
-                refunded with them, by a credit note. Credits given as a promotion are not paid out.
+                Unused credits are refunded to the original payment method on request within 30 days of payment. Tax is refunded with a
+                credit note. Promotional credits cannot be refunded.
               </p>
-              <p>After 30 days credits stay in your balance for as long as the account exists.</p>
+              <p>After 30 days, credits remain in your balance for as long as your account exists.</p>
             </>
           ),
         },
         {
           id: "payments",
-          title: "Payments that went wrong",
+          title: "Failed payments",
           body: (
             <p>
-              If money left your account and the balance did not grow, wait ten minutes: we ask the gateway again by ourselves. A payment
-              taken twice, or taken and not confirmed, is credited or sent back in full.
+              If money left your account but your balance did not increase, wait ten minutes: we check with the gateway automatically. A
+              payment that was taken twice, or taken but not confirmed, is credited or refunded in full.
             </p>
           ),
         },
@@ -77,19 +77,19 @@ export function RefundPage() {
           title: "How long a refund takes",
           body: (
             <p>
-              Refunds to a balance are immediate. Refunds to a card, bank account, wallet or UPI address are ordered within 2 working days;
-              banks then need 5 to 7 working days as a rule.
+              Refunds to your balance are immediate. Refunds to a card, bank account, wallet or UPI address are initiated within 2 working
+              days; banks usually take another 5 to 7 working days.
             </p>
           ),
         },
         {
           id: "ask",
-          title: "How to ask",
+          title: "How to request a refund",
           body: (
             <>
               <p>
-                By the <Link to="/contact-us">contact form</Link> or by mail, from the account&rsquo;s e-mail address, with the number of
-                the invoice or the name of the study.
+                Use the <Link to="/contact-us">contact form</Link> or write from the email address of your account, stating the invoice
+                number or the name of the study.
               </p>
               <Grievances />
             </>

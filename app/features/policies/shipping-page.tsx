@@ -13,29 +13,29 @@ export function ShippingPage() {
   return (
     <PolicyPage
       title="Shipping Policy"
-      lead="Nothing is sent by post. Reports are delivered on this site, minutes after they are ordered."
+      lead="Nothing is sent by post. Reports are delivered on this site within minutes of your order."
       sections={[
         {
           id: "how",
           title: "How reports are delivered",
           body: (
             <p>
-              A finished report stands in your account, where it can be read and, once unlocked, downloaded as PDF, workbook (XLSX),
-              document (DOCX) and web page (HTML). We also write to your e-mail address when it is ready. There are no shipping charges, and
-              every country is served.
+              A finished report appears in your account, where you can read it and, once it is unlocked, download it as a PDF, workbook
+              (XLSX), document (DOCX) or web page (HTML). We also email you when it is ready. There are no shipping charges, and we serve
+              every country.
             </p>
           ),
         },
         {
           id: "when",
-          title: "When",
+          title: "Delivery times",
           body: (
             <>
               <table>
                 <thead>
                   <tr>
                     <th scope="col">Report</th>
-                    <th scope="col">Usual time of delivery</th>
+                    <th scope="col">Usual delivery time</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -50,8 +50,8 @@ export function ShippingPage() {
                 </tbody>
               </table>
               <p>
-                The study&rsquo;s page shows how far it is and how long it may still take. An interruption on our side delays a report; it
-                goes on where it stood.
+                The study&rsquo;s page shows its progress and the estimated time remaining. If an interruption on our side delays a report,
+                it resumes where it stopped.
               </p>
             </>
           ),
@@ -61,8 +61,8 @@ export function ShippingPage() {
           title: "Credits and invoices",
           body: (
             <p>
-              Credits are in your balance as soon as the payment is confirmed, usually within a minute. The invoice is a PDF on the Credits
-              page.
+              Credits are added to your balance as soon as the payment is confirmed, usually within a minute. You can download the invoice
+              as a PDF from the Credits page.
             </p>
           ),
         },
@@ -72,8 +72,8 @@ export function ShippingPage() {
           body: (
             <>
               <p>
-                A report that is not there after two hours is cancelled by us if you ask, and what was set aside for it is set free. Write
-                to <SalesMail />. See also <Link to="/cancellation-refund">Cancellation &amp; Refund</Link>.
+                If a report has not arrived after two hours, we will cancel it at your request and release the reserved amount. Write to{" "}
+                <SalesMail />. See also <Link to="/cancellation-refund">Cancellation &amp; Refund</Link>.
               </p>
               <Grievances />
             </>

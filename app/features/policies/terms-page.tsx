@@ -8,20 +8,21 @@ export function TermsPage() {
   return (
     <PolicyPage
       title="Terms & Conditions"
-      lead={`What you and we agree on when you use ${name}, order a study or buy credits.`}
+      lead={`The agreement between you and us when you use ${name}, order a study or buy credits.`}
       sections={[
         {
           id: "who",
-          title: "Who we are, and what this is",
+          title: "Who we are and what this document is",
           body: (
             <>
               <p>
-                This site and its service are run by <OperatorLine /> (&ldquo;we&rdquo;). By opening an account, ordering a study or buying
-                credits you accept these terms, the <Link to="/privacy-policy">Privacy Policy</Link>, the{" "}
+                This site and its service are operated by <OperatorLine /> (&ldquo;we&rdquo;). By creating an account, ordering a study or
+                buying credits, you accept these terms, the <Link to="/privacy-policy">Privacy Policy</Link>, the{" "}
                 <Link to="/cancellation-refund">Cancellation &amp; Refund</Link> policy and the{" "}
-                <Link to="/shipping-policy">Shipping Policy</Link>. If you act for a company, you say that you may bind it.
+                <Link to="/shipping-policy">Shipping Policy</Link>. If you act for a company, you confirm that you are authorised to bind
+                it.
               </p>
-              <p>This document is an electronic record under the Information Technology Act, 2000, and needs no signature.</p>
+              <p>This document is an electronic record under the Information Technology Act, 2000, and does not require a signature.</p>
             </>
           ),
         },
@@ -31,12 +32,12 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                We make market research reports by software: Corporate, Export and Local. Each figure in a report is read from a stored
-                source that you can open, or computed by a formula that is printed. Where no figure can be had, the report says so.
+                We produce Corporate, Export and Local market research reports with software. Each figure in a report is either read from a
+                stored source that you can open or computed by a printed formula. If no figure is available, the report says so.
               </p>
               <p>
-                Sources may be wrong, late or revised, and forecasts are estimates whose range is printed with them. A report informs a
-                decision; it is no investment, legal, tax or medical advice and no promise of any result.
+                Sources may be wrong, outdated or revised, and forecasts are estimates printed with their range. A report is meant to inform
+                a decision; it is not investment, legal, tax or medical advice and does not guarantee any result.
               </p>
             </>
           ),
@@ -46,10 +47,10 @@ export function TermsPage() {
           title: "Your account",
           body: (
             <ul>
-              <li>You must be at least 18 years old, and give true details.</li>
-              <li>Keep your password to yourself. What is done from your account counts as done by you until you tell us otherwise.</li>
-              <li>One account has one currency, set when it is opened: rupees for customers in India, dollars elsewhere.</li>
-              <li>You can delete the account at any time on its page. Invoices are kept as long as tax law requires.</li>
+              <li>You must be at least 18 years old and provide accurate details.</li>
+              <li>Keep your password confidential. You are responsible for activity on your account until you notify us otherwise.</li>
+              <li>Each account has one currency, set when it is created: rupees for customers in India, dollars elsewhere.</li>
+              <li>You can delete your account at any time on the account page. Invoices are retained as long as tax law requires.</li>
             </ul>
           ),
         },
@@ -59,17 +60,17 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                Credits are money paid in advance for reports on this site. They carry no interest, cannot be passed to other accounts, and
-                do not expire while the account exists. Prices are shown before you pay, in the account&rsquo;s currency.
+                Credits are advance payments for reports on this site. They bear no interest, cannot be transferred to other accounts and do
+                not expire while the account exists. Prices are shown before you pay, in the account&rsquo;s currency.
               </p>
               <p>
-                When you order a study its base price is set aside from your balance. It is taken when the study is finished, and set free
-                when the study fails, is cancelled, or does not find enough evidence. Unlocking the full report costs the listed price less
-                the base price already paid, once.
+                When you order a study, its base price is reserved from your balance. It is charged when the study is finished and released
+                if the study fails, is cancelled or does not find enough evidence. Unlocking the full report costs the listed price less the
+                base price already paid, as a one-time charge.
               </p>
               <p>
-                For customers in India goods and services tax of 18% is added to a purchase of credits, and a tax invoice is issued.
-                Payments are taken by our payment gateway; we never see or keep the number of a card.
+                For customers in India, goods and services tax of 18% is added to purchases of credits, and a tax invoice is issued.
+                Payments are processed by our payment gateway; we never see or store card numbers.
               </p>
             </>
           ),
@@ -80,11 +81,13 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                An unlocked report is yours to use inside your organisation, to show to your clients, lenders, investors and advisers, and
-                to quote with a mention of {name} and of the original source of each figure. You may not resell whole reports, offer them as
-                your own research product, or publish them in full.
+                You may use an unlocked report within your organisation, share it with your clients, lenders, investors and advisers, and
+                quote from it with attribution to {name} and to the original source of each figure. You may not resell entire reports, offer
+                them as your own research product or publish them in full.
               </p>
-              <p>Figures, quotations and data of third parties stay under the terms of their publishers, which the report names.</p>
+              <p>
+                Third-party figures, quotations and data remain subject to the terms of their publishers, which are named in the report.
+              </p>
             </>
           ),
         },
@@ -93,10 +96,12 @@ export function TermsPage() {
           title: "What you may not do",
           body: (
             <ul>
-              <li>Break the law, or the rights of others.</li>
-              <li>Try to get around payment, limits, sign-in or the separation of accounts; load the service so that others suffer.</li>
-              <li>Collect content of the site by programs, except what its robots.txt allows and the interface that we document.</li>
-              <li>Give false evidence, or take our printed method or name off a report and pass it on changed as ours.</li>
+              <li>Break the law or infringe the rights of others.</li>
+              <li>
+                Circumvent payment, limits, sign-in or the separation of accounts, or overload the service to the detriment of others.
+              </li>
+              <li>Collect content from the site by automated means, except as allowed by its robots.txt or through our documented API.</li>
+              <li>Provide false evidence, or pass on an altered report as ours or with our name or method removed.</li>
             </ul>
           ),
         },
@@ -105,9 +110,9 @@ export function TermsPage() {
           title: "Availability and changes",
           body: (
             <p>
-              We work to keep the service running, and may pause it for maintenance. A study that is interrupted goes on by itself where it
-              stood. We may change the service and these terms; a change that takes a right from you is announced by e-mail 30 days ahead,
-              and never touches a report already unlocked.
+              We work to keep the service available but may suspend it for maintenance. An interrupted study resumes automatically where it
+              stopped. We may change the service and these terms. Changes that reduce your rights are announced by email 30 days in advance
+              and never affect reports already unlocked.
             </p>
           ),
         },
@@ -117,25 +122,25 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                If a figure of a report does not agree with the source it names, or a computation with its printed formula, tell us: we make
-                the report again at no charge, or give its price back to your balance.
+                If a figure does not match the source it cites, or a calculation does not match its printed formula, let us know. We will
+                produce the report again free of charge or refund its price to your balance.
               </p>
               <p>
-                Beyond that, and as far as the law allows, our liability for a report is limited to what you paid for it, and we are not
-                liable for lost profit or for decisions made on it. Nothing here limits liability for fraud, wilful acts, or rights that a
-                consumer cannot give up under the Consumer Protection Act, 2019.
+                Beyond that, and to the extent permitted by law, our liability for a report is limited to the amount you paid for it, and we
+                are not liable for lost profits or for decisions based on it. Nothing in these terms limits liability for fraud or wilful
+                misconduct, or rights that consumers cannot waive under the Consumer Protection Act, 2019.
               </p>
             </>
           ),
         },
         {
           id: "end",
-          title: "Ending",
+          title: "Termination",
           body: (
             <p>
-              You may stop at any time. We may close an account that breaks these terms, after a warning where that is reasonable; credits
-              paid for and not used are then returned as the <Link to="/cancellation-refund">Cancellation &amp; Refund</Link> policy says,
-              unless they were obtained by fraud.
+              You may stop using the service at any time. We may close an account that breaches these terms, after a warning where
+              reasonable. Unused credits that you paid for are then refunded as described in the{" "}
+              <Link to="/cancellation-refund">Cancellation &amp; Refund</Link> policy, unless they were obtained by fraud.
             </p>
           ),
         },
@@ -145,7 +150,8 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                The law of India applies, and <Courts /> decide. Consumers keep the courts and commissions that the law gives them.
+                The law of India applies, and <Courts /> have jurisdiction. Consumers retain their statutory right to the courts and
+                commissions provided by law.
               </p>
               <Grievances />
             </>

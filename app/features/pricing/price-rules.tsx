@@ -3,10 +3,13 @@ import { offeringsOf } from "#shared/offerings.ts";
 import { basePricesMinor, chargedPriceMinor, gstPercent, type Market, marketCurrencies, unlockPriceMinor } from "#shared/prices.ts";
 
 const steps = [
-  { title: "Order", text: "The base price is held from your balance while the report is made." },
-  { title: "Or get it back", text: "If the evidence does not carry a report, or the work fails, the held money returns by itself." },
+  { title: "Order", text: "The base price is reserved from your balance while the report is generated." },
+  {
+    title: "Or get it back",
+    text: "If the evidence does not support a report, or generation fails, the reserved amount is released automatically.",
+  },
   { title: "Read the preview", text: "Headline figures, every exhibit by name, the method, the sources and the first section." },
-  { title: "Unlock the rest", text: "Pay the full report's price less the base price. You get the whole report and its files." },
+  { title: "Unlock the rest", text: "Pay the price of the full report less the base price. You get the full report and its files." },
 ] as const;
 
 /** What is paid when, to the cent. */
@@ -30,10 +33,10 @@ export function PriceRules({ market }: { market: Market }) {
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <PriceTable market={market} />
         <ul className="flex max-w-prose flex-col gap-3 text-sm text-soft">
-          <li>Where this page and the Services page differ, the lower price counts. The table shows what you are charged.</li>
+          <li>If this page and the Services page differ, the lower price applies. The table shows what you are charged.</li>
           <li>
-            For accounts in rupees, {gstPercent}% GST is added when you top up your balance, and the invoice shows it. Accounts in dollars
-            pay none.
+            For accounts in rupees, {gstPercent}% GST is added when you top up your balance and shown on the invoice. No GST is charged to
+            accounts in dollars.
           </li>
           <li>An account has one currency, set when you sign up: rupees for India, dollars for every other country.</li>
         </ul>
@@ -48,7 +51,7 @@ function PriceTable({ market }: { market: Market }) {
     <div className="overflow-x-auto">
       {/* Columns of a fixed width, made anew for another market: nothing slides when the place is known. */}
       <table className="w-full table-fixed border-t border-line text-xs whitespace-nowrap sm:text-sm">
-        <caption className="sr-only">What is charged when, by kind of report</caption>
+        <caption className="sr-only">What is charged and when, by report type</caption>
         <thead>
           <tr className="border-b border-line text-right text-xs text-muted">
             <th scope="col" className="w-[22%] py-2.5 text-left font-medium">
@@ -61,7 +64,7 @@ function PriceTable({ market }: { market: Market }) {
               To unlock
             </th>
             <th scope="col" className="py-2.5 pl-1 font-medium">
-              Together
+              Total
             </th>
           </tr>
         </thead>

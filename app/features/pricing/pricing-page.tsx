@@ -15,7 +15,7 @@ export function PricingPage() {
           Revolutionary <span className="whitespace-nowrap">Pricing -</span> 90% Cost Savings!
         </h1>
         <p className="mt-5 max-w-prose text-lg text-soft">
-          Pay for the report that you need. There is no subscription, and you read a preview before you pay for the whole.
+          Pay only for the reports you need. There is no subscription, and you read a preview before you pay for the full report.
         </p>
       </header>
       <PlaceLine market={market} />

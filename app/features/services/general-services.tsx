@@ -1,11 +1,11 @@
-/** What the reports have in common, by the question asked (SPEC 2.6: four, with three items each). */
+/** SPEC 2.6: four categories with three items each. */
 const services = [
   {
     title: "Consumer Insights",
     items: [
       "Who buys: segments, adoption and age groups",
       "What households earn and spend, place by place",
-      "What is paid today, and what a change of price does",
+      "Current prices, and the effect of a price change",
     ],
   },
   {
@@ -13,23 +13,23 @@ const services = [
     items: [
       "Company profiles, with a source for each figure",
       "Market shares and concentration, as CR4 and HHI",
-      "Rival suppliers abroad, rival shops around the corner",
+      "Competing suppliers abroad and competing shops nearby",
     ],
   },
   {
     title: "Market Trends",
     items: [
-      "Growth drivers and restraints, with their evidence",
-      "Forecasts with the error they made on past years",
+      "Growth drivers and restraints, with evidence",
+      "Forecasts with their errors on past years",
       "Trade by country and year, from official statistics",
     ],
   },
   {
     title: "Custom Research",
     items: [
-      "The segments and companies that you name",
-      "Your own assumptions, with every figure following",
-      "Files for your own work: PDF, workbook, document",
+      "The segments and companies you specify",
+      "Your own assumptions, reflected in every figure",
+      "Files to work with: PDF, workbook, document",
     ],
   },
 ] as const;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from "react";
 import type { Offering } from "#shared/offerings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/public-icon.tsx";
-import { keepSelectedService } from "../../storage.ts";
+import { writeStored } from "../../storage.ts";
 import { ItemList } from "./item-list.tsx";
 import { OfferPrice } from "./offer-price.tsx";
 import { OfferingMark } from "./offering-mark.tsx";
@@ -61,8 +61,8 @@ export function ServiceCard({ offering, isIndia }: { offering: Offering; isIndia
 
 /** SPEC 2.6: no call; the next screen, a document of its own, reads what was chosen. */
 function purchase(event: SubmitEvent<HTMLFormElement>, title: string): void {
-  // Where the browser keeps nothing, the form's address carries it.
-  if (!keepSelectedService(title)) return;
+  // Where the browser refuses storage, the form's address carries the choice.
+  if (!writeStored("selectedService", title)) return;
   event.preventDefault();
   window.location.assign("/app/credits");
 }

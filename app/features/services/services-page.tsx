@@ -15,8 +15,8 @@ export function ServicesPage() {
           <span className="sm:block">Three reports.</span> Every figure with its source.
         </h1>
         <p className="mt-5 max-w-prose text-lg text-soft">
-          Choose by your question: a place, a product to sell abroad, or a whole market. The report is made for you, checked figure by
-          figure, and there within minutes.
+          Choose the report that fits your question: a location, a product to export or an entire market. Each report is produced for you,
+          checked figure by figure and delivered within minutes.
         </p>
       </header>
       <PlaceLine market={market} />
@@ -32,10 +32,10 @@ export function ServicesPage() {
       >
         <div>
           <h2 id="start" className="headline text-2xl sm:text-3xl">
-            Begin with the question
+            Start with a question
           </h2>
           <p className="mt-3 max-w-prose text-soft">
-            Open an account, name an industry and a place, and read the preview before you pay for the whole report.
+            Create an account, name an industry and a place, and read the preview before you pay for the full report.
           </p>
         </div>
         <LinkButton to="/auth" size="lg">

@@ -42,7 +42,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 }
 
 const themeOptions = [
-  { value: "system", label: "As the system" },
+  { value: "system", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;

@@ -87,7 +87,7 @@ function ThemeChoice() {
         onChange={(event) => setTheme(event.target.value as ThemeName)}
         className="touch-target rounded-md border border-line-strong bg-paper px-2 py-1 text-ink"
       >
-        <option value="system">As the system</option>
+        <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>
       </select>

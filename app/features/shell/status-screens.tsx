@@ -6,7 +6,9 @@ export function NotFound({ home = "/", homeText = "Back to Home" }: { home?: str
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24">
       <p className="text-sm text-muted">404</p>
       <h1 className="headline text-3xl">Page Not Found</h1>
-      <p className="max-w-prose text-muted">There is nothing at this address. It may have been mistyped, or what stood here was deleted.</p>
+      <p className="max-w-prose text-muted">
+        There is no page at this address. It may have been mistyped, or the page may have been removed.
+      </p>
       <LinkButton to={home} variant="primary" className="mt-2">
         {homeText}
       </LinkButton>
@@ -20,12 +22,12 @@ export function Fault() {
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24" role="alert">
       <h1 className="headline text-3xl">Something went wrong</h1>
       <p className="max-w-prose text-muted">
-        This page stopped because of a fault on our side. Nothing that you had saved is lost. Load it again; if it happens a second time,
-        start from the front page.
+        This page stopped because of an error on our side. Nothing you saved has been lost. Reload the page; if the error occurs again,
+        start from the home page.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => location.reload()}>
-          Load again
+          Reload
         </Button>
         <a href="/" className={buttonClass()}>
           Back to Home

@@ -10,11 +10,11 @@ export function useOwner(): { balance: string; currency: "INR" | "USD" } {
 }
 
 /**
- * Path of the credits page, with the page to return to and the missing amount. Links to it load a new document (`reloadDocument`),
- * because it has its own content security policy.
+ * Path of the credits page, with the page to return to and the price to pay, from which that page works out the missing amount. Links to
+ * it load a new document (`reloadDocument`), because it has its own content security policy.
  */
-export function creditsPath(back: string, missing?: Money | null): string {
-  return `/app/credits?${new URLSearchParams({ back, ...(missing && { need: toDecimalText(missing) }) })}`;
+export function creditsPath(back: string, price?: Money): string {
+  return `/app/credits?${new URLSearchParams({ back, ...(price && { price: toDecimalText(price) }) })}`;
 }
 
 /** The page to return to, if it is a path of the account area. */

@@ -11,16 +11,16 @@ import { orderCost } from "./order-cost.ts";
 export const isOrderable = (kind: StudyKind): boolean => kinds[kind].isOrderable;
 
 const about: Readonly<Record<StudyKind, string>> = {
-  corporate: "A market in the world, a region or a country: size, outlook, rivals, strategy",
-  export: "One product, the countries that could buy it",
-  local: "One city or neighbourhood: demand, rivals, opening costs",
+  corporate: "A market worldwide, in a region or in a country: size, outlook, competitors, strategy",
+  export: "One product and the countries that could buy it",
+  local: "One city or neighbourhood: demand, competitors, opening costs",
 };
 
 export function KindChoice({ kind, onChange }: { kind: StudyKind; onChange: (kind: StudyKind) => void }) {
   const owner = useOwner();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">Kind of study</legend>
+      <legend className="mb-2 text-sm font-medium">Type of study</legend>
       <div className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong">
         {studyKinds.map((each) => {
           const { min, max } = deliveryMinutes[each];
@@ -45,7 +45,7 @@ export function KindChoice({ kind, onChange }: { kind: StudyKind; onChange: (kin
               <span id={`kind-${each}`} className="min-w-0 flex-1 text-sm">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {kindTitles[each]}
-                  {!isOrderable(each) && <Badge>Opens soon</Badge>}
+                  {!isOrderable(each) && <Badge>Coming soon</Badge>}
                 </span>
                 <span className="block text-soft">{about[each]}</span>
                 <span className="block text-soft">

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, explain, newKey } from "../../api.ts";
+import { useSignedInUser } from "../shell/guard.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select, TextInput } from "../../ui/form/inputs.tsx";
@@ -13,7 +14,7 @@ import { companyTypeNames } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
 import { CountryCombobox } from "./countries/country-combobox.tsx";
 import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft/draft.ts";
-import { DraftBefore } from "./draft-before.tsx";
+import { ReplacedDraft } from "./replaced-draft.tsx";
 import { isOrderable, KindChoice } from "./kind-choice.tsx";
 import { NamesInput } from "./names-input.tsx";
 import { orderCost } from "./order-cost.ts";
@@ -23,9 +24,9 @@ import { useDraft } from "./draft/use-draft.ts";
 import { useOrder } from "./use-order.ts";
 
 export interface NewStudyFormProps {
-  /** A market's name from the address. */
+  /** An industry from the address. */
   industry: string | null;
-  /** The brief of an earlier study or of a sample, in place of what is kept. */
+  /** The brief of an earlier study or of a sample, which replaces the stored draft. */
   startFrom: Draft | null;
 }
 
@@ -33,8 +34,9 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const id = useId();
   const owner = useOwner();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clear, before, swap, forget } = useDraft(industry, startFrom);
-  // Faults are shown for fields that were left, and for all once the order was tried.
+  const { country: accountCountry } = useSignedInUser();
+  const { draft, change, clear, replaced, swap, discard } = useDraft({ industry, startFrom, accountCountry });
+  // A field shows its error once it has lost focus; all do once the order was submitted.
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ faults: DraftFaults; error: unknown } | null>(null);
@@ -43,7 +45,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     onRefused: (error) => {
       const { faults } = faultsOfServer(error instanceof ApiError ? (error.problem?.fields ?? {}) : {});
       setRefused({ faults, error });
-      // The key was used for another order: pressing again is a decision to order this one too.
+      // The idempotency key belongs to another order; a second press orders this one too.
       if (error instanceof ApiError && error.status === 409) change({ key: newKey() });
       focusFirstFault(form.current);
     },
@@ -60,7 +62,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       setRefused({ error: null, faults: Object.fromEntries(Object.entries(refused.faults).filter(([field]) => !changed.includes(field))) });
     change(part);
   };
-  const goBack = () => {
+  const restore = () => {
     swap();
     setLeft(new Set());
     setTried(false);
@@ -79,11 +81,11 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={id} ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8 max-lg:[&_:is(input,select)]:scroll-mb-48">
-        {before && <DraftBefore draft={before} onBack={goBack} onForget={forget} />}
+        {replaced && <ReplacedDraft draft={replaced} onRestore={restore} onDiscard={discard} />}
         <KindChoice kind={draft.kind} onChange={(kind) => set({ kind })} />
         <Field
           label="Industry or product"
-          hint="A market as people name it: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
+          hint="Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
           required
           error={faultOf("industryName")}
         >
@@ -97,7 +99,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             onBlur={leave("industryName")}
           />
         </Field>
-        <Field label="For whom" hint="Decides what the strategy part weighs." required error={faultOf("companyType")}>
+        <Field label="Who is it for?" hint="Sets the focus of the strategy section." required error={faultOf("companyType")}>
           <Select
             name="companyType"
             value={draft.companyType}
@@ -115,7 +117,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
         {draft.kind === "corporate" && <ScopeChoice scope={scope} onChange={(reportScope) => set({ reportScope })} />}
         {(scope === "country" || draft.kind === "export") && (
           <Field
-            label={draft.kind === "export" ? "Country that exports" : "Country"}
+            label={draft.kind === "export" ? "Exporting country" : "Country"}
             required={scope === "country"}
             error={faultOf("country")}
           >
@@ -147,7 +149,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             <NamesInput
               label="Segments of interest"
               noun="segment"
-              hint="Named in the report where the evidence has them."
+              hint="Included in the report where evidence is available."
               names={draft.segments}
               error={faultOf("segments")}
               onChange={(segments) => set({ segments })}
@@ -155,14 +157,14 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             <NamesInput
               label="Companies to cover"
               noun="company"
-              hint="Your rivals, your customers, your own."
+              hint="Competitors, customers or your own company."
               names={draft.companies}
               error={faultOf("companies")}
               onChange={(companies) => set({ companies })}
             />
             <Checkbox
               label="Unlock the full report when it is ready"
-              hint={`Holds ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first and decide then.`}
+              hint={`Reserves ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first, then decide.`}
               checked={draft.unlockWhenReady}
               onChange={(event) => set({ unlockWhenReady: event.target.checked })}
             />
@@ -188,14 +190,14 @@ function Refusal({ error }: { error: unknown }) {
       <Icon name="alert" className="mt-0.5 size-4 text-bad" />
       <div>
         <p className="font-medium">The study was not ordered</p>
-        <p className="text-soft">{explain(error)} Your brief is kept.</p>
+        <p className="text-soft">{explain(error)} Your brief is saved.</p>
         {error instanceof ApiError && error.status === 409 && (
           <p className="mt-1 text-soft">
             See{" "}
             <Link to="/app/studies" className="link">
               your studies
             </Link>{" "}
-            first; ordering again makes a further one.
+            first; ordering again creates another one.
           </p>
         )}
       </div>
@@ -203,7 +205,7 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** Once the faults stand in the page. */
+/** Runs after React has rendered the errors. */
 function focusFirstFault(form: HTMLFormElement | null): void {
   setTimeout(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0);
 }

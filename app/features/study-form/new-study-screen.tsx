@@ -10,28 +10,28 @@ import { draftOfStudy } from "./draft/draft.ts";
 import { newKey } from "../../api.ts";
 import { NewStudyForm } from "./new-study-form.tsx";
 
-/** The form, with what the address brings: a market's name, the brief of an earlier study, or that of a sample. */
+/** The order form. The address may name an industry, an earlier study whose brief to copy, or a whole brief. */
 export function NewStudyScreen() {
   const [params, setParams] = useSearchParams();
-  // Read once: then the address is plain, so that a reload keeps what was changed since.
-  const [brought] = useState(() => ({
+  // Read once and then removed from the address, so that a reload does not undo later changes.
+  const [linked] = useState(() => ({
     industry: params.get("industry"),
     brief: params.get("brief"),
-    like: briefOfAddress(params, newKey()),
+    copied: briefOfAddress(params, newKey()),
   }));
   useBalanceAnew();
-  const earlier = useQuery({ ...studyById(brought.brief ?? ""), enabled: brought.brief !== null });
-  const isWaiting = brought.brief !== null && earlier.isPending;
-  const isBringing = params.size > 0;
+  const earlier = useQuery({ ...studyById(linked.brief ?? ""), enabled: linked.brief !== null });
+  const isWaiting = linked.brief !== null && earlier.isPending;
+  const hasParams = params.size > 0;
   useEffect(() => {
-    if (isBringing && !isWaiting) setParams({}, { replace: true, preventScrollReset: true });
-  }, [isBringing, isWaiting, setParams]);
+    if (hasParams && !isWaiting) setParams({}, { replace: true, preventScrollReset: true });
+  }, [hasParams, isWaiting, setParams]);
   return (
-    <Page title="New study" lead="A few lines are enough: you read a preview first and decide then.">
+    <Page title="New study" lead="A short brief is enough. You read a preview first and decide then.">
       {isWaiting ? (
         <FormSkeleton />
       ) : (
-        <NewStudyForm industry={brought.industry} startFrom={earlier.data ? draftOfStudy(earlier.data, newKey()) : brought.like} />
+        <NewStudyForm industry={linked.industry} startFrom={earlier.data ? draftOfStudy(earlier.data, newKey()) : linked.copied} />
       )}
     </Page>
   );

@@ -35,8 +35,8 @@ export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onCorpo
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-sm">
-            <span className="font-medium">{kindNames[kind]} studies open soon.</span>{" "}
-            <span className="text-soft">They cannot be ordered yet. What you have typed is kept in this browser.</span>
+            <span className="font-medium">{kindNames[kind]} studies are coming soon.</span>{" "}
+            <span className="text-soft">They cannot be ordered yet. Your draft is saved in this browser.</span>
           </p>
           <Button onClick={onCorporate}>Switch to Corporate</Button>
         </div>
@@ -57,7 +57,7 @@ function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProp
     </Button>
   );
   const credits = (
-    <LinkButton to={creditsPath("/app/new-study", cost.missing)} reloadDocument variant="primary" className="shrink-0">
+    <LinkButton to={creditsPath("/app/new-study", cost.now)} reloadDocument variant="primary" className="shrink-0">
       Get credits
     </LinkButton>
   );
@@ -66,7 +66,7 @@ function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProp
       <div className="max-lg:hidden">
         <h2 className="text-sm font-medium">Price</h2>
         <p className="headline mt-1 text-2xl">{formatMoneyExact(cost.now)}</p>
-        <p className="text-sm text-muted">{unlockWhenReady ? "held now: the whole report" : "held now: the base price"}</p>
+        <p className="text-sm text-muted">{unlockWhenReady ? "reserved now for the full report" : "reserved now (base price)"}</p>
         <MoneyLines className="mt-4" lines={lines} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mt-5 lg:flex-col lg:items-stretch">
@@ -81,7 +81,7 @@ function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProp
               {cost.missing
                 ? `${formatMoneyExact(cost.missing)} short`
                 : unlockWhenReady
-                  ? "the whole report"
+                  ? "for the full report"
                   : `${formatMoneyExact(cost.unlock)} to unlock`}
             </span>
           </summary>
@@ -91,11 +91,12 @@ function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProp
       </div>
       {cost.missing && (
         <p className="mt-3 text-sm text-warn max-lg:hidden">
-          {formatMoneyExact(cost.missing)} short. Your brief is kept until you are back.
+          {formatMoneyExact(cost.missing)} short. Your draft is saved until you return.
         </p>
       )}
       <p className="mt-3 text-xs text-muted max-lg:hidden">
-        Charged only when there is a report. If the evidence does not carry one, or you cancel, all of it returns to your balance.
+        You are charged only if a report is produced. If the evidence does not support one, or you cancel, the full amount returns to your
+        balance.
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { pageServicesContext } from "../../request-context.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Blog",
-    description: "How markets are counted, compared and forecast, written from published figures, each article with its sources.",
+    description: "How markets are measured, compared and forecast, based on published figures. Every article lists its sources.",
     keywords: ["market research blog", "market sizing methods", "industry analysis"],
   });
 

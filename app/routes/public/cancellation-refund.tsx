@@ -5,7 +5,7 @@ import { pageMeta } from "../../meta.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Cancellation & Refund",
-    description: "When money returns by itself, what can be cancelled, and how unused credits are refunded.",
+    description: "When refunds are automatic, what can be cancelled, and how unused credits are refunded.",
   });
 
 export default function CancellationRefund() {

@@ -6,7 +6,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Pricing",
     description:
-      "What Local, Export and Corporate market research reports cost, in dollars and rupees: a base price when ordered, the rest to unlock.",
+      "What Local, Export and Corporate market research reports cost in dollars and rupees: a base price when you order, the rest to unlock.",
     keywords: ["market research pricing", "market research report cost", "pay per report"],
   });
 

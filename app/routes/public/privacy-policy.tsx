@@ -5,7 +5,7 @@ import { pageMeta } from "../../meta.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Privacy Policy",
-    description: "What is kept about you, why, for how long, and how to get it out or away. No advertising, no tracking.",
+    description: "What we store about you, why and for how long, and how to export or delete it. No advertising, no tracking.",
   });
 
 export default function PrivacyPolicy() {

@@ -6,7 +6,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Services",
     description:
-      "Local, Export and Corporate market research reports: what each includes, whom it serves, what it costs and how many minutes it takes.",
+      "Local, Export and Corporate market research reports: what each includes, who it is for, what it costs and how long it takes.",
     keywords: ["local market research", "export market research", "corporate market research", "industry report"],
   });
 

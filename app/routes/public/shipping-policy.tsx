@@ -5,7 +5,7 @@ import { pageMeta } from "../../meta.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Shipping Policy",
-    description: "Reports are delivered on the site, minutes after they are ordered; nothing is sent by post.",
+    description: "Reports are delivered on the site within minutes of your order; nothing is sent by post.",
   });
 
 export default function ShippingPolicy() {

@@ -5,7 +5,7 @@ import { pageMeta } from "../../meta.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: "Terms & Conditions",
-    description: "What you and we agree on when you use the site, order a study or buy credits.",
+    description: "The agreement between you and us when you use the site, order a study or buy credits.",
   });
 
 export default function TermsConditions() {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { asha, nobody, problem, signedIn } from "../support/people.ts";
-import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, useStage } from "../support/stage.ts";
+import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, rendered, runClock, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
@@ -18,9 +18,9 @@ test("the guard: a loading screen, the toast, and after 500 ms sign-in, which le
     const shownAt = await tickUntilToast(page, "Unauthorized");
     await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
     expect(await page.getByRole("heading").count()).toBe(0);
-    await page.clock.runFor(500 - shownAt.ticks - 1);
+    await runClock(page, 500 - shownAt.ticks - 1);
     expect(pathOf(page)).toBe("/app/account?from=mail");
-    await page.clock.runFor(shownAt.ticks + 1);
+    await runClock(page, shownAt.ticks + 1);
     await page.clock.resume();
     await eventually(() => pathOf(page)).toBe("/auth");
     expect(await kept(page)).toMatchObject({ redirectAfterLogin: "/app/account?from=mail" });
@@ -67,25 +67,26 @@ test("one toast at a time, for 5000 ms; a hand on it holds it", () =>
       await page.clock.pauseAt("2026-11-21T10:00:00Z");
       await page.getByRole("button", { name: "Save profile" }).click();
       await tickUntilToast(page, "Nothing to save");
-      await page.clock.runFor(3000);
+      await runClock(page, 3000);
       await page.getByRole("button", { name: /^End the session of Safari/ }).click();
       const { ticks } = await tickUntilToast(page, "Session ended");
       expect(await page.locator("[data-toast]").count()).toBe(1);
-      await page.clock.runFor(5000 - ticks - 1);
+      await runClock(page, 5000 - ticks - 1);
       expect(await page.locator("[data-toast]").count()).toBe(1);
-      await page.clock.runFor(ticks + 1);
+      await runClock(page, ticks + 1);
       expect(await page.locator("[data-toast]").count()).toBe(0);
       await page.getByRole("button", { name: "Save profile" }).click();
       await tickUntilToast(page, "Nothing to save");
       await page.locator("[data-toast]").hover();
-      await page.clock.runFor(60_000);
+      await rendered(page);
+      await runClock(page, 60_000);
       expect(await page.locator("[data-toast]").count()).toBe(1);
       await page.getByRole("button", { name: "Dismiss" }).click();
       await eventually(() => page.locator("[data-toast]").count()).toBe(0);
     },
   ));
 
-test("logging out clears the user, the data and the browser's storage, says so, and is no 'Unauthorized'", async () => {
+test("logging out clears the user, the data and the browser's storage but for the theme, says so, and is no 'Unauthorized'", async () => {
   let isIn = true;
   const who = () => (isIn ? { json: asha } : problem(401, "not_signed_in", "Sign in first"));
   const logout = () => ((isIn = false), { status: 204 });
@@ -107,8 +108,8 @@ test("logging out clears the user, the data and the browser's storage, says so, 
     await expectToast(page, "Logged out", "You have been successfully logged out.");
     expect(pathOf(page)).toBe("/");
     await page.getByRole("link", { name: "Log In" }).waitFor();
-    expect(await kept(page)).toEqual({});
-    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBeUndefined();
+    expect(await kept(page)).toEqual({ theme: "dark" });
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
     expect(said.filter((text) => text.includes("Unauthorized"))).toEqual([]);
     await page.goBack();
     await page.locator("[data-toast]").filter({ hasText: "Unauthorized" }).waitFor();
@@ -229,11 +230,11 @@ test("deleting the account asks for its address, says what becomes of the balanc
     await dialog.getByText("₹24,999.50").waitFor();
     await dialog.getByRole("textbox").fill("other@example.org");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await dialog.getByText("This is not the email address of the account.").waitFor();
+    await dialog.getByText("This is not the email address of this account.").waitFor();
     expect(calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
     await dialog.getByRole("textbox").fill("Asha.Rao@example.org");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await expectToast(page, "Account deleted", "Your account and your studies are gone.");
+    await expectToast(page, "Account deleted", "Your account and your studies have been deleted.");
     expect(pathOf(page)).toBe("/");
     expect(calls.find(({ call }) => call === "DELETE /api/account")?.body).toEqual({ email: "Asha.Rao@example.org" });
   }));
@@ -295,7 +296,7 @@ test("credits that arrived show when Credits is opened and when it is checked ag
     amount = "700.00";
     await shown.getByRole("button", { name: "Check again" }).click();
     await shown.getByText("₹700.00").waitFor();
-    await shown.getByText("The balance has changed.").waitFor();
+    await shown.getByText("Your balance has been updated.").waitFor();
     expect(await balance.innerText()).toContain("700");
   });
 });
@@ -303,9 +304,12 @@ test("credits that arrived show when Credits is opened and when it is checked ag
 /** With the clock stopped: lets it go on by single milliseconds until the toast stands. Returns how many it took. */
 async function tickUntilToast(page: Page, title: string): Promise<{ ticks: number }> {
   const toast = page.locator("[data-toast]").filter({ hasText: title });
-  for (let ticks = 0; ticks < 400; ticks++) {
-    if ((await toast.count()) > 0) return { ticks };
-    await page.clock.runFor(1);
+  let ticks = 0;
+  // By the millisecond, because the answer of a call arrives in real time; each step waits for what it rendered.
+  for (; (await toast.count()) === 0; ticks++) {
+    if (ticks === 400) throw new Error(`No toast "${title}" came`);
+    await runClock(page, 1);
   }
-  throw new Error(`No toast "${title}" came`);
+  await rendered(page);
+  return { ticks };
 }

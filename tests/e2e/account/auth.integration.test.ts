@@ -263,6 +263,17 @@ test.each([
     }),
 );
 
+test.each(["/auth", "/auth?mode=signup"])("the providers come before the fields, which a visitor who uses one need not read (%s)", (path) =>
+  onStage(nobody, async ({ page }) => {
+    await page.goto(path);
+    const order = await page
+      .getByRole("main")
+      .locator("input, select, button")
+      .evaluateAll((all) => all.map((each) => (each instanceof HTMLButtonElement ? each.innerText.trim() : "field")));
+    expect(order.slice(0, 3)).toEqual(["Continue with Google", "Continue with LinkedIn", "field"]);
+  }),
+);
+
 test("a country chosen in the sign-up form counts no more once the form was left", () =>
   onStage(nobody, async ({ page }) => {
     await page.goto("/auth?mode=signup");

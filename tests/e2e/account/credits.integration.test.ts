@@ -1,30 +1,12 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { PaymentItem } from "#shared/wire/payments.ts";
-import { type Answers, audit, auditColours } from "../support/browser.ts";
-import { nothingPaid, notThere, ordered, paid, payment, paymentId, priceOf, quote, serveCheckout } from "../support/payment-answers.ts";
-import { asha, problem, signedIn } from "../support/people.ts";
-import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, useStage } from "../support/stage.ts";
-import { customer } from "../support/study-answers.ts";
+import { audit } from "../support/browser.ts";
+import { abroad, gstin, heading, india, inIndia, inWindow, lines, one, opened, pay, radio } from "../support/credits-page.ts";
+import { ordered, paid, payment, paymentId, priceOf, quote, serveCheckout } from "../support/payment-answers.ts";
+import { asha, problem } from "../support/people.ts";
+import { errorOf, eventually, keep, kept, pathOf, promised, runClock, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
-
-const gstin = "29ABCDE1234F1ZW";
-const one = `GET /api/payments/${paymentId}`;
-const india: Answers = { ...signedIn, "GET /api/credits/quote": quote({ currency: "INR" }), "GET /api/payments": nothingPaid };
-const inIndia: Answers = { ...india, "GET /api/credits/quote": quote({ currency: "INR", billing: { state: "29" } }) };
-const abroad: Answers = {
-  "GET /api/auth/user": { json: customer },
-  "GET /api/credits/quote": quote({ currency: "USD", billing: { country: "India" } }),
-  "GET /api/payments": nothingPaid,
-};
-const pay = (page: Page, sum: string) => page.getByRole("button", { name: `Pay ${sum}`, exact: true });
-const lines = (page: Page) => page.getByRole("complementary", { name: "What you pay" }).locator("dl > div").allInnerTexts();
-const inWindow = (page: Page, name: string) => page.getByRole("dialog", { name: "Gateway" }).getByRole("button", { name }).click();
-const radio = (page: Page, name: string) => page.getByRole("radio", { name });
-const opened = (page: Page): Promise<Record<string, unknown>[]> =>
-  page.evaluate(() => (window as unknown as { opened: string[] }).opened.map((each) => JSON.parse(each) as Record<string, unknown>));
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("an account in rupees: the service chosen before, the GSTIN that fills in the State, the exact sum, one order, the window, the receipt", async () => {
   const keys: (string | undefined)[] = [];
@@ -53,7 +35,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
       await eventually(() => radio(page, "Local Market Research").isChecked()).toBe(true);
       // Before the State is known, how the tax is split is not.
       await eventually(() => lines(page)).toEqual(["Credit\n₹4,999.00", "GST 18%\n₹899.82", "Total\n₹5,898.82"]);
-      await page.getByText("Test payments: no money moves").waitFor();
+      await page.getByText("Test payments: no money is charged").waitFor();
       await pay(page, "₹5,898.82").click();
       const state = page.getByLabel("State", { exact: true });
       await eventually(() => errorOf(state)).toBe("State is required");
@@ -61,7 +43,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
 
       const number = page.getByLabel("GSTIN");
       await number.fill(`${gstin.slice(0, 14)}A`);
-      expect(await errorOf(number)).toBe("GSTIN: this is not a valid number. Check its 15 characters.");
+      expect(await errorOf(number)).toBe("This GSTIN is not valid. Check its 15 characters.");
       await number.fill(` ${gstin.toLowerCase()}`);
       expect(await state.inputValue()).toBe("29");
       await eventually(() => lines(page)).toEqual(["Credit\n₹4,999.00", "CGST 9%\n₹449.91", "SGST 9%\n₹449.91", "Total\n₹5,898.82"]);
@@ -133,10 +115,10 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
       },
     },
     async ({ page, calls }) => {
-      await page.goto("/app/credits?need=1.20&back=/app/new-study");
+      await page.goto("/app/credits?price=601.20&back=/app/new-study");
       const amount = page.getByLabel("Amount in dollars");
       await eventually(() => amount.inputValue()).toBe("2.50");
-      await page.getByText("$1.20 is missing for your brief; the least that can be bought is $2.50.").waitFor();
+      await page.getByText("You need $1.20 more to order this study. The smallest purchase is $2.50.").waitFor();
       const least = ["Credit\n$2.50", "Gateway charge 2.36%\n$0.06", "Total\n$2.56"];
       await eventually(() => lines(page)).toEqual(least);
       const country = page.getByLabel("Country");
@@ -147,9 +129,9 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
 
       for (const [typed, words] of [
         ["", "Amount is required"],
-        ["abc", "Amount: a number such as 2500 or 2500.50"],
-        ["2.49", "Amount: at least $2.50"],
-        ["10000.01", "Amount: at most $10,000.00"],
+        ["abc", "Amount must be a number such as 2500 or 2500.50"],
+        ["2.49", "Amount must be at least $2.50"],
+        ["10000.01", "Amount must be at most $10,000.00"],
       ] as const) {
         await amount.fill(typed);
         expect(await errorOf(amount)).toBe(words);
@@ -166,7 +148,7 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
       await pay(page, "$32.24").waitFor();
       late.keep();
       await amount.fill("41");
-      await page.getByText("The price could not be worked out. The prices rest for a minute.").waitFor();
+      await page.getByText("The price could not be calculated. The prices rest for a minute.").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await pay(page, "$41.97").waitFor();
       await radio(page, "Corporate Market Research").check();
@@ -175,6 +157,13 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
     },
   );
 });
+
+test("a price that the balance covers is not said to be missing anything", () =>
+  onStage(abroad, async ({ page }) => {
+    await page.goto("/app/credits?price=599.99&back=/app/new-study");
+    await eventually(() => radio(page, "Corporate Market Research").isChecked()).toBe(true);
+    expect(await page.getByRole("group", { name: "What to buy" }).innerText()).not.toMatch(/missing|You need/);
+  }));
 
 test("failing, closing and paying again are one order; who closed the window after paying is not asked twice", async () => {
   const keys: (string | undefined)[] = [];
@@ -246,7 +235,7 @@ test("an order that is refused, a script that does not come and a lost confirmat
       await page.clock.install({ time: 0 });
       await page.goto("/app/credits");
       const button = pay(page, "₹29,498.82");
-      await page.clock.runFor(1000);
+      await runClock(page, 1000);
       await button.click();
       await eventually(() => errorOf(page.getByLabel("Address"))).toBe("Address is required from ₹50,000");
       await page.getByRole("alert").getByText("Some of it is not right. Nothing was charged.").waitFor();
@@ -262,9 +251,9 @@ test("an order that is refused, a script that does not come and a lost confirmat
       await again.click();
       const waiting = page.getByRole("button", { name: "Opening the payment window…" });
       await waiting.waitFor();
-      await page.clock.runFor(14_999);
+      await runClock(page, 14_999);
       expect(await waiting.count()).toBe(1);
-      await page.clock.runFor(1);
+      await runClock(page, 1);
       await again.waitFor();
       await page.clock.resume();
       await again.click();
@@ -274,126 +263,6 @@ test("an order that is refused, a script that does not come and a lost confirmat
     },
   );
 });
-
-test("a slow payment: asked after 1, 2, 3 seconds and on, for two minutes, not while nobody looks; then what happens is said", async () => {
-  let answer: { status?: number; json?: unknown } = { json: payment() };
-  await onStage({ ...signedIn, [one]: () => answer }, async ({ page, calls }) => {
-    const asked = () => calls.filter(({ call }) => call === one).length;
-    const askedAfter = async (ms: number, times: number) => {
-      await page.clock.runFor(ms);
-      await eventually(asked).toBe(times);
-    };
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.goto(`/app/payment-success?payment=${paymentId}`);
-    const told = page.getByText("It is safe to close this page");
-    await eventually(async () => (await page.clock.runFor(1), told.isVisible())).toBe(true);
-    expect(asked()).toBe(1);
-    await page.clock.resume();
-    await askedAfter(1050, 2);
-    await askedAfter(2050, 3);
-    await askedAfter(3050, 4);
-    const see = (state: "hidden" | "visible") =>
-      page.evaluate((now) => {
-        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
-    await see("hidden");
-    await page.clock.runFor(60_000);
-    expect(asked()).toBe(4);
-    await see("visible");
-    await eventually(asked).toBe(5);
-    for (let times = 6; times <= 26; times++) await askedAfter(5050, times);
-    await heading(page).filter({ hasText: "Not confirmed yet" }).waitFor();
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    await page.clock.runFor(60_000);
-    expect(asked()).toBe(26);
-    expect(await audit(page)).toEqual([]);
-
-    answer = { json: payment({ status: "failed", failure: "Your bank declined the card." }) };
-    await page.getByRole("button", { name: "Check again" }).click();
-    await eventually(asked).toBe(27);
-    await askedAfter(1050, 28);
-    await askedAfter(2050, 29);
-    await heading(page).filter({ hasText: "The payment did not go through" }).waitFor();
-    await page.getByText("Your bank declined the card. Nothing was added to your balance.").waitFor();
-    expect(await page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(`/app/credits?payment=${paymentId}&failed=1`);
-    // Failed is not final.
-    answer = { json: payment(paid) };
-    await askedAfter(3050, 30);
-    await heading(page).filter({ hasText: "Payment received" }).waitFor();
-    answer = notThere;
-    await page.reload();
-    await heading(page).filter({ hasText: "No such payment" }).waitFor();
-  });
-});
-
-test("the history: status in words, invoice and credit note, more by cursor, check again, pay again; what failed is offered again", async () => {
-  const note = { id: paymentId.replace("7d", "8d"), number: "CN/2627/000001", amount: "590.00", issuedAt: "2026-11-21T10:00:00.000Z" };
-  const first = payment({ ...paid, isTest: false, refunded: "500.00", creditNotes: [note] });
-  const open = payment({ id: paymentId.replace("7d", "9d"), ...priceOf("300.50", "29", "INR"), isTest: false });
-  const gone = payment({ id: paymentId.replace("7d", "ad"), status: "failed", failure: "Your bank declined the card." });
-  await onStage(
-    {
-      ...inIndia,
-      "GET /api/payments": (_, route) =>
-        new URL(route.request().url()).searchParams.get("cursor") === "c1"
-          ? { json: { payments: [gone], nextCursor: null } }
-          : { json: { payments: [first, open], nextCursor: "c1" } },
-      [`GET /api/payments/${open.id}`]: { json: open },
-      [`GET /api/payments/${gone.id}`]: { json: gone },
-      [`GET /api/payments/${paymentId}/invoice.pdf`]: problem(503, "unavailable", "The invoice is being made."),
-    },
-    async ({ page }) => {
-      await page.goto(`/app/credits?payment=${gone.id}&failed=1`);
-      const notice = page.getByRole("alert").filter({ hasText: "The payment of ₹2,448.50 did not go through" });
-      await notice.getByText("Your bank declined the card. Nothing was added").waitFor();
-      // Its amount is put in again.
-      await pay(page, "₹2,448.50").waitFor();
-      const rows = page.getByRole("region", { name: "Payments" }).getByRole("listitem");
-      expect(await rows.nth(0).innerText()).toMatch(/20 Nov 2026[\s\S]*₹2,075\.00 of credit[\s\S]*₹2,448\.50[\s\S]*Paid, partly refunded/);
-      expect(await rows.nth(0).getByRole("link", { name: "Credit note CN/2627/000001, ₹590.00" }).getAttribute("href")).toBe(
-        `/api/payments/${paymentId}/credit-notes/${note.id}.pdf`,
-      );
-      await rows.nth(0).getByRole("link", { name: "Invoice SX/2627/000001" }).click();
-      await expectToast(page, "The invoice could not be downloaded", "The invoice is being made.");
-      await page.getByRole("button", { name: "Show more" }).click();
-      await rows.nth(2).getByText("Test, no money moved").waitFor();
-      expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
-      expect(await rows.nth(2).innerText()).toContain("Failed");
-      await rows.nth(1).getByRole("button", { name: "Check again: ₹354.60" }).click();
-      await expectToast(page, "No change yet", "Paid money arrives by itself; we ask the gateway every minute.");
-      await rows.nth(1).getByRole("button", { name: "Pay again: ₹354.60" }).click();
-      expect(await page.getByLabel("Amount in rupees").inputValue()).toBe("300.50");
-      await pay(page, "₹354.60").waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("pay");
-      expect(await audit(page)).toEqual([]);
-    },
-  );
-});
-
-test("without a gateway: why, whom to write to, and what a study costs; a link from elsewhere loads the page anew", () =>
-  onStage(
-    { ...abroad, "GET /api/credits/quote": quote({ currency: "USD", gateway: "off" }), "GET /api/dashboard": notThere },
-    async ({ page }) => {
-      await keep(page, { redirectAfterLogin: "/app/credits?selectedService=Export+Market+Research" });
-      let documents = 0;
-      page.on("request", (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
-      // Already signed in: the sign-in page goes on by a change of address alone.
-      await page.goto("/auth");
-      await page.getByText("no payment gateway is connected").waitFor();
-      expect(pathOf(page)).toBe("/app/credits?selectedService=Export+Market+Research");
-      expect(documents).toBe(2);
-      expect(await page.getByRole("link", { name: "sales@sextant.example" }).getAttribute("href")).toBe("mailto:sales@sextant.example");
-      expect(await page.getByRole("region", { name: "What a study costs" }).innerText()).toMatch(
-        /Corporate Market Research\s+\$499\.00\s+One whole report: \$25\.00 to order it, \$474\.00 to unlock it/,
-      );
-      await page.getByText("No payments yet").waitFor();
-      expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-      expect(await auditColours(page)).toEqual([]);
-    },
-    { colorScheme: "dark" },
-  ));
 
 test("paying on a phone by keyboard alone, in the dark", () =>
   onStage(

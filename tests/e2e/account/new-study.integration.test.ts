@@ -29,7 +29,7 @@ function onForm(
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel("Industry or product").fill("Electric two-wheelers");
-  await page.getByLabel("For whom").selectOption("Investor");
+  await page.getByLabel("Who is it for?").selectOption("Investor");
   await page.getByRole("combobox", { name: "Country" }).fill("India");
   await page.keyboard.press("Enter");
 }
@@ -51,6 +51,25 @@ test("the price is in view: what is held now, what unlocking costs, what is left
     await page.getByLabel("Unlock the full report when it is ready").check();
     await eventually(() => price.innerText()).toMatch(/\$499\.00[\s\S]+the whole report[\s\S]+Balance after\s+\$101\.00/);
   }));
+
+test("the country of the account is filled in; it can be changed, and a draft or a link that names one wins", async () => {
+  const country = (page: Page) => page.getByRole("combobox", { name: "Country" });
+  await onForm({}, async ({ page }) => {
+    await eventually(() => country(page).inputValue()).toBe("United States");
+    expect(await stored(page), "nothing was typed, so nothing is stored").toBeUndefined();
+    await country(page).fill("Ind");
+    await page.keyboard.press("Enter");
+    await page.reload();
+    await eventually(() => country(page).inputValue()).toBe("India");
+  });
+  await onForm(
+    {},
+    async ({ page }) => {
+      await eventually(() => country(page).inputValue()).toBe("Germany");
+    },
+    { path: "/app/new-study?kind=corporate&industry=Dairy&for=investor&scope=country&country=Germany" },
+  );
+});
 
 test("an order pressed twice is sent once, clears the draft and leads to the study", async () => {
   const sent: { body: unknown; key: string | undefined }[] = [];
@@ -146,9 +165,9 @@ test("what is typed is kept over a reload, for every field", () =>
   }));
 
 test("what is wrong stands at its field, the first is focused, and nothing is sent", () =>
-  onForm({}, async ({ page, calls }) => {
+  onForm({ "GET /api/auth/user": { json: { ...customer, country: null } } }, async ({ page, calls }) => {
     await order(page).click();
-    for (const words of ["Industry is required", "Choose for whom the report is", "Choose a country"])
+    for (const words of ["Industry is required", "Choose who the report is for", "Choose a country"])
       await eventually(() => page.getByText(words, { exact: true }).isVisible()).toBe(true);
     await eventually(() => page.getByLabel("Industry or product").evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel("Industry or product").fill("x");
@@ -167,7 +186,7 @@ test("what the server finds wrong stands at its field until that is changed", as
       await order(page).click();
       await eventually(() => page.getByText("Name one industry").isVisible()).toBe(true);
       await eventually(() => page.getByRole("alert").allInnerTexts()).toContainEqual(
-        expect.stringContaining("Not this one. Your brief is kept."),
+        expect.stringContaining("Not this one. Your brief is saved."),
       );
       await page.getByLabel("Industry or product").fill("Dairy");
       await eventually(() => page.getByText("Name one industry").count()).toBe(0);
@@ -180,7 +199,7 @@ test("a kind that opens soon keeps its brief and cannot be ordered", () =>
     await page.getByLabel("Industry or product").fill("Bakeries");
     await page.getByRole("radio", { name: "Local Market Research" }).check();
     await page.getByLabel("City or neighbourhood").fill("Pune");
-    await eventually(() => page.getByText("Local studies open soon.").isVisible()).toBe(true);
+    await eventually(() => page.getByText("Local studies are coming soon.").isVisible()).toBe(true);
     expect(await order(page).count()).toBe(0);
     await page.getByRole("button", { name: "Switch to Corporate" }).click();
     await eventually(() => order(page).isVisible()).toBe(true);
@@ -192,7 +211,7 @@ test("a balance that does not reach leads to credits and back with the draft", a
   const credits: Answers = { "GET /api/credits/quote": quote({ currency: "USD" }), "GET /api/payments": nothingPaid };
   await onForm({ ...credits, "GET /api/auth/user": { json: { ...customer, amount: "3.00" } } }, async ({ page }) => {
     await page.getByLabel("Industry or product").fill("Dairy");
-    await eventually(() => page.getByText("$22.00 short. Your brief is kept until you are back.").isVisible()).toBe(true);
+    await eventually(() => page.getByText("$22.00 short. Your draft is saved until you return.").isVisible()).toBe(true);
     await page.getByRole("link", { name: "Get credits" }).click();
     await page.getByRole("heading", { level: 1, name: "Credits" }).waitFor();
     await eventually(() => page.getByLabel("Amount in dollars").inputValue()).toBe("22");
@@ -236,7 +255,7 @@ test("an earlier study's brief is put in, with a near market in place of its own
     { [`GET /api/studies/${studyId}`]: { json: earlier } },
     async ({ page }) => {
       await eventually(() => page.getByLabel("Industry or product").inputValue()).toBe("Dairy");
-      expect(await page.getByLabel("For whom").inputValue()).toBe("exporter");
+      expect(await page.getByLabel("Who is it for?").inputValue()).toBe("exporter");
       expect(await page.getByRole("combobox", { name: "Country" }).inputValue()).toBe("New Zealand");
       // A reload keeps what is changed from here on.
       await eventually(() => pathOf(page)).toBe("/app/new-study");
@@ -250,7 +269,7 @@ test("a brief that was being typed is kept beside an earlier study's, and neithe
   await onForm({ [`GET /api/studies/${studyId}`]: { json: earlier } }, async ({ page }) => {
     await fill(page);
     const industry = page.getByLabel("Industry or product");
-    const back = page.getByRole("button", { name: "Back to what you had typed" });
+    const back = page.getByRole("button", { name: "Return to my draft" });
     expect(await back.count()).toBe(0);
     for (const name of ["Dairy", "Cheese"]) {
       await page.goto(`/app/new-study?brief=${studyId}&industry=${name}`);
@@ -264,7 +283,7 @@ test("a brief that was being typed is kept beside an earlier study's, and neithe
     expect(await page.getByRole("combobox", { name: "Country" }).inputValue()).toBe("India");
     await back.click();
     expect(await industry.inputValue()).toBe("Yoghurt");
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     expect(await back.count()).toBe(0);
     await eventually(async () => Object.keys(await kept(page))).not.toContain("newStudyDraft.before");
   });

@@ -263,7 +263,7 @@ test("a sample is open in full and says that it is a sample", () =>
       expect(await page.getByText("Unlock").count()).toBe(0);
       await page.getByRole("link", { name: "Order a report like this" }).click();
       await eventually(() => page.getByLabel("Industry or product").inputValue()).toBe("Electric two-wheelers");
-      expect(await page.getByLabel("For whom").inputValue()).toBe("investor");
+      expect(await page.getByLabel("Who is it for?").inputValue()).toBe("investor");
       expect(await page.getByRole("combobox", { name: "Country" }).inputValue()).toBe("India");
     },
   ));

@@ -61,7 +61,7 @@ test("sign up, get credit, order, watch, reload in the middle, read the preview,
   await press(page, page.getByRole("link", { name: "New study" }));
   await page.waitForURL("**/app/new-study");
   await type(page, "Industry or product", "Electric two-wheelers");
-  await type(page, "For whom", "Inv");
+  await type(page, "Who is it for?", "Inv");
   await tabTo(page, page.getByRole("combobox", { name: "Country" }));
   await page.keyboard.type("India");
   await page.getByRole("option", { name: "India", exact: true }).waitFor();

@@ -37,7 +37,7 @@ test("the home page: its sections in order, steps, industries six and five, reas
       "Our Intelligent AI Research Includes",
       "Industry coverage",
       "Why choose us",
-      "Which market is your question about?",
+      "Which market do you want to understand?",
     ];
     expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
     // The others' sections stand where the specification has them, as soon as they are there.
@@ -159,7 +159,7 @@ test("the closing call: a placeholder of its size while nobody is known, then by
   const user = async () => (await known.kept, { json: asha });
   await onStage({ ...signedIn, "GET /api/auth/user": user, "GET /api/blog": { json: [] } }, async ({ page }) => {
     await page.goto("/");
-    const call = section(page, "Which market is your question about?");
+    const call = section(page, "Which market do you want to understand?");
     const place = call.locator("[aria-busy]");
     await eventually(() => place.getAttribute("aria-busy")).toBe("true");
     expect(await call.getByRole("link").count()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "playwright";
-import { eventually } from "./stage.ts";
+import { eventually, rendered } from "./stage.ts";
 
 /** Places of the hero, and what stands behind its suggestions. */
 export const names = ["Dairy", "Dairy farming", "Dairy machines", "Dairy tea", "Dairy whey", "Dairy spreads", "Dairy fats", "Dairy drinks"];
@@ -40,6 +40,8 @@ export async function openStill(page: Page): Promise<void> {
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
   await hydrated(page);
+  // The timers of the page are set by effects, which may run after the first frame that can be seen.
+  await rendered(page);
 }
 
 /** Goes on by keyboard until what is named (by its text, or an input by its name) has the focus. */

@@ -45,6 +45,28 @@ export function promised(): { kept: Promise<void>; keep: () => void } {
 /** Reads until it is as expected; a busy machine gets ten seconds. */
 export const eventually = <Read>(read: () => Read) => expect.poll(read, { timeout: 10_000 });
 
+/**
+ * Runs the page's stopped clock on, and waits until React has rendered what its timers changed. React renders in a later task than the
+ * timer: on a busy machine a test that reads at once sees the page of before.
+ */
+export async function runClock(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await rendered(page);
+}
+
+/** Waits for the rendering, and the effects after it, that are due in the page. React's scheduler posts messages, which arrive in order. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 4; turn++)
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", () => resolve());
+        port1.start();
+        port2.postMessage(null);
+      });
+  });
+}
+
 /** Waits for the one toast that is shown to say this. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toasts = page.locator("[data-toast]");

@@ -6,8 +6,8 @@ import { ResetPasswordStep } from "./reset-password-step.tsx";
 type Step = { at: "email" } | { at: "otp"; email: string } | { at: "reset"; email: string; otp: string };
 
 const texts: Readonly<Record<Step["at"], { title: string; lead: string }>> = {
-  email: { title: "Forgot Password", lead: "We send a 6-digit code to your email address." },
-  otp: { title: "Verify OTP", lead: "Enter the 6-digit code that we sent to" },
+  email: { title: "Forgot Password", lead: "We will send a 6-digit code to your email address." },
+  otp: { title: "Verify OTP", lead: "Enter the 6-digit code we sent to" },
   reset: { title: "Reset Password", lead: "Choose a new password for" },
 };
 

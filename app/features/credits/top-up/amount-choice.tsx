@@ -27,7 +27,8 @@ export function AmountChoice({ offer, choice, onChange, error, onLeave, missing 
     <fieldset>
       <legend className="headline text-xl">What to buy</legend>
       <p className="mt-1 text-sm text-muted">
-        {missing ?? "Credit is money on your balance. It pays for any study, and nothing is charged for one that ends without a report."}
+        {missing ??
+          "Credits are added to your balance and can be used for any study. You are not charged for a study that ends without a report."}
       </p>
       <div className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line-strong">
         {offer.readyMade.map(({ kind }) => (
@@ -36,10 +37,10 @@ export function AmountChoice({ offer, choice, onChange, error, onLeave, missing 
           </Row>
         ))}
         <div className={isOwn ? "bg-accent-wash" : undefined}>
-          <Row what="own" name="Own amount" choice={choice} onChange={onChange}>
+          <Row what="own" name="Other amount" choice={choice} onChange={onChange}>
             {(id) => (
               <span id={id} className="text-sm">
-                <span className="block font-medium">Own amount</span>
+                <span className="block font-medium">Other amount</span>
                 <span className="block text-soft">
                   From {formatMoneyExact(minimum)} to {formatMoneyExact(maximum)}
                 </span>

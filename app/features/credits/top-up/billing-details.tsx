@@ -26,7 +26,7 @@ export function BillingDetails({ values, isIndian, onChange, onLeave, faults }: 
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="headline mb-4 text-xl">Billing details</legend>
-      <Field label="Name" hint="A person’s or a company’s, as the invoice shall say." required error={faults.name}>
+      <Field label="Name" hint="The person or company to show on the invoice." required error={faults.name}>
         <TextInput {...field("name")} autoComplete="billing name" maxLength={120} />
       </Field>
       {isIndian ? (
@@ -34,7 +34,7 @@ export function BillingDetails({ values, isIndian, onChange, onLeave, faults }: 
       ) : (
         <Field label="Country" required error={faults.country}>
           <Select {...field("country")} autoComplete="billing country-name">
-            <option value="">Choose</option>
+            <option value="">Select</option>
             {countriesWith(values.country).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -45,7 +45,7 @@ export function BillingDetails({ values, isIndian, onChange, onLeave, faults }: 
         label="Address"
         optional={!isIndian || values.gstin.trim() === ""}
         error={faults.address}
-        {...(isIndian && { hint: "The invoice needs it where a GSTIN is given, or from ₹50,000." })}
+        {...(isIndian && { hint: "Required with a GSTIN, or for payments of ₹50,000 or more." })}
       >
         <TextInput {...field("address")} autoComplete="billing street-address" maxLength={300} />
       </Field>
@@ -67,9 +67,9 @@ function Indian({ values, onChange, onLeave, faults, field }: IndianProps) {
   const isOther = own !== undefined && values.state !== "" && values.state !== own;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="State" hint="Decides how the tax is split." required error={faults.state}>
+      <Field label="State" hint="Determines how GST is split." required error={faults.state}>
         <Select {...field("state")} autoComplete="billing address-level1">
-          <option value="">Choose</option>
+          <option value="">Select</option>
           {statesByName.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -78,7 +78,7 @@ function Indian({ values, onChange, onLeave, faults, field }: IndianProps) {
         </Select>
       </Field>
       <div>
-        <Field label="GSTIN" optional hint="Of a business. It fills in the State." error={faults.gstin}>
+        <Field label="GSTIN" optional hint="For businesses. The State is filled in from it." error={faults.gstin}>
           <TextInput
             name="gstin"
             value={values.gstin}

@@ -37,10 +37,10 @@ export function billingFaults(values: BillingValues, isIndian: boolean): Billing
 /** Of the number alone and against the State; empty is right. */
 export function gstinFault({ gstin, state }: Pick<BillingValues, "gstin" | "state">): string | undefined {
   if (gstin.trim() === "") return undefined;
-  if (!parseGstin(gstin)) return "GSTIN: this is not a valid number. Check its 15 characters.";
+  if (!parseGstin(gstin)) return "This GSTIN is not valid. Check its 15 characters.";
   const own = stateOfGstin(gstin);
   if (state !== "" && own !== undefined && state !== own)
-    return `GSTIN: this number is of ${indianStates[own]}, and the State is ${indianStates[state] ?? state}. Both must be the same.`;
+    return `This GSTIN belongs to ${indianStates[own]}, but the State is ${indianStates[state] ?? state}. They must match.`;
   return undefined;
 }
 

@@ -1,29 +1,28 @@
-import { compareMoney, formatMoneyExact, type Money, parseMoney, toDecimalText } from "#shared/money.ts";
+import { compareMoney, formatMoneyExact, type Money, parseMoney, subtractMoney, toDecimalText } from "#shared/money.ts";
 import type { StudyKind } from "#shared/prices.ts";
 import type { QuoteAnswer } from "#shared/wire/payments.ts";
 import { amountOf } from "../../payments/payment-words.ts";
 
-/** What the customer buys: one report of a kind, or an amount of their own. */
+/** What the customer buys: the price of one report, or an amount of their own. */
 export interface Choice {
   what: StudyKind | "own";
-  /** The own amount, as typed; kept while a report is chosen. */
+  /** The own amount, as typed; remembered while a report is chosen. */
   typed: string;
 }
 
-export interface Brought {
-  /** Decimal text: what is missing somewhere. */
-  need: string | null;
+export interface ChoiceSources {
+  /** What the balance lacks for the order that the customer comes from; null where it lacks nothing. */
+  missing: Money | null;
   /** What was chosen on the services page. */
   kind: StudyKind | undefined;
-  /** Decimal text: what a payment that failed was to give. */
+  /** Decimal text: the credit of a failed payment that is tried again. */
   credits: string | null;
 }
 
-/** What stands chosen at first: what is tried again, else what is missing, else what was chosen before, else the first report. */
-export function firstChoice(quote: QuoteAnswer, { need, kind, credits }: Brought): Choice {
+/** The initial choice: the payment tried again, else the missing amount, else the kind chosen earlier, else the first report. */
+export function firstChoice(quote: QuoteAnswer, { missing, kind, credits }: ChoiceSources): Choice {
   if (credits !== null) return choiceOf(quote, credits);
-  const enough = enoughFor(need, rangeOf(quote));
-  if (enough) return { what: "own", typed: tidy(enough.amount) };
+  if (missing) return { what: "own", typed: tidy(toDecimalText(enoughFor(missing, rangeOf(quote)))) };
   const offered = quote.readyMade.find((each) => each.kind === kind) ?? quote.readyMade[0];
   return { what: offered?.kind ?? "own", typed: "" };
 }
@@ -60,19 +59,22 @@ export function readAmount(typed: string, { minimum, maximum }: Range): { amount
   // A comma groups digits; "2,5" may mean two and a half somewhere, and is nobody's thousand.
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text;
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? parseMoney(plain, minimum.currency) : undefined;
-  if (!amount) return { fault: isTooLong(plain) ? tooMuch(maximum) : "Amount: a number such as 2500 or 2500.50" };
-  if (compareMoney(amount, minimum) < 0) return { fault: `Amount: at least ${formatMoneyExact(minimum)}` };
+  if (!amount) return { fault: isTooLong(plain) ? tooMuch(maximum) : "Amount must be a number such as 2500 or 2500.50" };
+  if (compareMoney(amount, minimum) < 0) return { fault: `Amount must be at least ${formatMoneyExact(minimum)}` };
   if (compareMoney(amount, maximum) > 0) return { fault: tooMuch(maximum) };
   return { amount: toDecimalText(amount) };
 }
 
-/** The least that may be bought and that covers what is missing. Undefined for text that is no amount. */
-export function enoughFor(need: string | null, { minimum, maximum }: Range): { missing: Money; amount: string } | undefined {
-  const missing = need !== null && /^\d{1,8}(\.\d{1,2})?$/.test(need) ? parseMoney(need, minimum.currency) : undefined;
-  if (!missing || missing.amountMinor === 0) return undefined;
-  const least = compareMoney(missing, minimum) < 0 ? minimum : compareMoney(missing, maximum) > 0 ? maximum : missing;
-  return { missing, amount: toDecimalText(least) };
+/** What `balance` lacks to pay `price`, which is decimal text from the address; null where it lacks nothing, or the text is no amount. */
+export function missingFor(price: string | null, balance: Money): Money | null {
+  const due = price !== null && /^\d{1,8}(\.\d{1,2})?$/.test(price) ? parseMoney(price, balance.currency) : undefined;
+  return due && compareMoney(balance, due) < 0 ? subtractMoney(due, balance) : null;
+}
+
+/** The smallest purchase that covers a missing amount. */
+export function enoughFor(missing: Money, { minimum, maximum }: Range): Money {
+  return compareMoney(missing, minimum) < 0 ? minimum : compareMoney(missing, maximum) > 0 ? maximum : missing;
 }
 
 const isTooLong = (plain: string): boolean => /^\d{9,}(\.\d{1,2})?$/.test(plain);
-const tooMuch = (maximum: Money): string => `Amount: at most ${formatMoneyExact(maximum)}`;
+const tooMuch = (maximum: Money): string => `Amount must be at most ${formatMoneyExact(maximum)}`;

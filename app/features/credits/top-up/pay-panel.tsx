@@ -38,7 +38,7 @@ export function PayPanel({ offer, pricing, isAsked, isStateKnown, step, outcome,
       {offer.gateway === "test" && (
         <p className="mt-4 flex items-center gap-2 rounded-md bg-warn-wash px-3 py-2 text-sm font-medium text-warn">
           <Icon name="info" className="size-4" />
-          Test payments: no money moves
+          Test payments: no money is charged
         </p>
       )}
       <Button id={payButtonId} type="submit" variant="primary" size="lg" wide className="mt-4" pending={step !== "idle" || isWaiting}>
@@ -46,8 +46,8 @@ export function PayPanel({ offer, pricing, isAsked, isStateKnown, step, outcome,
       </Button>
       {outcome && <PayOutcome outcome={outcome} onRetry={onRetry} />}
       <p className="mt-3 text-xs text-muted">
-        {offer.gateway === "razorpay" && "Paid through Razorpay; we never see your card. "}The credit is on your balance as soon as the
-        payment is confirmed, and the invoice comes by mail.
+        {offer.gateway === "razorpay" && "Payments are processed by Razorpay; we never see your card details. "}Credits are added to your
+        balance as soon as the payment is confirmed. Your invoice is sent by email.
       </p>
     </aside>
   );

@@ -27,25 +27,21 @@ export function PriceBreakdown({ price, isOld, error, onRetry, isAsked, isStateK
   if (isAsked && error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 border-y border-line py-4 text-sm">
-        <p className="text-bad">The price could not be worked out. {explain(error)}</p>
+        <p className="text-bad">The price could not be calculated. {explain(error)}</p>
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>
       </div>
     );
   if (!price)
-    return isAsked ? (
-      <PriceSkeleton />
-    ) : (
-      <p className="border-y border-line py-4 text-sm text-muted">Type an amount to see what it comes to.</p>
-    );
+    return isAsked ? <PriceSkeleton /> : <p className="border-y border-line py-4 text-sm text-muted">Enter an amount to see the total.</p>;
   const { currency } = price;
   const isOnlyOld = isOld || !isAsked;
   const after = addMoney(amountOf(owner.balance, owner.currency), amountOf(price.credits, currency));
   return (
     <div aria-busy={isOnlyOld} className={classNames("transition-opacity duration-100", isOnlyOld && "opacity-50")}>
       <MoneyLines lines={linesOf(price, isStateKnown, chargePercent)} />
-      <p className="mt-3 text-sm text-muted">Balance afterwards: {formatMoneyExact(after)}</p>
+      <p className="mt-3 text-sm text-muted">Balance after payment: {formatMoneyExact(after)}</p>
       <p role="status" className="sr-only">
         {isOnlyOld ? "" : `Total ${formatMoneyExact(amountOf(price.amount, currency))}`}
       </p>
@@ -58,7 +54,7 @@ function linesOf(price: Price, isStateKnown: boolean, chargePercent: string): Mo
   const charge = amountOf(price.gatewayCharge, currency);
   return [
     { label: "Credit", amount: amountOf(price.baseAmount, currency) },
-    ...(compareMoney(charge, money(0, currency)) > 0 ? [{ label: `Gateway charge ${chargePercent}%`, amount: charge }] : []),
+    ...(compareMoney(charge, money(0, currency)) > 0 ? [{ label: `Gateway fee ${chargePercent}%`, amount: charge }] : []),
     ...price.taxes.map((tax) => ({ label: taxName(tax, isStateKnown), amount: amountOf(tax.amount, currency) })),
     { label: "Total", amount: amountOf(price.amount, currency), strong: true },
   ];
@@ -66,7 +62,7 @@ function linesOf(price: Price, isStateKnown: boolean, chargePercent: string): Mo
 
 function PriceSkeleton() {
   return (
-    <Loading label="Working out the price" className="space-y-4 border-y border-line py-3">
+    <Loading label="Calculating the price" className="space-y-4 border-y border-line py-3">
       {[1, 2, 3].map((n) => (
         <div key={n} className="flex justify-between">
           <Skeleton className="h-4 w-20" />

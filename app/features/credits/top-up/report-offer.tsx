@@ -13,11 +13,11 @@ export function ReportOffer({ kind, id }: { kind: StudyKind; id?: string }) {
     <span id={id} className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 text-sm">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
         {kindTitles[kind]}
-        {!isOrderable(kind) && <Badge>Opens soon</Badge>}
+        {!isOrderable(kind) && <Badge>Coming soon</Badge>}
       </span>
       <span className="font-medium tabular-nums">{formatMoneyExact(listed)}</span>
       <span className="col-span-2 text-soft">
-        One whole report: {formatMoneyExact(base)} to order it, {formatMoneyExact(unlock)} to unlock it
+        One full report: {formatMoneyExact(base)} to order, {formatMoneyExact(unlock)} to unlock
       </span>
     </span>
   );

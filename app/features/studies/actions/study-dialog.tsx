@@ -159,18 +159,18 @@ function AgainDialog({ command, study, open, onClose }: StudyDialogProps & { com
           { label: "Balance after", amount: cost.after },
         ]}
       />
-      {!cost.isEnough && <NotEnough back={studyPath(study)} missing={cost.missing} />}
+      {!cost.isEnough && <NotEnough back={studyPath(study)} price={cost.now} />}
       <DialogError error={error} />
     </ConfirmDialog>
   );
 }
 
 /** Shown if the balance is too low, with a link to credits and back. */
-function NotEnough({ back, missing }: { back: string; missing: Money | null }) {
+function NotEnough({ back, price }: { back: string; price: Money }) {
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
       <p className="text-sm text-warn">Your balance is too low.</p>
-      <LinkButton to={creditsPath(back, missing)} reloadDocument size="sm">
+      <LinkButton to={creditsPath(back, price)} reloadDocument size="sm">
         Get credits
       </LinkButton>
     </div>

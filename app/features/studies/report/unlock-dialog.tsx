@@ -46,7 +46,7 @@ export function UnlockDialog({ study, open, onClose }: { study: StudyDetail; ope
           {isPending ? "Unlocking…" : `Unlock for ${formatMoneyExact(price)}`}
         </Button>
       ) : (
-        <LinkButton variant="primary" to={creditsPath(studyPath(study), subtractMoney(price, balance))} reloadDocument>
+        <LinkButton variant="primary" to={creditsPath(studyPath(study), price)} reloadDocument>
           Get credits
         </LinkButton>
       )}

@@ -87,7 +87,13 @@ export function CountryCombobox({ value, onChange, onBlur }: CountryComboboxProp
           onChange(event.target.value);
           open(true, event.target.value.trim() === "" ? -1 : 0);
         }}
-        onClick={() => !isOpen && open(false, -1)}
+        // A country that stands there already, such as the account's, is replaced by typing.
+        onFocus={(event) => event.target.select()}
+        onClick={(event) => {
+          if (isOpen) return;
+          event.currentTarget.select();
+          open(false, -1);
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           close();
@@ -126,7 +132,7 @@ export function CountryCombobox({ value, onChange, onBlur }: CountryComboboxProp
           </div>
         ))}
       </div>
-      {isOpen && options.length === 0 && <output className="mt-1 block text-sm text-muted">No country of this name.</output>}
+      {isOpen && options.length === 0 && <output className="mt-1 block text-sm text-muted">No matching country.</output>}
     </div>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { countryNamed } from "../countries/countries.ts";
 
 /**
- * What a customer has typed into the form so far. Kept for every kind at once, so that switching kinds loses nothing.
- * `key` makes an order of this draft happen once, however often it is sent.
+ * What a customer has typed into the form so far, for all kinds at once, so that switching kinds loses nothing.
+ * `key` is the idempotency key of the order: sending the draft again does not order it twice.
  */
 export const draftSchema = z.object({
   key: z.string().min(8),
@@ -30,31 +30,37 @@ export const draftSchema = z.object({
   segments: z.array(z.string()).catch([]),
   companies: z.array(z.string()).catch([]),
   unlockWhenReady: z.boolean().catch(false),
-  /** What the visitor brought along and is already in the draft: it is put in once and may then be changed. */
+  /** Identifies the earlier choice that was applied: it is applied once and may then be changed. */
   applied: z.string().catch(""),
-  /** Put in whole from another study, and nothing changed since. */
-  isGiven: z.boolean().catch(false),
+  /** Copied whole from another study, and not changed since. */
+  isCopied: z.boolean().catch(false),
 });
 export type Draft = z.infer<typeof draftSchema>;
-export type DraftField = Exclude<keyof Draft, "key" | "applied" | "isGiven">;
+export type DraftField = Exclude<keyof Draft, "key" | "applied" | "isCopied">;
 export type DraftFaults = Partial<Record<DraftField, string>>;
 
 export function emptyDraft(key: string): Draft {
   return draftSchema.parse({ key });
 }
 
-/** The stored draft, or a new one where nothing usable is stored. */
+/** The stored draft, or a new one where none can be read. */
 export function readDraft(stored: string | null, newKey: () => string): Draft {
   const parsed = draftSchema.safeParse(fromJson(stored));
   return parsed.success ? parsed.data : emptyDraft(newKey());
 }
 
-/** Whether nothing was chosen or typed. */
-export function isEmptyDraft(draft: Draft): boolean {
-  return JSON.stringify({ ...draft, applied: "", isGiven: false }) === JSON.stringify(emptyDraft(draft.key));
+/** Whether nothing was chosen or typed; the default country `home` does not count. */
+export function isEmptyDraft(draft: Draft, home = ""): boolean {
+  const country = draft.country === home ? "" : draft.country;
+  return JSON.stringify({ ...draft, country, applied: "", isCopied: false }) === JSON.stringify(emptyDraft(draft.key));
 }
 
-/** What the order will say. Faults are in words for the field they belong to. */
+/** The draft with a country, unless it names one already. */
+export function withCountry(draft: Draft, country: string): Draft {
+  return draft.country.trim() === "" ? { ...draft, country } : draft;
+}
+
+/** The order that the draft describes, or what is wrong with each field, in words. */
 export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaults } {
   const scope = scopeOf(draft);
   const body = orderBody.safeParse({
@@ -73,12 +79,12 @@ export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaul
     unlockWhenReady: draft.unlockWhenReady,
   });
   const faults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
-  if (draft.companyType === "") faults.companyType = "Choose for whom the report is";
+  if (draft.companyType === "") faults.companyType = "Choose who the report is for";
   if (draft.industryName.trim() === "") faults.industryName = "Industry is required";
   return body.success && Object.keys(faults).length === 0 ? { body: body.data } : { faults };
 }
 
-/** What the server found wrong (path → words), at the field of the form that it belongs to; the rest under `other`. */
+/** Assigns the server's field errors (path → words) to the fields of the form; the rest go under `other`. */
 export function faultsOfServer(fields: Readonly<Record<string, string>>): { faults: DraftFaults; other: string[] } {
   const faults: DraftFaults = {};
   const other: string[] = [];
@@ -108,13 +114,13 @@ export function draftOfStudy(study: StudyDetail, key: string): Draft {
   };
 }
 
-/** The scope that the draft asks for: chosen for Corporate, fixed for the others. */
+/** The scope of the order: chosen for Corporate, fixed for the others. */
 export function scopeOf(draft: Pick<Draft, "kind" | "reportScope">): OrderBody["reportScope"] {
   const allowed: readonly OrderBody["reportScope"][] = scopesOfKind[draft.kind];
   return allowed.find((scope) => scope === draft.reportScope) ?? kinds[draft.kind].usualScope;
 }
 
-/** One name added to a list of names: trimmed, not twice, at most ten of at most 80 characters. Words say why it was not. */
+/** Adds a name to a list: trimmed, no duplicates, at most ten names of at most 80 characters. Otherwise says why not. */
 export function addName(names: readonly string[], typed: string): { names: string[] } | { fault: string } {
   const name = typed.trim().replaceAll(/\s+/g, " ");
   if (name === "") return { names: [...names] };

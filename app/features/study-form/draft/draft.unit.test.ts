@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bring, broughtToken, kindOfWords } from "./prefill.ts";
-import { addName, type Draft, emptyDraft, faultsOfServer, orderOf, readDraft, scopeOf } from "./draft.ts";
+import { choiceToken, kindOfWords, prefill } from "./prefill.ts";
+import { addName, type Draft, emptyDraft, faultsOfServer, isEmptyDraft, orderOf, readDraft, scopeOf, withCountry } from "./draft.ts";
 
 const full: Draft = {
   ...emptyDraft("key-00000001"),
@@ -35,7 +35,7 @@ test("a scope sends the place that it is about and nothing else", () => {
 
 test("what is missing is said at its field", () => {
   expect(orderOf(emptyDraft("key-00000001"))).toEqual({
-    faults: { industryName: "Industry is required", companyType: "Choose for whom the report is", country: "Choose a country" },
+    faults: { industryName: "Industry is required", companyType: "Choose who the report is for", country: "Choose a country" },
   });
   expect(orderOf({ ...full, industryName: "x" })).toEqual({ faults: { industryName: "Industry: at least 2 characters" } });
   expect(orderOf({ ...full, industryName: "x".repeat(121) })).toEqual({ faults: { industryName: "Industry: at most 120 characters" } });
@@ -64,17 +64,17 @@ test("a stored draft is read back; a broken one starts anew, a half-broken one k
 
 test("the hero's and the services page's choice goes into the draft once", () => {
   const selection = JSON.stringify({ studyType: "local", industryName: "Bakeries", selectedSuggestion: "" });
-  const first = bring(full, { studySelection: selection, selectedService: null, industry: null });
+  const first = prefill(full, { studySelection: selection, selectedService: null, industry: null });
   expect(first).toMatchObject({ kind: "local", industryName: "Bakeries", country: "india" });
   const changed = { ...first, industryName: "Coffee shops" };
-  expect(bring(changed, { studySelection: selection, selectedService: null, industry: null })).toEqual(changed);
-  expect(bring(full, { studySelection: null, selectedService: "Export Market Research", industry: null }).kind).toBe("export");
-  expect(bring(full, { studySelection: null, selectedService: null, industry: null })).toEqual(full);
-  expect(bring(full, { studySelection: "{broken", selectedService: null, industry: null }).industryName).toBe(full.industryName);
+  expect(prefill(changed, { studySelection: selection, selectedService: null, industry: null })).toEqual(changed);
+  expect(prefill(full, { studySelection: null, selectedService: "Export Market Research", industry: null }).kind).toBe("export");
+  expect(prefill(full, { studySelection: null, selectedService: null, industry: null })).toEqual(full);
+  expect(prefill(full, { studySelection: "{broken", selectedService: null, industry: null }).industryName).toBe(full.industryName);
 });
 
 test("a link's industry goes before what is stored", () => {
-  expect(bring(full, { studySelection: null, selectedService: null, industry: "Dairy" })).toMatchObject({
+  expect(prefill(full, { studySelection: null, selectedService: null, industry: "Dairy" })).toMatchObject({
     industryName: "Dairy",
     country: "india",
   });
@@ -100,11 +100,19 @@ test("names are added once, trimmed, at most ten", () => {
 });
 
 test("an earlier brief that is edited is not overwritten by what the browser still holds", () => {
-  const brought = {
+  const choice = {
     studySelection: JSON.stringify({ studyType: "corporate", industryName: "Steel" }),
     selectedService: null,
     industry: null,
   };
-  const edited = { ...full, applied: broughtToken(brought) };
-  expect(bring(edited, brought)).toEqual(edited);
+  const edited = { ...full, applied: choiceToken(choice) };
+  expect(prefill(edited, choice)).toEqual(edited);
+});
+
+test("the account's country fills an empty field only, and alone it makes no draft", () => {
+  const empty = emptyDraft("key-00000001");
+  expect(withCountry(empty, "India").country).toBe("India");
+  expect(withCountry(full, "Germany")).toEqual(full);
+  expect(isEmptyDraft(withCountry(empty, "India"), "India")).toBe(true);
+  expect(isEmptyDraft(withCountry(empty, "Germany"), "India")).toBe(false);
 });

@@ -2,33 +2,33 @@ import { z } from "zod";
 import type { StudyKind } from "#shared/prices.ts";
 import type { Draft } from "./draft.ts";
 
-/** What a visitor brought to the form: from the home page's hero, from the services page, or from a link. */
-export interface Brought {
+/** What a visitor has chosen before the form opens: on the home page, on the services page, or by a link. */
+export interface EarlierChoice {
   studySelection: string | null;
   selectedService: string | null;
-  /** Name in the address: a link of a study that had too little evidence. */
+  /** An industry in the address, from the page of a study that found too little evidence. */
   industry: string | null;
 }
 
 const selectionSchema = z.object({ studyType: z.string().catch(""), industryName: z.string().catch("") });
 
-/** The draft with what was brought put in, once: what the customer changed afterwards stays changed. */
-export function bring(draft: Draft, brought: Brought): Draft {
-  const token = broughtToken(brought);
-  const linked = brought.industry?.trim() ? { ...draft, industryName: brought.industry.trim() } : draft;
+/** Applies an earlier choice to the draft, once: later changes by the customer are not overwritten. */
+export function prefill(draft: Draft, choice: EarlierChoice): Draft {
+  const token = choiceToken(choice);
+  const linked = choice.industry?.trim() ? { ...draft, industryName: choice.industry.trim() } : draft;
   if (token === "[null,null]" || token === draft.applied) return linked;
-  const selection = parseSelection(brought.studySelection);
-  const kind = kindOfWords(brought.selectedService ?? "") ?? kindOfWords(selection?.studyType ?? "");
+  const selection = parseSelection(choice.studySelection);
+  const kind = kindOfWords(choice.selectedService ?? "") ?? kindOfWords(selection?.studyType ?? "");
   return {
     ...linked,
     applied: token,
     ...(kind && { kind }),
-    ...(selection?.industryName.trim() && !brought.industry?.trim() && { industryName: selection.industryName.trim() }),
+    ...(selection?.industryName.trim() && !choice.industry?.trim() && { industryName: selection.industryName.trim() }),
   };
 }
 
-/** Names what was brought, to know it again. */
-export function broughtToken({ studySelection, selectedService }: Pick<Brought, "studySelection" | "selectedService">): string {
+/** Identifies a choice, so that the same one is not applied twice. */
+export function choiceToken({ studySelection, selectedService }: Pick<EarlierChoice, "studySelection" | "selectedService">): string {
   return JSON.stringify([studySelection, selectedService]);
 }
 

@@ -1,80 +1,72 @@
 import { useEffect, useState } from "react";
-import { bring, broughtToken } from "./prefill.ts";
-import { type Draft, emptyDraft, isEmptyDraft, readDraft } from "./draft.ts";
-import { draftKey } from "../../../storage.ts";
 import { newKey } from "../../../api.ts";
+import { readStored, writeStored } from "../../../storage.ts";
+import { countryNamed } from "../countries/countries.ts";
+import { type Draft, emptyDraft, isEmptyDraft, readDraft, withCountry } from "./draft.ts";
+import { choiceToken, prefill } from "./prefill.ts";
 
-/** Keys of the browser's storage, beside the draft's; the last two are written by other pages (SPEC 3.4). */
-const beforeKey = "newStudyDraft.before";
-const broughtKeys = ["studySelection", "selectedService"] as const;
-
-export interface KeptDraft {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** After the order was accepted: nothing of it is offered again. */
-  clear: () => void;
-  /** What was being typed when the brief of another study took its place; null where there is nothing. */
-  before: Draft | null;
-  /** Changes the two over, so that nothing typed is lost. */
-  swap: () => void;
-  /** What was typed before is not wanted any more. */
-  forget: () => void;
+export interface DraftSources {
+  /** An industry from the address. */
+  industry: string | null;
+  /** The brief of another study, which replaces the stored draft. */
+  startFrom: Draft | null;
+  /** The country of the account, by any of its names: the default where neither a draft nor a link names one. */
+  accountCountry: string | null;
 }
 
-/** The form's draft, kept in this browser with every change. `industry`: a name from the address. */
-export function useDraft(industry: string | null, startFrom: Draft | null): KeptDraft {
-  const [{ draft, before }, set] = useState(() => start(industry, startFrom));
-  useEffect(() => write(draftKey, isEmpty(draft) ? null : JSON.stringify(draft)), [draft]);
-  // Taken: the same choice made again on the home page is a new one.
-  useEffect(() => write("studySelection", null), []);
-  useEffect(() => write(beforeKey, before && JSON.stringify(before)), [before]);
+export interface StoredDraft {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** For use after the order was accepted: the next study starts from an empty form. */
+  clear: () => void;
+  /** The customer's own draft that another study's brief replaced; null where there is none. */
+  replaced: Draft | null;
+  /** Swaps the draft with the replaced one, so that nothing typed is lost. */
+  swap: () => void;
+  /** Discards the replaced draft. */
+  discard: () => void;
+}
+
+/** The form's draft, stored in this browser with every change. */
+export function useDraft({ industry, startFrom, accountCountry }: DraftSources): StoredDraft {
+  const home = countryNamed(accountCountry ?? "")?.name ?? "";
+  const [{ draft, replaced }, set] = useState(() => start(industry, startFrom, home));
+  useEffect(() => void writeStored("newStudyDraft", isUntouched(draft, home) ? null : JSON.stringify(draft)), [draft, home]);
+  // The selection is used up: making the same one again on the home page counts as a new choice.
+  useEffect(() => void writeStored("studySelection", null), []);
+  useEffect(() => void writeStored("newStudyDraft.before", replaced && JSON.stringify(replaced)), [replaced]);
   return {
     draft,
-    before,
-    change: (part) => set((kept) => ({ ...kept, draft: { ...kept.draft, ...part, isGiven: false } })),
-    swap: () => set((kept) => (kept.before ? { draft: kept.before, before: isTyped(kept.draft) ? kept.draft : null } : kept)),
-    forget: () => set((kept) => ({ ...kept, before: null })),
+    replaced,
+    change: (part) => set((now) => ({ ...now, draft: { ...now.draft, ...part, isCopied: false } })),
+    swap: () => set((now) => (now.replaced ? { draft: now.replaced, replaced: isTyped(now.draft, home) ? now.draft : null } : now)),
+    discard: () => set((now) => ({ ...now, replaced: null })),
     clear: () => {
-      for (const key of broughtKeys) write(key, null);
-      set((kept) => ({ ...kept, draft: emptyDraft(newKey()) }));
+      for (const key of ["studySelection", "selectedService"] as const) writeStored(key, null);
+      set((now) => ({ ...now, draft: withCountry(emptyDraft(newKey()), home) }));
     },
   };
 }
 
-function start(industry: string | null, startFrom: Draft | null): { draft: Draft; before: Draft | null } {
-  const brought = { studySelection: read("studySelection"), selectedService: read("selectedService"), industry };
-  const stored = readDraft(read(draftKey), newKey);
-  const earlier = readDraft(read(beforeKey), newKey);
-  const before = isTyped(earlier) ? earlier : null;
-  // From now on only the service stands there.
-  const taken = brought.studySelection !== null && { applied: broughtToken({ ...brought, studySelection: null }) };
-  if (!startFrom) return { draft: { ...bring(stored, brought), ...taken }, before };
+function start(industry: string | null, startFrom: Draft | null, home: string): { draft: Draft; replaced: Draft | null } {
+  const choice = { studySelection: readStored("studySelection"), selectedService: readStored("selectedService"), industry };
+  const stored = readDraft(readStored("newStudyDraft"), newKey);
+  const earlier = readDraft(readStored("newStudyDraft.before"), newKey);
+  const replaced = isTyped(earlier, home) ? earlier : null;
+  // The selection is removed from storage once it is applied; only the service remains.
+  const applied = choice.studySelection !== null && { applied: choiceToken({ ...choice, studySelection: null }) };
+  if (!startFrom) return { draft: withCountry({ ...prefill(stored, choice), ...applied }, home), replaced };
   return {
-    // Who edits an earlier brief wants that one: what else was brought counts as seen.
-    draft: { ...bring({ ...startFrom, applied: broughtToken(brought), isGiven: true }, brought), ...taken },
-    before: isTyped(stored) ? stored : before,
+    // Someone who edits an earlier brief wants that one: other choices count as applied.
+    draft: withCountry({ ...prefill({ ...startFrom, applied: choiceToken(choice), isCopied: true }, choice), ...applied }, home),
+    replaced: isTyped(stored, home) ? stored : replaced,
   };
 }
 
-/** Only what was typed is worth keeping: a brief that was given can be given again. */
-const isTyped = (draft: Draft): boolean => !draft.isGiven && !isEmptyDraft(draft);
+/** Whether the customer typed any of it: a copied brief can be copied again, and a default is not worth keeping. */
+const isTyped = (draft: Draft, home: string): boolean => !draft.isCopied && !isEmptyDraft(draft, home);
 
-const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft(draft.key));
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** A browser that keeps nothing still takes the order. */
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Said nowhere: nothing is lost as long as the page stays.
-  }
+function isUntouched(draft: Draft, home: string): boolean {
+  const empty = emptyDraft(draft.key);
+  return [empty, withCountry(empty, home)].some((each) => JSON.stringify(each) === JSON.stringify(draft));
 }
