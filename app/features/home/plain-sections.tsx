@@ -90,7 +90,7 @@ const reasons = [
   {
     title: "Unbeatable Pricing",
     figure: "About 90%",
-    text: "Typical savings compared with traditional research. Each report has one listed price, and there is no subscription.",
+    text: "Typical savings compared with traditional methods. Each report has one listed price, and there is no subscription.",
   },
   {
     title: "AI analysis",

@@ -139,7 +139,7 @@ test("a fault of ours is said in plain words with a way on, and inside the accou
   await onStage({ ...signedIn, "GET /api/account/sessions": broken }, async ({ page, complaints }) => {
     await page.goto("/app/account");
     await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
-    await page.getByRole("button", { name: "Load again" }).waitFor();
+    await page.getByRole("button", { name: "Reload" }).waitFor();
     await page.getByRole("link", { name: "Back to Home" }).waitFor();
     expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
     expect(complaints.splice(0).join()).toContain("Invalid time value");

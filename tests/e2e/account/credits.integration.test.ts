@@ -48,7 +48,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
       expect(await state.inputValue()).toBe("29");
       await eventually(() => lines(page)).toEqual(["Credit\n₹4,999.00", "CGST 9%\n₹449.91", "SGST 9%\n₹449.91", "Total\n₹5,898.82"]);
       await state.selectOption("Delhi");
-      expect(await errorOf(number)).toBe("GSTIN: this number is of Karnataka, and the State is Delhi. Both must be the same.");
+      expect(await errorOf(number)).toBe("This GSTIN belongs to Karnataka, but the State is Delhi. They must match.");
       await eventually(() => lines(page)).toContain("IGST 18%\n₹899.82");
       await page.getByRole("button", { name: "Set the State to Karnataka" }).click();
       expect(await errorOf(number)).toBe("");
@@ -119,7 +119,7 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
       const amount = page.getByLabel("Amount in dollars");
       await eventually(() => amount.inputValue()).toBe("2.50");
       await page.getByText("You need $1.20 more to order this study. The smallest purchase is $2.50.").waitFor();
-      const least = ["Credit\n$2.50", "Gateway charge 2.36%\n$0.06", "Total\n$2.56"];
+      const least = ["Credit\n$2.50", "Gateway fee 2.36%\n$0.06", "Total\n$2.56"];
       await eventually(() => lines(page)).toEqual(least);
       const country = page.getByLabel("Country");
       expect(await country.getByRole("option", { name: "India", exact: true }).count()).toBe(0);

@@ -49,7 +49,7 @@ test("the price is in view: what is held now, what unlocking costs, what is left
     );
     expect(await page.getByLabel("Unlock the full report when it is ready").isChecked()).toBe(false);
     await page.getByLabel("Unlock the full report when it is ready").check();
-    await eventually(() => price.innerText()).toMatch(/\$499\.00[\s\S]+the whole report[\s\S]+Balance after\s+\$101\.00/);
+    await eventually(() => price.innerText()).toMatch(/\$499\.00[\s\S]+for the full report[\s\S]+Balance after\s+\$101\.00/);
   }));
 
 test("the country of the account is filled in; it can be changed, and a draft or a link that names one wins", async () => {

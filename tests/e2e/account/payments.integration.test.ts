@@ -100,11 +100,11 @@ test("the history: status in words, invoice and credit note, more by cursor, che
       await rows.nth(0).getByRole("link", { name: "Invoice SX/2627/000001" }).click();
       await expectToast(page, "The invoice could not be downloaded", "The invoice is being made.");
       await page.getByRole("button", { name: "Show more" }).click();
-      await rows.nth(2).getByText("Test, no money moved").waitFor();
+      await rows.nth(2).getByText("Test: no money charged").waitFor();
       expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
       expect(await rows.nth(2).innerText()).toContain("Failed");
       await rows.nth(1).getByRole("button", { name: "Check again: ₹354.60" }).click();
-      await expectToast(page, "No change yet", "Paid money arrives by itself; we ask the gateway every minute.");
+      await expectToast(page, "No change yet", "Payments are credited automatically. We check with the payment gateway every minute.");
       await rows.nth(1).getByRole("button", { name: "Pay again: ₹354.60" }).click();
       expect(await page.getByLabel("Amount in rupees").inputValue()).toBe("300.50");
       await pay(page, "₹354.60").waitFor();
@@ -128,7 +128,7 @@ test("without a gateway: why, whom to write to, and what a study costs; a link f
       expect(documents).toBe(2);
       expect(await page.getByRole("link", { name: "sales@sextant.example" }).getAttribute("href")).toBe("mailto:sales@sextant.example");
       expect(await page.getByRole("region", { name: "What a study costs" }).innerText()).toMatch(
-        /Corporate Market Research\s+\$499\.00\s+One whole report: \$25\.00 to order it, \$474\.00 to unlock it/,
+        /Corporate Market Research\s+\$499\.00\s+One full report: \$25\.00 to order, \$474\.00 to unlock/,
       );
       await page.getByText("No payments yet").waitFor();
       expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);

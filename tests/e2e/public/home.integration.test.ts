@@ -68,7 +68,7 @@ test("the home page: its sections in order, steps, industries six and five, reas
       "AI analysis",
       "Comprehensive Analytics",
     ]);
-    for (const claim of ["within minutes", "15–20", "10–15", "5–10", "90 %", "traditional methods", "franchises and startups"])
+    for (const claim of ["within minutes", "15–20", "10–15", "5–10", "90%", "traditional methods", "franchises and startups"])
       expect(await why.innerText()).toContain(claim);
     // Drawings come from a file of their own: each has arrived and fills its place.
     const undrawn = () =>
@@ -136,10 +136,10 @@ test("three tabs, api, ml and predictive, by mouse and by keyboard; sections ris
     expect(await panel()).toBe("research-api");
     await research.getByRole("tab", { name: "ML" }).click();
     await eventually(panel).toBe("research-ml");
-    expect(await research.getByText("refused: another").allInnerTexts()).toEqual([
-      "refused: another scale",
-      "refused: another year",
-      "refused: another currency",
+    expect(await research.getByText("rejected: wrong").allInnerTexts()).toEqual([
+      "rejected: wrong scale",
+      "rejected: wrong year",
+      "rejected: wrong currency",
     ]);
     await page.keyboard.press("ArrowRight");
     await eventually(panel).toBe("research-predictive");
@@ -216,7 +216,7 @@ test("/about: title, description, mission, four principles, and a figure down to
     expect(await page.title()).toBe("About us | Sextant");
     const main = page.getByRole("main");
     await main.getByRole("heading", { level: 1, name: "Market research that shows its working" }).waitFor();
-    await main.getByText("Sextant writes market research reports").waitFor();
+    await main.getByText("Sextant produces market research reports").waitFor();
     await main.getByRole("region", { name: "Our mission" }).getByText("within reach of everyone").waitFor();
     expect(await main.getByRole("region", { name: "Our principles" }).getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
       "Data-Driven Insights",

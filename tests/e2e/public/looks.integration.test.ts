@@ -64,7 +64,7 @@ const states: Record<string, State> = {
   "account, failed": {
     path: "/app/account",
     answers: { ...signedIn, "GET /api/account": { status: 500 }, "GET /api/account/sessions": { status: 500 } },
-    reach: (page) => page.getByText("The sessions could not be loaded").waitFor(),
+    reach: (page) => page.getByText("Your sessions could not be loaded").waitFor(),
   },
   "account, deleting": {
     path: "/app/account",

@@ -147,7 +147,7 @@ test("/pricing in dollars: its headline and own prices, Get Started, what is cha
     expect(await starts.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(Array(3).fill("/app/dashboard"));
     const rows = await page.getByRole("row").allInnerTexts();
     expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
-      ["Report", "When ordered", "To unlock", "Together"],
+      ["Report", "When ordered", "To unlock", "Total"],
       ["Local", "$2.50", "$696.50", "$699.00"],
       ["Export", "$25.00", "$674.00", "$699.00"],
       ["Corporate", "$25.00", "$474.00", "$499.00"],
