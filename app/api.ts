@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { ProblemBody } from "#shared/problem.ts";
 
-/** An answer that is not a success: `message` is "status: body" (SPEC 8), `problem` the body where it is one of ours. */
+/** A response other than 2xx. `message` is "status: body" (SPEC 8); `problem` is the body if it is a problem response of this API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem?: ProblemBody;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads JSON with the session's cookie. Throws ApiError, or TypeError where the server cannot be reached. */
+/** Reads JSON, sending the session cookie. Throws ApiError, or TypeError if the server cannot be reached. */
 export function getJson<T>(
   path: string,
   { signal, headers = {} }: { signal?: AbortSignal | undefined; headers?: Readonly<Record<string, string>> } = {},
@@ -23,8 +23,8 @@ export function getJson<T>(
 }
 
 /**
- * Writes; `body` goes as JSON. An empty answer is undefined. `keepalive`: the browser finishes it even when the page is left; for
- * small bodies. Throws as `getJson`.
+ * Sends `body` as JSON. An empty response gives undefined. `keepalive`: the browser completes the call even if the page is left; for
+ * small bodies only. Throws like `getJson`.
  */
 export function sendJson<T = void>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
@@ -41,18 +41,18 @@ export function sendJson<T = void>(
   });
 }
 
-/** The server's own sentence about what went wrong, where there is one. */
+/** The server's message about what went wrong, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.message : undefined;
 }
 
-/** What to show of any error: the server's sentence, else what is known without it. */
+/** A message for any error: the server's own, otherwise a general one. */
 export function explain(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.message ?? `The server returned an error (${error.status}).`;
   return "The server could not be reached. Check your connection.";
 }
 
-/** Hears of every answer that says that nobody is signed in any more. Returns how to stop. */
+/** Calls `listener` whenever a response says that the session has ended. Returns a function that stops it. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -65,12 +65,12 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   const text = await response.text();
   if (response.ok) return (text === "" ? undefined : JSON.parse(text)) as T;
   const problem = readProblem(text);
-  // A wrong password is a 401 too, and no reason to send anybody away.
+  // A wrong password is a 401 too, but does not end a session.
   if (response.status === 401 && problem?.code !== "wrong_credentials") for (const listener of listeners) listener();
   throw new ApiError(response.status, text || response.statusText, problem);
 }
 
-/** By hand: the schema would bring its library to every page. */
+/** Checked by hand: a schema would add zod to every page. */
 function readProblem(text: string): ProblemBody | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -81,18 +81,18 @@ function readProblem(text: string): ProblemBody | undefined {
   }
 }
 
-/** SPEC 7: nothing is retried, nothing becomes stale, nothing is fetched again by itself. */
+/** SPEC 7: no retries, no staleness, no automatic refetching. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // "always": without a connection a call fails at once and says so, instead of waiting for ever.
+      // "always": without a connection a call fails at once instead of waiting for one.
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },
   });
 }
 
-/** A random UUID. By hand where the browser has no `randomUUID`: it has one on secure addresses only. */
+/** A random UUID. Browsers have `randomUUID` on secure origins only, so there is a fallback. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -29,12 +29,12 @@ test("an error's message is status, colon and body, else the status text", async
   expect(explain(empty)).toBe("The server answered with an error (502).");
 });
 
-test("a body that is none of ours is not shown as words of the server", async () => {
+test("a body that is not a problem response is not shown as the server's message", async () => {
   answer(500, "<html>nginx</html>");
   expect(serverMessage(await fault(getJson("/api/x")))).toBeUndefined();
 });
 
-test("a write sends JSON with the cookie, and an empty answer is nothing", async () => {
+test("a write sends JSON with the cookie, and an empty response is undefined", async () => {
   const fetch = answer(204, "");
   expect(await sendJson("POST", "/api/x", { a: 1 }, { "idempotency-key": "k" })).toBeUndefined();
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -45,28 +45,28 @@ test("a write sends JSON with the cookie, and an empty answer is nothing", async
   });
 });
 
-test("a last write outlives its page where that is asked for, and only there", async () => {
+test("a write outlives its page if requested, and only then", async () => {
   const fetch = answer(204, "");
   await sendJson("PUT", "/api/x", { a: 1 }, {}, { keepalive: true });
   await sendJson("PUT", "/api/x", { a: 1 });
   expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
 });
 
-test("an ended session is heard of; a wrong password is not one", async () => {
-  let heard = 0;
-  const stop = onSignedOut(() => (heard += 1));
+test("an ended session calls the listener; a wrong password does not", async () => {
+  let calls = 0;
+  const stop = onSignedOut(() => (calls += 1));
   answer(401, '{"code":"wrong_credentials","message":"Invalid username or password"}');
   await fault(sendJson("POST", "/api/auth/login", {}));
-  expect(heard).toBe(0);
+  expect(calls).toBe(0);
   answer(401, '{"code":"not_signed_in","message":"Sign in first"}');
   await fault(getJson("/api/x"));
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
   stop();
   await fault(getJson("/api/x"));
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
 });
 
-test("a server that cannot be reached is said in words", async () => {
+test("a server that cannot be reached has a message of its own", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(explain(await fault(getJson("/api/x")))).toBe("The server could not be reached. Check your connection.");
 });

@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, pageServicesContext, RenderedNonce } from "./request-context.ts";
 
-// The server reads the keys of the context from the built module: there they are other copies than here.
+// The server takes the context keys from the built module, whose copies differ from those in the sources.
 export { nonceContext, pageServicesContext };
 
 const renderTimeoutMs = 6_000;

@@ -8,13 +8,13 @@ const commonKeywords = ["market research report", "market size", "market forecas
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Before those that every page has. */
+  /** Placed before the keywords of every page. */
   keywords?: readonly string[];
-  /** Path of a picture, 1200 × 630 where it is ours. */
+  /** Path of an image; ours are 1200 × 630. */
   image?: string;
-  /** For pages that are nobody's business but their owner's, and for those that are not there. */
+  /** For private pages and for pages that do not exist. */
   noindex?: boolean;
-  /** Makes it an article. */
+  /** Marks the page as an article. */
   article?: { publishedTime?: string; author: string; section: string; tags?: readonly string[] };
   /** Structured data beside the organisation's. */
   structured?: readonly Record<string, unknown>[];

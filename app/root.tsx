@@ -26,12 +26,12 @@ import "./styles.css";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: interLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  // Of every headline: named by the styles alone it comes after the first paint, and moves the page.
+  // The headline font: loaded by the style sheet alone it would arrive after the first paint and shift the page.
   { rel: "preload", href: serifLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-// What a page may say of the site goes out with the first page, and never changes while it is open.
+// The site's facts are sent with the first page and do not change while it is open.
 export const loader = ({ context }: LoaderFunctionArgs) => ({ site: context.get(pageServicesContext).site });
 export const shouldRevalidate = () => false;
 
@@ -41,15 +41,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(RenderedNonce);
   const [client] = useState(makeQueryClient);
   return (
-    // The theme is put on the element before React takes the page over.
+    // theme-start.js sets the theme on this element before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/*
-          Before the first paint, so that a chosen theme never flashes; in the page itself, because a file would hold that paint up for a
-          round trip. It has run when React comes, which therefore does not need its text.
+          Runs before the first paint, so that the chosen theme never flashes. Inline, because a file would delay that paint by a round
+          trip. It has run by the time React hydrates, so the client does not need its text.
         */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeStart : "" }} />
         <Meta />

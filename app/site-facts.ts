@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteFacts } from "#shared/site.ts";
 
-/** What the root's loader sent with the first page. Where not even that could be had (the server failed), what is always true. */
+/** The site's facts, sent by the root loader with the first page; defaults if the server failed before that. */
 export function useSite(): SiteFacts {
   return siteOf(useRouteLoaderData("root"));
 }

@@ -59,7 +59,7 @@ export function postFields(apiResponse: unknown): Readonly<Record<string, unknow
   return typeof item === "object" && item !== null && !Array.isArray(item) ? (item as Record<string, unknown>) : undefined;
 }
 
-/** Lower case, letters and digits only, with hyphens for spaces: the address of a post that was given none. */
+/** Lower case, letters and digits only, with hyphens for spaces: the slug of a post that has none. */
 export function slugOf(title: string): string {
   const slug = title
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { StudyKind } from "./prices.ts";
 
 /**
- * 'What's Included' of each kind of report, as the services page lists it. Each item is a promise: the spines in engine/ point to these
- * places by number, and a test says that every item is kept by an exhibit. It stands here because the browser never loads the engine.
+ * 'What's Included' of each kind of report, as the services page lists it. The engine's outlines refer to these
+ * items by number, and a test checks that every item has an exhibit. The list is here because browsers never load the engine.
  */
 export const included = {
   corporate: [

@@ -17,7 +17,7 @@ export interface Offering {
   description: string;
   included: readonly string[];
   perfectFor: readonly string[];
-  /** How much of a report it is; a test in engine/ holds both to the spine. */
+  /** Size of the report; a test in engine/ compares both with the outline. */
   sections: number;
   exhibits: number;
 }
@@ -58,7 +58,7 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
     kind: "export",
     title: "Export Market Research",
     icon: "routes",
-    description: "One product and every country that could buy it: ranked by demand, access, rivals and what it costs to get there.",
+    description: "One product and every country that could buy it: ranked by demand, access, competitors and the cost of getting there.",
     perfectFor: [
       "Exporters who look for their next country",
       "Manufacturers with capacity to sell abroad",

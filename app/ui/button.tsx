@@ -4,19 +4,19 @@ import { classNames } from "./classes.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-outline";
 export type ButtonSize = "sm" | "md" | "lg";
-interface Look {
+interface Appearance {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
 }
-export interface ButtonProps extends ComponentPropsWithRef<"button">, Look {
-  /** At work: keeps its focus and place, but cannot be pressed again. Say so in the text too. */
+export interface ButtonProps extends ComponentPropsWithRef<"button">, Appearance {
+  /** Busy: keeps its focus but cannot be pressed again. The label should say so too. */
   pending?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** One primary button a screen: the next action. A button is never disabled to hide a reason; say the reason. */
+/** At most one primary button per screen, for the next action. Do not disable a button silently; state the reason. */
 export function Button({ variant, size, wide, pending = false, className, children, onClick, type = "button", ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
@@ -36,23 +36,23 @@ export function Button({ variant, size, wide, pending = false, className, childr
   );
 }
 
-export interface LinkButtonProps extends LinkProps, Look {}
+export interface LinkButtonProps extends LinkProps, Appearance {}
 
-/** Looks like a button, goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)} />;
 }
 
-/** For what must be another element, such as a download link. */
-export function buttonClass({ variant = "secondary", size = "md", wide = false }: Look = {}): string {
-  return classNames(base, looks[variant], sizes[size], wide && "w-full");
+/** The same style for other elements, such as a download link. */
+export function buttonClass({ variant = "secondary", size = "md", wide = false }: Appearance = {}): string {
+  return classNames(base, variants[variant], sizes[size], wide && "w-full");
 }
 
 const base =
   "touch-target inline-flex items-center justify-center gap-2 rounded-md border font-medium text-center select-none " +
   "transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75";
 
-const looks: Readonly<Record<ButtonVariant, string>> = {
+const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border-line-strong bg-paper text-ink hover:bg-wash",
   quiet: "border-transparent bg-transparent text-ink hover:bg-wash",
@@ -68,7 +68,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 
 export interface SpinnerProps {
   size?: "sm" | "md" | "lg";
-  /** Read out. Without it the spinner is decoration beside a text that already says what happens. */
+  /** Accessible name. Without it the spinner is decoration beside a text that already says what happens. */
   label?: string;
 }
 

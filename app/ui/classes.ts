@@ -1,8 +1,8 @@
-/** Joins class names, leaving out what is not there. Later ones do not undo earlier ones: a component has one place per property. */
+/** Joins class names and skips falsy ones. Conflicting classes are not resolved: set each property in one place. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
-/** What floats above the page: menus. */
+/** Style of floating elements, such as menus. */
 export const floatClass =
   "rounded-lg border border-line bg-paper text-ink shadow-float outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0";

@@ -15,7 +15,7 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg";
 }
 
-/** A question or a small task that stops everything else. Escape, the ground behind and the cross close it. */
+/** A modal question or small task. Escape, the backdrop and the close button close it. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, size = "sm" }: DialogProps) {
   const width = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" }[size];
   return (
@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           {actions && (
             <div className="flex flex-col-reverse gap-3 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">{actions}</div>
           )}
-          {/* Last in order: focus begins with what the dialog is about. */}
+          {/* Last in the tab order, so that focus starts with the content. */}
           <Base.Close
             aria-label="Close"
             className="touch-target absolute top-4 right-4 inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-wash hover:text-ink"

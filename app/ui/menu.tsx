@@ -65,7 +65,7 @@ export interface MenuRadioProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
-/** One choice of a few, kept open while choosing. */
+/** A choice of a few options; the menu stays open while choosing. */
 export function MenuRadio<Value extends string>({ label, value, options, onChange }: MenuRadioProps<Value>) {
   return (
     <Base.Group>

@@ -2,7 +2,7 @@ import { classNames } from "./classes.ts";
 
 /**
  * Our own line icons on a grid of 24, stroke 1.75. Decoration: the name stands in the text or label beside it.
- * Here are those of the public pages, whose visitors wait for every kilobyte; icon.tsx has all.
+ * These are the icons of the public pages, kept apart to keep those pages small; icon.tsx has all.
  */
 const drawings = {
   alert: "M12 8v5M12 16.5v.01M12 3 2.5 20h19L12 3Z",
@@ -29,7 +29,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
   return <Drawing path={drawings[name]} className={className} />;
 }
 
-/** One that is drawn elsewhere. */
+/** An icon whose path is defined elsewhere. */
 export function Drawing({ path, className }: { path: string; className?: string | undefined }) {
   const sized = className?.includes("size-") ?? false;
   return (

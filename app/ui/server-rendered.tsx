@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
 
 /**
- * Content that stands still: it is in the page as it was sent, and neither its texts nor its code are sent a second time as a
- * script. `onServer` is undefined in the browser, where React leaves what the server rendered as it is; `load` fetches the
- * component when the page is reached from another one, without the server. Nothing inside can react: no state, no router's link.
+ * Static content that is sent as HTML only: neither its text nor its code is sent a second time as a script. `onServer` is undefined in
+ * the browser, where React leaves the server's HTML untouched; `load` fetches the component when the page is reached by a navigation
+ * in the browser. Nothing inside may be interactive: no state, no router links.
  */
-export function still<Props extends object>(
+export function serverRendered<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
   Box: "div" | "span" = "div",
 ): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
-  return function Still(props: Props) {
+  return function ServerRendered(props: Props) {
     const [isServed] = useState(!useHydrated());
     const Content = onServer ?? Loaded;
     if (!onServer && isServed) return <Box suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
@@ -29,7 +29,7 @@ export function still<Props extends object>(
   };
 }
 
-/** Always the same object, else React would empty the element at the next rendering. */
+/** A constant object: with a new one React would empty the element at the next rendering. */
 const asServed = { __html: "" };
 
 /** False on the server and until React has taken the page over. Before that a form would be submitted by the browser itself. */

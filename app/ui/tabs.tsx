@@ -6,7 +6,7 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[];
-  /** Read out as the name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   className?: string;
 }

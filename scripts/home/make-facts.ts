@@ -108,8 +108,8 @@ function trials(doc: ReportDocument) {
     quote: cell.quote,
     source: sourceText(resolver(doc).source(cell.source)),
     readings: readings.map(({ says, ...proposal }) => {
-      const told = acceptFact(proposal, cell.quote);
-      return { says, refused: told.ok ? null : told.reason };
+      const result = acceptFact(proposal, cell.quote);
+      return { says, refused: result.ok ? null : result.reason };
     }),
   };
 }

@@ -1,11 +1,10 @@
-/** SPEC 3.4: what the browser holds about the way through sign-in. */
 const returnKey = "redirectAfterLogin";
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Where to after login, sign-up, or when already signed in (SPEC 2.10): the stored path, then cleared; else the new study that was
- * begun; else the account area. Sign-in pages are no destination: that would go round in circles.
+ * Where to go after login or sign-up, or when already signed in (SPEC 2.10): the stored path, which is then cleared; otherwise the
+ * new-study form if a choice is stored; otherwise the account area. Sign-in pages are excluded, as they would redirect forever.
  */
 export function takeDestination(storage: Storage | undefined = browserStorage()): string {
   const stored = safePath(storage?.getItem(returnKey));
@@ -14,12 +13,12 @@ export function takeDestination(storage: Storage | undefined = browserStorage())
   return storage?.getItem("studySelection") || storage?.getItem("selectedService") ? "/app/new-study" : "/app";
 }
 
-/** Brings the person back here after signing in. */
+/** Stores the path to return to after sign-in. */
 export function rememberReturn(path: string, storage: Storage | undefined = browserStorage()): void {
   storage?.setItem(returnKey, path);
 }
 
-/** Undefined where the browser keeps nothing for us. */
+/** Undefined if the browser refuses storage. */
 function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;

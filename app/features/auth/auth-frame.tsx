@@ -10,7 +10,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The screens before the account area: logo, a way back, one card. */
+/** Frame of the sign-in screens: logo, a back link, one card. */
 export function AuthFrame({ back, panel, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">

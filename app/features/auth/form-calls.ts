@@ -6,11 +6,11 @@ import { notify } from "../../ui/feedback/toast.tsx";
 export interface ResetCall {
   path: "forgot-password" | "verify-otp" | "reset-password";
   done: { title: string; description: string };
-  /** Said where the server gives no words of its own. */
+  /** Shown if the server gives no message. */
   failed: string;
 }
 
-/** SPEC 7 and 8: the three calls differ in their words only. */
+/** SPEC 7 and 8: the three calls differ only in their texts. */
 export const sendOtp: ResetCall = {
   path: "forgot-password",
   done: { title: "OTP Sent", description: "Please check your email for the OTP." },
@@ -27,7 +27,7 @@ export const resetPassword: ResetCall = {
   failed: "Failed to reset password",
 };
 
-/** Makes the call and says how it went; what else follows is the step's to do. */
+/** Makes the call and shows its result as a toast; the step does the rest. */
 export function useResetCall<Body>(
   call: ResetCall,
   onDone: (body: Body) => void,
@@ -47,7 +47,7 @@ export function useResetCall<Body>(
   return { run: mutate, isPending };
 }
 
-/** Puts what the server found wrong beside the fields that the form has. Returns whether any was there. */
+/** Shows the server's field errors at the fields of the form. Returns whether there were any. */
 export function showServerFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!(error instanceof ApiError) || !error.problem?.fields) return false;
   const values = form.getValues();

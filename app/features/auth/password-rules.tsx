@@ -2,7 +2,7 @@ import { passwordRules } from "#shared/wire/auth.ts";
 import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** What a new password needs, ticked off while it is typed. */
+/** The rules for a new password, checked off while it is typed. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} aria-label="Password rules" className="grid gap-1 text-sm">

@@ -30,7 +30,7 @@ const empty: SignUp = {
   confirmPassword: "",
 };
 
-/** `onCountry` hears the chosen country: an account by Google or LinkedIn takes its currency from it. */
+/** `onCountry` receives the chosen country, from which an account by Google or LinkedIn gets its currency. */
 export function SignUpForm({ onCountry }: { onCountry: (country: string) => void }) {
   const client = useQueryClient();
   const isReady = useHydrated();

@@ -9,7 +9,7 @@ import { clientIp } from "../location/client-ip.ts";
 export const userKey = ["/api/auth/user"] as const;
 
 export interface UserState {
-  /** Null: nobody is signed in, or it is not known (see isLoading, error). */
+  /** Null if nobody is signed in, or if that is not known yet (see isLoading, error). */
   user: CurrentUser | null;
   isLoading: boolean;
   /** The call itself failed; a 401 is no error. */
@@ -22,22 +22,22 @@ export function useUser(): UserState {
   return { user: data ?? null, isLoading: isPending || (error !== null && isFetching), error, retry: () => void refetch() };
 }
 
-/** For screens that show the balance: credits arrive without this browser's doing, so it is read again when the screen opens. */
-export function useBalanceAnew(): void {
+/** For screens that show the balance: credits may arrive from elsewhere, so it is fetched again when the screen opens. */
+export function useFreshBalance(): void {
   const client = useQueryClient();
   useEffect(() => {
     void client.invalidateQueries({ queryKey: userKey });
   }, [client]);
 }
 
-/** A balance that another answer told, as decimal text. */
+/** Sets the balance from another response, as decimal text. */
 export function putBalance(client: QueryClient, amount: string): void {
   client.setQueryData<CurrentUser | null>(userKey, (user) => user && { ...user, amount });
 }
 
-/** Whoever just signed in: what another person left in the cache goes. */
+/** Stores the user who just signed in, and clears what another user left in the cache. */
 export async function acceptUser(client: QueryClient, user: CurrentUser): Promise<void> {
-  // A look-up still on its way was asked before, and would say that nobody is there.
+  // A pending fetch started before the sign-in and would report that nobody is signed in.
   await client.cancelQueries({ queryKey: userKey });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
   client.setQueryData(userKey, user);

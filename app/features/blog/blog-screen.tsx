@@ -6,7 +6,7 @@ import { PostIndex } from "./post-index.tsx";
 import type { PostItem } from "./posts.ts";
 import { usePosts } from "./use-posts.ts";
 
-/** SPEC 2.8. `fromServer`: all posts as the server rendered them; undefined after a navigation in the browser. */
+/** SPEC 2.8. `fromServer`: all posts as rendered by the server; undefined after a navigation in the browser. */
 export function BlogScreen({ fromServer }: { fromServer: readonly PostItem[] | undefined }) {
   return (
     <>
@@ -40,7 +40,7 @@ function Posts({ fromServer }: { fromServer: readonly PostItem[] | undefined }) 
   );
 }
 
-/** What the grid has no room for, by title. */
+/** Posts beyond the grid, by title. */
 function OlderArticles({ posts }: { posts: readonly PostItem[] }) {
   if (posts.length === 0) return null;
   return (

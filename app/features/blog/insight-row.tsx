@@ -8,9 +8,9 @@ import { PostLink } from "./post-link.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostItem } from "./posts.ts";
 
-/** The newest articles, moving evenly. A native row before the engine is there, and for good where no motion is wanted. */
+/** The newest articles, scrolling continuously. Scrolls natively until the carousel engine has loaded, and with reduced motion. */
 export function InsightRow({ posts, head }: { posts: readonly PostItem[]; head: ReactNode }) {
-  const { root, isEngineOn, canMove, isPaused, togglePause, step, holds } = useMovingRow(motion.blogCarouselSpeedMs);
+  const { root, isEngineOn, canMove, isPaused, togglePause, step, pauseHandlers } = useMovingRow(motion.blogCarouselSpeedMs);
   const id = useId();
   return (
     <div role="group" aria-roledescription="carousel" aria-label="Latest articles">
@@ -24,14 +24,14 @@ export function InsightRow({ posts, head }: { posts: readonly PostItem[]; head: 
           <RowButton sign="on" label="Next article" controls={id} onClick={() => step(1)} />
         </div>
       </div>
-      {/* The room around the slides is for the ring of what has the focus. */}
+      {/* The padding leaves space for focus rings. */}
       <div
         ref={root}
         id={id}
-        {...holds}
+        {...pauseHandlers}
         className={classNames(
           "-mx-1 mt-8 px-1 py-1 [scrollbar-width:none]",
-          // Clipped, not hidden: a focus cannot scroll it beside what the engine does.
+          // Clipped rather than hidden, so that focus cannot scroll it against the engine.
           isEngineOn ? "overflow-clip" : "snap-x snap-mandatory scroll-pl-1 overflow-x-auto scroll-smooth",
         )}
       >

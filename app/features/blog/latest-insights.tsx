@@ -9,8 +9,8 @@ import type { PostItem } from "./posts.ts";
 import { usePosts } from "./use-posts.ts";
 
 /**
- * SPEC 2.4. `posts`: the newest, as the server rendered them. The specification's call waits until the browser is idle; should it
- * fail, what the server gave stays. Where there are no articles there is no section.
+ * SPEC 2.4. `posts`: the newest, as the server rendered them. The API call waits until the browser is idle; if it
+ * fails, the server's posts stay. Without articles there is no section.
  */
 export function LatestInsights({ posts: fromServer }: { posts: readonly PostItem[] | undefined }) {
   const answer = usePosts(fromServer, { enabled: useIdle() });
@@ -28,7 +28,7 @@ export function LatestInsights({ posts: fromServer }: { posts: readonly PostItem
         {posts ? (
           <>
             <InsightRow posts={posts} head={head} />
-            {/* The same once more, where it stands still. */}
+            {/* The same articles as a static list. */}
             <PostIndex posts={posts.slice(0, blogLimits.listPostsMax)} className="mt-12" />
           </>
         ) : (
@@ -72,12 +72,12 @@ function InsightsLoading() {
   );
 }
 
-/** True once the browser has nothing better to do. */
+/** True once the browser is idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const idle = () => setIdle(true);
-    // Not every browser can tell.
+    // Not every browser supports requestIdleCallback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(idle, 500);
       return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { isoDate, shortDate } from "#shared/post-dates.ts";
 import { PostLink } from "./post-link.tsx";
 import type { PostItem } from "./posts.ts";
 
-/** Posts as lines of title and date, in two columns where there is room. */
+/** Posts as a list of titles and dates, in two columns on wide screens. */
 export function PostIndex({ posts, className }: { posts: readonly PostItem[]; className?: string }) {
   return (
     <ul className={classNames("grid gap-x-12 lg:grid-cols-2", className)}>

@@ -6,14 +6,14 @@ import type { PostItem } from "./posts.ts";
 export interface PostLinkProps {
   post: Pick<PostItem, "uniqueTitle" | "title">;
   className?: string;
-  /** Id of what says more than the link's own text. */
+  /** Id of an element that describes the link. */
   describedBy?: string;
-  /** Catches presses on the whole card around it, which must be `relative`. */
+  /** Extends the link to the whole card around it, which must be `relative`. */
   stretched?: boolean;
   children: ReactNode;
 }
 
-/** To an article. Its title goes along: the new page has its title and heading before its text has come. */
+/** Links to an article and passes its title along, so that the new page has a heading before its text has loaded. */
 export function PostLink({ post, className, describedBy, stretched = false, children }: PostLinkProps) {
   return (
     <Link

@@ -33,7 +33,7 @@ function Found({ found, isError }: { found: PostFound | undefined; isError: bool
   }
 }
 
-/** The head knows what the server or the link said. Back from another site's page, neither has said anything. */
+/** The route's meta has the title from the server or the link. Coming back from another site there is neither. */
 function useTitle(title: string | undefined): void {
   const { name } = useSite();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useTitle(title: string | undefined): void {
   }, [title, name]);
 }
 
-/** `title`: what the link that led here said. */
+/** `title`: from the link that led here. */
 function PostLoading({ title }: { title: string | undefined }) {
   return (
     <div className="mx-auto max-w-[47rem] px-4 sm:px-8">
@@ -60,7 +60,7 @@ function PostLoading({ title }: { title: string | undefined }) {
   );
 }
 
-/** Stands where an article cannot. */
+/** Shown in place of an article. */
 function PostNotice({ title, children }: { title: string; children: string }) {
   return (
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24">

@@ -1,9 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
 import AutoScroll from "embla-carousel-auto-scroll";
 
-/** A row of slides that the engine has taken over: it moves evenly, goes round, and can be dragged. */
+/** A row of slides driven by Embla: it scrolls continuously, loops and can be dragged. */
 export interface MovingRow {
-  /** False where there are too few slides to go round: then it stands still. */
+  /** False if there are too few slides to loop; then it does not move. */
   loops: boolean;
   play(): void;
   stop(): void;
@@ -14,7 +14,7 @@ export interface MovingRow {
 /** `root` holds one list, which holds the slides. `onRest`: it has come to rest after a drag, a step or a change of width. */
 export function mountMovingRow(root: HTMLElement, { msPerSlide, onRest }: { msPerSlide: number; onRest: () => void }): MovingRow {
   const slideWidth = () => root.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? 0;
-  // Where the reader had scrolled it to before.
+  // Start where the visitor had scrolled to.
   const startIndex = Math.round(root.scrollLeft / (slideWidth() || 1));
   root.scrollTo({ left: 0, behavior: "instant" });
   const autoScroll = AutoScroll({
@@ -25,7 +25,7 @@ export function mountMovingRow(root: HTMLElement, { msPerSlide, onRest }: { msPe
       return (slideWidth() / msPerSlide) * frameMs;
     },
   });
-  // The engine's own answer to a focus leaves out one that comes more than 10 ms after its key.
+  // Embla's own focus handling ignores a focus that comes more than 10 ms after its key press.
   const watchFocus = (row: EmblaCarouselType, { target }: FocusEvent) => {
     if (target instanceof Element && target.matches(":focus-visible")) {
       autoScroll.stop();

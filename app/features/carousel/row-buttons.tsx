@@ -12,7 +12,7 @@ export interface RowButtonProps {
   className?: string;
 }
 
-/** A round button with one sign, for rows that move. */
+/** A round icon button for moving rows. */
 export function RowButton({ sign, label, onClick, controls, className }: RowButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ const signs = {
   play: "M8 5v14l11-7-11-7Z",
 } as const;
 
-/** What moves by itself can be stopped (WCAG 2.2.2). `what`: "the articles". Not there where no motion is wanted. */
+/** Moving content can be paused (WCAG 2.2.2). `what`: "the articles". Hidden with reduced motion. */
 export function PauseButton({ what, isPaused, onToggle }: { what: string; isPaused: boolean; onToggle: () => void }) {
   return (
     <RowButton

@@ -6,14 +6,14 @@ export interface MovingRowState {
   /** Holds one list, which holds the slides; scrolls natively until `isEngineOn`. */
   root: RefObject<HTMLDivElement | null>;
   isEngineOn: boolean;
-  /** The row goes round by itself unless it is stopped: there must be a button for that. */
+  /** The row moves by itself, so there must be a button that stops it. */
   canMove: boolean;
   isPaused: boolean;
   togglePause: () => void;
-  /** Whoever steps has taken over: the row pauses. */
+  /** Stepping by hand pauses the row. */
   step: (by: 1 | -1) => void;
-  /** For the root: it stands still while the mouse or the focus is on it. */
-  holds: {
+  /** Handlers for the root: the row pauses while it is hovered or focused. */
+  pauseHandlers: {
     onPointerEnter: (event: { pointerType: string }) => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -21,7 +21,7 @@ export interface MovingRowState {
   };
 }
 
-/** The engine is fetched when the row comes near the view, and never where no motion is wanted. */
+/** The engine is loaded when the row comes near the viewport, and never with reduced motion. */
 export function useMovingRow(msPerSlide: number): MovingRowState {
   const root = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState<MovingRow>();
@@ -66,7 +66,7 @@ export function useMovingRow(msPerSlide: number): MovingRowState {
       if (row) row.step(by);
       else if (root.current) stepRow(root.current, by);
     },
-    holds: {
+    pauseHandlers: {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === "mouse"),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -75,10 +75,10 @@ export function useMovingRow(msPerSlide: number): MovingRowState {
   };
 }
 
-// The row scrolls natively: nothing is lost but the motion.
+// Without the engine the row scrolls natively.
 const noEngine = () => undefined;
 
-/** Moves a row that scrolls natively by one slide; from either end to the other. The list's children are the slides. */
+/** Moves a natively scrolling row by one slide, wrapping at either end. The list's children are the slides. */
 export function stepRow(root: HTMLElement, by: 1 | -1): void {
   const { first, shown, count, slideWidth } = rowPosition(root);
   const last = Math.max(0, count - shown);

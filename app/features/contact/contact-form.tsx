@@ -4,7 +4,7 @@ import { contactFaults, type ContactField, contactFields, contactLimits, type Co
 import { ApiError, explain, sendJson } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { MessageInput, TextInput } from "../../ui/form/inputs.tsx";
+import { Textarea, TextInput } from "../../ui/form/inputs.tsx";
 import { useHydrated } from "../../ui/server-rendered.tsx";
 import { useUser } from "../auth/use-user.ts";
 
@@ -63,7 +63,7 @@ export function ContactForm() {
         <TextInput autoComplete="organization" maxLength={contactLimits.companyMax} {...field("company")} />
       </Field>
       <Field label="Message" error={faults.message} required>
-        <MessageInput rows={7} maxLength={contactLimits.messageMax} {...field("message")} />
+        <Textarea rows={7} maxLength={contactLimits.messageMax} {...field("message")} />
       </Field>
       {send.isError && !refused && (
         <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 text-sm text-bad">

@@ -7,7 +7,7 @@ import { explain } from "../../api.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useBalanceAnew } from "../auth/use-user.ts";
+import { useFreshBalance } from "../auth/use-user.ts";
 import { paymentById } from "../payments/payment-calls.ts";
 import { amountOf } from "../payments/payment-words.ts";
 import { readStored, writeStored } from "../../storage.ts";
@@ -26,7 +26,7 @@ import { useOffer } from "./top-up/use-quote.ts";
 /** Balance, purchase of credits, and past payments. */
 export function CreditsScreen() {
   const [params] = useSearchParams();
-  useBalanceAnew();
+  useFreshBalance();
   const back = wayBack(params);
   const offer = useOffer();
   const again = useQuery({ ...paymentById(params.get("payment") ?? ""), enabled: params.has("payment") });

@@ -11,9 +11,9 @@ import { checkSelection, storeSelection, type StudySelection, type StudyType } f
 import { StudyTypeSelect } from "./study-type-select.tsx";
 
 /**
- * Where a study begins. SPEC 5 in our reading: both buttons are disabled while suggestions load, and then only. A missing name
- * disables nothing: "triggered while invalid" Generate Report says what is missing. The sample needs no name, so it shares the
- * condition that disables, and has nothing to validate. Disabled, they keep their place in the order of the keyboard and say why.
+ * Our reading of SPEC 5: both buttons are disabled only while suggestions load. A missing name disables neither: "triggered while
+ * invalid", Generate Report says what is missing. The sample needs no name, so nothing is validated for it. Disabled buttons stay
+ * focusable and say why.
  */
 export function HeroForm() {
   const navigate = useNavigate();
@@ -34,12 +34,12 @@ export function HeroForm() {
       selectedSuggestion: industryName === before.selectedSuggestion ? industryName : "",
     }));
   const chooseType = (studyType: StudyType) => {
-    // What was found was found for the other type.
+    // The suggestions belong to the previous type.
     suggestions.clear();
     change({ studyType });
   };
   useEffect(() => {
-    // Typed before the page's scripts ran.
+    // Typed before the page was hydrated.
     const early = input.current?.value;
     if (early) change({ industryName: early });
   }, []);
@@ -58,7 +58,7 @@ export function HeroForm() {
   };
   const disabled = isLoading && { "aria-disabled": true, "aria-describedby": "hero-why" };
   return (
-    // Sent by the browser itself, before the scripts run, it brings the name by the address.
+    // Submitted by the browser before hydration, the form passes the name in the address.
     <form action="/app/new-study" onSubmit={generate} noValidate aria-label="Start a study">
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-[16.75rem_minmax(0,1fr)]">
         <Field label="Study type">

@@ -5,7 +5,7 @@ import { heroPictures, Slideshow, useSlides } from "./slideshow.tsx";
 import { Typewriter } from "./typewriter.tsx";
 import { usePageVisible, useReducedMotion } from "../../ui/motion.ts";
 
-/** SPEC 2.4. The first page, before scripts, shows it as it stands without motion: first name, first picture. */
+/** SPEC 2.4. The server renders it without motion: first name, first picture. */
 export function Hero() {
   const isWanted = !useReducedMotion();
   const isSeen = usePageVisible();
@@ -32,11 +32,11 @@ export function Hero() {
       </div>
       <div className="absolute inset-x-0 bottom-0">
         <div className="mx-auto flex max-w-page min-h-16 items-center justify-end gap-3 px-4 pb-1 sm:px-8">
-          {/* A new one each time: a line that is replaced moves nothing. */}
+          {/* A new element each time: replacing a line causes no layout shift. */}
           <p key={slides.at} className="max-w-sm text-right text-xs text-pretty text-muted">
             {heroPictures[slides.at]?.caption}
           </p>
-          {/* Kept free where nothing moves. */}
+          {/* Reserved with reduced motion too. */}
           <div className="size-9 shrink-0 pointer-coarse:size-11">
             {isWanted && (
               <button

@@ -13,14 +13,14 @@ export interface Slides {
   box: React.RefObject<HTMLDivElement | null>;
 }
 
-/** The next picture every 4000 ms as long as it `runs`, and round again. One that is not there yet is waited for. */
+/** The next picture every 4000 ms while it `runs`, in a loop. Waits for pictures that have not loaded. */
 export function useSlides(runs: boolean): Slides {
   const [at, setAt] = useState(0);
   const [hasOthers, setOthers] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!runs || hasOthers) return;
-    // First what the visitor came for.
+    // The page itself loads first.
     const begin = () => setOthers(true);
     if (document.readyState === "complete") return begin();
     addEventListener("load", begin);
@@ -43,7 +43,7 @@ export function useSlides(runs: boolean): Slides {
   return { at, hasOthers, box };
 }
 
-/** Behind the words: decoration, so without text of its own. Under them lies paper, whatever the picture shows. */
+/** Decorative background, without alternative text. A gradient keeps the text readable over any picture. */
 export function Slideshow({ at, hasOthers, box }: Slides) {
   return (
     <div ref={box} aria-hidden className="absolute inset-x-0 bottom-16 -z-10 h-72 overflow-hidden sm:h-104 lg:bottom-0 lg:h-full">
@@ -66,7 +66,7 @@ export function Slideshow({ at, hasOthers, box }: Slides) {
             />
           ),
       )}
-      {/* The words end where the picture begins. */}
+      {/* Fades the picture out behind the text. */}
       <div className="absolute inset-y-0 left-0 w-1/4 bg-linear-to-r from-paper to-transparent lg:w-full lg:from-[max(50%,36rem)] lg:to-[calc(max(50%,36rem)+14rem)]" />
     </div>
   );

@@ -1,4 +1,4 @@
-// A list beside a button that keeps the focus: its keys are the button's.
+// A list whose focus stays on the button, which handles the keys.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../ui/classes.ts";

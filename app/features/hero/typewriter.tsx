@@ -4,8 +4,8 @@ import { motion } from "#shared/limits.ts";
 import { classNames } from "../../ui/classes.ts";
 
 /**
- * The names of the three reports, typed one after another. The page begins with the first one whole, so that it says something
- * before any script runs; where nothing runs, the name at hand stands whole. Who hears the page hears all three, once.
+ * The names of the three reports, typed one after another. The page starts with the first name in full, so that it makes sense before
+ * any script runs; when paused, the current name is shown in full. Screen readers get all three names, once.
  */
 export function Typewriter({ runs }: { runs: boolean }) {
   const word = useRef(0);
@@ -32,7 +32,7 @@ export function Typewriter({ runs }: { runs: boolean }) {
   return (
     <Link to="/services" className="touch-target headline block w-fit max-w-full rounded-sm text-lg text-accent sm:text-2xl">
       <span className="sr-only">{productNames.join(", ")}</span>
-      {/* The edge of the text is its caret: nothing else moves. */}
+      {/* The right border serves as the caret. */}
       <span
         aria-hidden
         data-typed
@@ -51,14 +51,14 @@ function whole(word: number): Typing {
 /** SPEC 1: the three kinds of report that are sold. */
 export const productNames = ["Corporate Market Research Report", "Export Market Survey Report", "Local Market Survey Report"] as const;
 
-/** What of which name stands there. */
+/** How much of which name is shown. */
 export interface Typing {
   word: number;
   length: number;
   isErasing: boolean;
 }
 
-/** What comes next, and after how long: SPEC 9. Erased to nothing, the next name begins; after the last the first. */
+/** The next state and its delay (SPEC 9). After the last name the first follows. */
 export function nextTyping({ word, length, isErasing }: Typing): { delayMs: number; next: Typing } {
   const full = productNames[word]?.length ?? 0;
   if (isErasing) {

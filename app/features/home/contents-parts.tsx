@@ -55,7 +55,7 @@ export function ContentsHead() {
   );
 }
 
-/** The table of contents where there is no room for two columns: each section opens below its title, one at a time. */
+/** The table of contents on narrow screens: each section opens below its title, one at a time. */
 export function ContentsStack() {
   return (
     <div className="border-b border-line lg:hidden">

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/classes.ts";
 
 interface SectionHeadProps {
-  /** Its place on the page; the heading's own id is made of it. */
+  /** Anchor of the section; the heading's id is derived from it. */
   id: string;
   title: string;
   lead?: ReactNode;
 }
 
 export interface HomeSectionProps extends SectionHeadProps {
-  /** On a ground of its own. */
+  /** With a darker background. */
   sunken?: boolean;
   children: ReactNode;
 }
 
-/** One section of the home page: a heading, a sentence, and the room around it. */
+/** A section of the home page: heading, introduction and spacing. */
 export function HomeSection({ sunken = false, children, ...head }: HomeSectionProps) {
   return (
     <section aria-labelledby={`${head.id}-title`} className={classNames("border-t border-line", sunken && "bg-sunken")}>

@@ -1,6 +1,6 @@
 /**
- * The table of contents of a Corporate report as the home page shows it: the sections and exhibits of the engine's spine, each by
- * its key there and a name for readers. A unit test holds it to the spine, in number and order.
+ * The table of contents of a Corporate report as the home page shows it: the sections and exhibits of the engine's outline, each with
+ * its key there and a name for readers. A unit test compares it with the outline.
  */
 interface ContentsSection {
   id: string;

@@ -14,7 +14,7 @@ const sections: readonly SectionId[] = [
   "strategy_layer",
 ];
 
-/** SPEC 2.4: eight sections with detail panels. A table of contents beside its panels where there is room, one below the other where not. */
+/** SPEC 2.4: eight sections with detail panels. The table of contents stands beside its panels on wide screens, and above them on narrow ones. */
 export function ReportCoverage() {
   const { active, choose, tab, panel } = useTabs<SectionId>("contents", "market_research", "vertical");
   return (

@@ -1,36 +1,36 @@
-import { still } from "../../ui/server-rendered.tsx";
+import { serverRendered } from "../../ui/server-rendered.tsx";
 
-/** The parts of the home page that stand still. */
-export const HowItWorks = still(
+/** The static parts of the home page. */
+export const HowItWorks = serverRendered(
   import.meta.env.SSR ? (await import("./plain-sections.tsx")).HowItWorks : undefined,
   async () => (await import("./plain-sections.tsx")).HowItWorks,
 );
-export const ContentsHead = still(
+export const ContentsHead = serverRendered(
   import.meta.env.SSR ? (await import("./contents-parts.tsx")).ContentsHead : undefined,
   async () => (await import("./contents-parts.tsx")).ContentsHead,
 );
-export const ContentsEntry = still(
+export const ContentsEntry = serverRendered(
   import.meta.env.SSR ? (await import("./contents-parts.tsx")).ContentsEntry : undefined,
   async () => (await import("./contents-parts.tsx")).ContentsEntry,
   "span",
 );
-export const ContentsDetail = still(
+export const ContentsDetail = serverRendered(
   import.meta.env.SSR ? (await import("./contents-parts.tsx")).ContentsDetail : undefined,
   async () => (await import("./contents-parts.tsx")).ContentsDetail,
 );
-export const ContentsStack = still(
+export const ContentsStack = serverRendered(
   import.meta.env.SSR ? (await import("./contents-parts.tsx")).ContentsStack : undefined,
   async () => (await import("./contents-parts.tsx")).ContentsStack,
 );
-export const EnginePanel = still(
+export const EnginePanel = serverRendered(
   import.meta.env.SSR ? (await import("./engine-panel.tsx")).EnginePanel : undefined,
   async () => (await import("./engine-panel.tsx")).EnginePanel,
 );
-export const IndustryCoverage = still(
+export const IndustryCoverage = serverRendered(
   import.meta.env.SSR ? (await import("./plain-sections.tsx")).IndustryCoverage : undefined,
   async () => (await import("./plain-sections.tsx")).IndustryCoverage,
 );
-export const WhyChooseUs = still(
+export const WhyChooseUs = serverRendered(
   import.meta.env.SSR ? (await import("./plain-sections.tsx")).WhyChooseUs : undefined,
   async () => (await import("./plain-sections.tsx")).WhyChooseUs,
 );

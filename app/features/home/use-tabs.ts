@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * Tabs of our own, without a library (APG, tabs that follow the focus): the arrows of the axis wrap, Home and End go to the ends,
- * and one tab alone is in the page's tab order. The ids are made of `name` and the tab's key.
+ * Tabs without a library, because public pages load none (ARIA Authoring Practices, selection follows focus): arrow keys wrap, Home and
+ * End go to the ends, and one tab is in the page's tab order. The ids are made of `name` and the tab's key.
  */
 export function useTabs<Key extends string>(name: string, first: Key, axis: "horizontal" | "vertical") {
   const [active, setActive] = useState(first);

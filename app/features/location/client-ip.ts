@@ -1,22 +1,22 @@
 import { getJson } from "../../api.ts";
 
-/** The user is worth more than the address: longer than this nobody waits for it. */
+/** The user call must not wait longer than this for the address. */
 const waitMsMax = 1000;
 
 /**
- * The visitor's public address for the header `x-client-ip` (SPEC 7); undefined where it is not to be had in time. Asked once for as
- * long as the page is open: an answer that comes late serves the next call.
+ * The visitor's public address for the header `x-client-ip` (SPEC 7); undefined if it does not arrive in time. Fetched once per
+ * page; a late response serves the next call.
  */
 export async function clientIp(): Promise<string | undefined> {
-  asked ??= getJson<unknown>("/api/ip").then(ipOf, () => undefined);
+  pending ??= getJson<unknown>("/api/ip").then(ipOf, () => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, waitMsMax, undefined)));
-  const ip = await Promise.race([asked, late]);
+  const ip = await Promise.race([pending, late]);
   clearTimeout(timer);
   return ip;
 }
 
-let asked: Promise<string | undefined> | undefined;
+let pending: Promise<string | undefined> | undefined;
 
 /** Nothing but an address may become a header. */
 function ipOf(answer: unknown): string | undefined {

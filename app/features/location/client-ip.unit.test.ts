@@ -15,7 +15,7 @@ async function freshClientIp(fetch: () => Promise<Response>): Promise<() => Prom
   return (await import("./client-ip.ts")).clientIp;
 }
 
-test("the address is asked for once, however often it is wanted", async () => {
+test("the address is fetched once, however often it is needed", async () => {
   const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ ip: "2001:db8::7" })));
   const clientIp = await freshClientIp(fetch);
   expect([await clientIp(), await clientIp()]).toEqual(["2001:db8::7", "2001:db8::7"]);
@@ -32,7 +32,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(await clientIp()).toBeUndefined();
 });
 
-test("nobody waits longer than a second; an answer that comes late serves the next call", async () => {
+test("no call waits longer than a second; a late response serves the next call", async () => {
   const answer = Promise.withResolvers<Response>();
   const clientIp = await freshClientIp(() => answer.promise);
   const first = clientIp();

@@ -2,17 +2,17 @@ import { getJson } from "../../api.ts";
 import { type Place, placeOf, readPlace, writePlace } from "./place-cache.ts";
 
 export interface Found extends Place {
-  /** Why the place is not known, in the specification's words; null where nothing went wrong. */
+  /** Why the country is unknown, in the specification's words; null if nothing went wrong. */
   note: string | null;
 }
 
-/** SPEC 4 and 8: where a look-up that fails leaves the visitor. */
+/** SPEC 4 and 8: the result of a failed look-up. */
 export const unknownPlace: Found = { country: "Unknown", countryCode: "US", note: null };
 
-/** From the cache, else from the server, which is then kept in the cache. Never throws, but when `signal` says to stop. */
+/** From the cache, otherwise from the server, whose result is then cached. Throws only if `signal` aborts. */
 export async function findPlace(signal: AbortSignal): Promise<Found> {
-  const kept = readPlace();
-  if (kept) return { ...kept, note: null };
+  const cached = readPlace();
+  if (cached) return { ...cached, note: null };
   try {
     const answer = await getJson<unknown>("/api/location", { signal });
     const isFound = typeof answer === "object" && answer !== null && "success" in answer && answer.success === true;

@@ -4,9 +4,9 @@ import { Icon } from "../../ui/public-icon.tsx";
 import { unknownPlace } from "./find-place.ts";
 import type { MarketState } from "./use-market.ts";
 
-/** Whose prices are shown, why, and how to change it. As high before it is known as after: nothing below moves. */
+/** Which market's prices are shown, why, and how to change it. Its height does not change once the country is known. */
 export function PlaceLine({ market, className }: { market: MarketState; className?: string }) {
-  const { country, isSignedIn, isKnown, note, isLooking, refresh, clear } = market;
+  const { country, isSignedIn, isKnown, note, isDetecting, refresh, clear } = market;
   const again = useRef<HTMLButtonElement>(null);
   return (
     <div
@@ -20,9 +20,9 @@ export function PlaceLine({ market, className }: { market: MarketState; classNam
       </p>
       {isKnown && !isSignedIn && (
         <p className="flex gap-5">
-          <button type="button" ref={again} aria-disabled={isLooking} onClick={isLooking ? undefined : refresh} className={small}>
+          <button type="button" ref={again} aria-disabled={isDetecting} onClick={isDetecting ? undefined : refresh} className={small}>
             <Icon name="refresh" className="size-4" />
-            {isLooking ? "Detecting…" : note === null ? "Detect again" : "Try again"}
+            {isDetecting ? "Detecting…" : note === null ? "Detect again" : "Try again"}
           </button>
           {country !== unknownPlace.country && (
             <button
@@ -55,7 +55,7 @@ const small =
   "touch-target inline-flex items-center gap-1.5 rounded-sm py-1 font-medium text-soft underline decoration-line-strong " +
   "underline-offset-4 hover:text-ink aria-disabled:cursor-progress";
 
-/** Its licence asks for this link on the pages that show what the table of addresses says. */
+/** The licence of the IP table requires this link on pages that use it. */
 export function PlaceSource() {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 border-t border-line py-5 text-xs text-muted">

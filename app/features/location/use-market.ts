@@ -2,7 +2,7 @@ import { type Currency, type Market, marketCurrencies } from "#shared/prices.ts"
 import { useUser } from "../auth/use-user.ts";
 import { type PlaceState, usePlace } from "./use-place.ts";
 
-export interface MarketState extends Pick<PlaceState, "isLooking" | "refresh" | "clear"> {
+export interface MarketState extends Pick<PlaceState, "isDetecting" | "refresh" | "clear"> {
   market: Market;
   currency: Currency;
   /** Null while it is not known, and for whoever is signed in. "Unknown" where it could not be found. */
@@ -17,7 +17,7 @@ export interface MarketState extends Pick<PlaceState, "isLooking" | "refresh" | 
 /** Which prices to show (SPEC 4): an account's currency wins, else the country decides: India has rupees, the rest dollars. */
 export function useMarket(): MarketState {
   const { user } = useUser();
-  const { place, isLooking, refresh, clear } = usePlace();
+  const { place, isDetecting, refresh, clear } = usePlace();
   const market: Market = (user ? user.currency === marketCurrencies.india : place?.countryCode === "IN") ? "india" : "world";
   return {
     market,
@@ -26,7 +26,7 @@ export function useMarket(): MarketState {
     isSignedIn: user !== null,
     isKnown: user !== null || place !== undefined,
     note: place?.note ?? null,
-    isLooking,
+    isDetecting,
     refresh,
     clear,
   };

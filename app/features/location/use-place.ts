@@ -4,16 +4,16 @@ import { findPlace, type Found, unknownPlace } from "./find-place.ts";
 import { forgetPlace } from "./place-cache.ts";
 
 export interface PlaceState {
-  /** Undefined until it is known, and for whoever is signed in: their account decides. */
+  /** Undefined until it is known, and for signed-in users, whose account decides. */
   place: Found | undefined;
-  isLooking: boolean;
-  /** Looks anew. */
+  isDetecting: boolean;
+  /** Detects the country again. */
   refresh: () => void;
-  /** Forgets where the visitor is. */
+  /** Clears the cached country. */
   clear: () => void;
 }
 
-/** Where an anonymous visitor is. Asked for only once it is known that nobody is signed in, and only where it is not kept already. */
+/** The country of an anonymous visitor. Looked up only once it is known that nobody is signed in, and only if it is not cached. */
 export function usePlace(): PlaceState {
   const client = useQueryClient();
   const { user, isLoading } = useUser();
@@ -21,7 +21,7 @@ export function usePlace(): PlaceState {
   const { data, isFetching, refetch } = useQuery({ queryKey: placeKey, queryFn: ({ signal }) => findPlace(signal), enabled: isAnonymous });
   return {
     place: isAnonymous ? data : undefined,
-    isLooking: isFetching,
+    isDetecting: isFetching,
     refresh() {
       forgetPlace();
       void refetch();

@@ -30,7 +30,7 @@ export type CheckoutMaker = new (options: CheckoutOptions) => CheckoutWindow;
 
 const scriptTimeoutMs = 15_000;
 
-/** Loads the gateway's script once. Throws where it cannot be loaded, or does not come within `scriptTimeoutMs`. */
+/** Loads the gateway's script once. Throws if it cannot be loaded within `scriptTimeoutMs`. */
 export async function loadCheckout(url: string): Promise<CheckoutMaker> {
   const there = made();
   if (there) return there;
@@ -39,7 +39,7 @@ export async function loadCheckout(url: string): Promise<CheckoutMaker> {
   const timer = setTimeout(() => reject(new Error("checkout.js did not come in time")), scriptTimeoutMs);
   script.addEventListener("load", () => resolve());
   script.addEventListener("error", () => reject(new Error("checkout.js could not be loaded")));
-  // A browser joins a new request to one of the same address that hangs: another address is a new try.
+  // A browser would join a new request to a pending one at the same address, so each try has its own.
   script.src = failures === 0 ? url : `${url}?try=${failures + 1}`;
   document.head.append(script);
   try {

@@ -15,7 +15,7 @@ export interface FileLinkProps {
   children: string;
 }
 
-/** A link to a document of ours. It is made when it is first asked for, which takes a moment, and may fail: both are said. */
+/** A link to a generated document. Generating it on first request takes a moment and may fail; both are shown. */
 export function FileLink({ href, what, className, children }: FileLinkProps) {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);

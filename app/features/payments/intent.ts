@@ -1,5 +1,5 @@
 import { newKey } from "../../api.ts";
-import type { AskedPayment } from "./place-order.ts";
+import type { PaymentRequest } from "./place-order.ts";
 
 /**
  * One decision to buy. Its key makes one order of it, however often it is pressed, in how many tabs, and after a reload. It ends when
@@ -20,7 +20,7 @@ const storageKey = "topUp";
 let unkept: Intent | null = null;
 
 /** The kept intent if it is this one, else a new one in its place. */
-export function intentFor({ userId, body, price, back }: AskedPayment): Intent {
+export function intentFor({ userId, body, price, back }: PaymentRequest): Intent {
   const of = JSON.stringify([userId, price, body]);
   const kept = readIntent();
   const intent = kept?.of === of ? { ...kept, back } : { key: newKey(), of, paymentId: null, back };

@@ -64,7 +64,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** To where money was missing, else to the brief that waits, else to a new one. */
+/** Back to the page that needed credits, otherwise to the stored draft, otherwise to a new study. */
 function wayOn(back: string | null): { to: string; label: string } {
   if (back?.startsWith("/app/studies/")) return { to: back, label: "Back to the study" };
   if (back && !back.startsWith("/app/new-study")) return { to: back, label: "Go back" };

@@ -24,21 +24,21 @@ export function PayOutcome({ outcome, onRetry }: { outcome: Outcome; onRetry: ()
       return (
         <Note tone="bad" title="The payment did not go through">
           {outcome.words && `${outcome.words.replace(/[.\s]+$/, "")}. `}
-          {outcome.isOpen ? "You can try again in the window." : afterwards(outcome.isAsked)}
+          {outcome.isOpen ? "You can try again in the window." : afterwards(outcome.isChecked)}
         </Note>
       );
     case "closed":
       return (
-        <Note tone="plain" title={outcome.isAsked ? "Nothing was charged" : "You closed the payment window"}>
-          {outcome.isAsked && "You closed the payment window. "}
-          {afterwards(outcome.isAsked)}
+        <Note tone="plain" title={outcome.isChecked ? "Nothing was charged" : "You closed the payment window"}>
+          {outcome.isChecked && "You closed the payment window. "}
+          {afterwards(outcome.isChecked)}
         </Note>
       );
   }
 }
 
-function afterwards(isAsked: boolean): string {
-  return isAsked
+function afterwards(isChecked: boolean): string {
+  return isChecked
     ? "Your order is saved, so you can pay at any time. If you have already paid, the credit will be added automatically within minutes."
     : "We could not check whether the payment went through. If it did, the credit will be added automatically within minutes. Check your payments below before you pay again.";
 }

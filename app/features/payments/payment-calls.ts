@@ -6,7 +6,7 @@ import { userKey } from "../auth/use-user.ts";
 /** The calls of top-ups. All throw as `getJson` does. */
 export const paymentCalls = {
   order: (body: TopUpBody, key: string) => sendJson<TopUpAnswer>("POST", "/api/payments/orders", body, { "Idempotency-Key": key }),
-  // The browser finishes it even when the page is left: it is what tells the server of the money first.
+  // The browser completes it even if the page is left: it is usually how the server first learns of the payment.
   verify: (body: VerifyBody) => sendJson<unknown>("POST", "/api/payments/verify", body, {}, { keepalive: true }),
   get: (id: string, signal?: AbortSignal) => getJson<PaymentItem>(`/api/payments/${encodeURIComponent(id)}`, { signal }),
 };
@@ -17,12 +17,12 @@ export const creditNotePath = (id: string, noteId: string): string => `/api/paym
 export const paymentsKey = ["payments"] as const;
 
 const perPage = 10;
-/** Newest first. Payments end without this page: they are read again whenever the list is shown. */
+/** Newest first. Payments change without this page, so the list is fetched again whenever it is shown. */
 export const paymentList = infiniteQueryOptions({
   queryKey: [...paymentsKey, "list"],
   queryFn: ({ pageParam, signal }) => {
-    const asked = new URLSearchParams({ limit: String(perPage), ...(pageParam !== null && { cursor: pageParam }) });
-    return getJson<PaymentPage>(`/api/payments?${asked}`, { signal });
+    const query = new URLSearchParams({ limit: String(perPage), ...(pageParam !== null && { cursor: pageParam }) });
+    return getJson<PaymentPage>(`/api/payments?${query}`, { signal });
   },
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
@@ -32,7 +32,7 @@ export const paymentList = infiniteQueryOptions({
 export const paymentById = (id: string) =>
   queryOptions({ queryKey: [...paymentsKey, "one", id], queryFn: ({ signal }) => paymentCalls.get(id, signal) });
 
-/** After money arrived or went: what shows it is read again. */
+/** After a payment or refund: refetches everything that shows the balance. */
 export async function afterPayment(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: paymentsKey }),

@@ -13,24 +13,24 @@ import { shown } from "./payment-words.ts";
 import { writeStored } from "../../storage.ts";
 import { type PaymentView, usePaymentStatus } from "./use-payment-status.ts";
 
-/** What came of a payment, from our own status: asked for until it is known. */
+/** The result of a payment, polled from our own status until it is final. */
 export function PaymentSuccessScreen() {
   const [params] = useSearchParams();
   const id = params.get("payment") ?? "";
-  // Another payment is another page: nothing of the last one stays.
+  // A new key for each payment, so that no state carries over.
   return <PaymentStatus key={id} id={id} back={wayBack(params)} />;
 }
 
 function PaymentStatus({ id, back }: { id: string; back: string | null }) {
-  const { view, askAgain } = usePaymentStatus(id);
+  const { view, checkAgain } = usePaymentStatus(id);
   const isFresh = useAfterwards(view);
-  const said = words(view);
+  const texts = words(view);
   return (
-    <Page title={said.title} width="form" {...(said.lead && { lead: said.lead })}>
+    <Page title={texts.title} width="form" {...(texts.lead && { lead: texts.lead })}>
       <p role="status" className="sr-only">
-        {said.aloud}
+        {texts.aloud}
       </p>
-      <Body view={view} back={back} isFresh={isFresh} onAskAgain={askAgain} />
+      <Body view={view} back={back} isFresh={isFresh} onCheckAgain={checkAgain} />
     </Page>
   );
 }
@@ -39,9 +39,9 @@ interface BodyProps {
   view: PaymentView;
   back: string | null;
   isFresh: boolean;
-  onAskAgain: () => void;
+  onCheckAgain: () => void;
 }
-function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
+function Body({ view, back, isFresh, onCheckAgain }: BodyProps) {
   switch (view.state) {
     case "confirming":
       return (
@@ -70,7 +70,7 @@ function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
       return (
         <Section>
           <Ways>
-            <Button variant="primary" onClick={onAskAgain}>
+            <Button variant="primary" onClick={onCheckAgain}>
               Check again
             </Button>
             <LinkButton to="/app/credits" reloadDocument>
@@ -94,7 +94,7 @@ function Body({ view, back, isFresh, onAskAgain }: BodyProps) {
 
 const tryAgainPath = ({ id }: PaymentItem): string => `/app/credits?${new URLSearchParams({ payment: id, failed: "1" })}`;
 
-/** Headline, what stands under it, and what is read out. */
+/** Headline, the text under it, and what screen readers announce. */
 function words(view: PaymentView): { title: string; lead?: ReactNode; aloud: string } {
   switch (view.state) {
     case "confirming":
@@ -140,7 +140,7 @@ function sentence(text: string | null): string {
   return text ? `${text.replace(/[.\s]+$/, "")}. ` : "";
 }
 
-/** What follows once, when it is decided. Returns whether the balance has been read since. */
+/** Runs once when the result is final. Returns whether the balance has been fetched since. */
 function useAfterwards(view: PaymentView): boolean {
   const client = useQueryClient();
   const [isFresh, setFresh] = useState(false);

@@ -2,14 +2,14 @@ import { formatMoneyExact, type Money, money, parseMoney } from "#shared/money.t
 import type { PaymentItem } from "#shared/wire/payments.ts";
 import type { Tone } from "../../ui/feedback/badge.tsx";
 
-/** Decimal text of an answer as money. */
+/** Decimal text from a response as money. */
 export function amountOf(text: string, currency: string): Money {
   return parseMoney(text, currency) ?? money(0, currency);
 }
 /** "₹2,448.50" */
 export const shown = (text: string, currency: string): string => formatMoneyExact(amountOf(text, currency));
 
-/** Where a payment is, for its customer. */
+/** Status of a payment, for the customer. */
 export function statusOf({ status, refunded }: Pick<PaymentItem, "status" | "refunded">): { words: string; tone: Tone } {
   switch (status) {
     case "paid":

@@ -3,34 +3,34 @@ import { ApiError } from "../../api.ts";
 import { endIntent, intentFor, keepPayment } from "./intent.ts";
 import { paymentCalls } from "./payment-calls.ts";
 
-export interface AskedPayment {
+export interface PaymentRequest {
   userId: string;
   body: TopUpBody;
-  /** What was shown as the sum, decimal text. */
+  /** The total that was shown, decimal text. */
   price: string;
   back: string | null;
 }
 
-/** The order now has another sum than the one that was shown. */
+/** The order's total differs from the one that was shown. */
 export class PriceChanged extends Error {
   override readonly name = "PriceChanged";
 }
 
 /**
- * The order of this intent; a repeated press gives the same one. `checkout` null: it is paid already. Where the kept order is of no
- * more use (expired, or its key was used for another), one new is made. Throws PriceChanged, or as the calls do.
+ * The order of this intent; repeating it gives the same order. `checkout` is null if it is already paid. If the stored order is no
+ * longer usable (expired, or its key belongs to another), a new one is placed. Throws PriceChanged, or like the calls.
  */
-export async function placeOrder(asked: AskedPayment): Promise<{ payment: PaymentItem; checkout: Checkout | null }> {
-  return (await tryOrder(asked)) ?? (await tryOrder(asked)) ?? unpayable();
+export async function placeOrder(request: PaymentRequest): Promise<{ payment: PaymentItem; checkout: Checkout | null }> {
+  return (await tryOrder(request)) ?? (await tryOrder(request)) ?? unpayable();
 }
 
-async function tryOrder(asked: AskedPayment) {
-  const intent = intentFor(asked);
+async function tryOrder(request: PaymentRequest) {
+  const intent = intentFor(request);
   try {
-    const { payment, checkout } = await paymentCalls.order(asked.body, intent.key);
+    const { payment, checkout } = await paymentCalls.order(request.body, intent.key);
     keepPayment(intent, payment.id);
     if (isPaid(payment.status)) return { payment, checkout: null };
-    if (checkout && payment.amount === asked.price) return { payment, checkout };
+    if (checkout && payment.amount === request.price) return { payment, checkout };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
   }

@@ -3,20 +3,20 @@ import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { ApiError } from "../../api.ts";
 import { paymentCalls } from "./payment-calls.ts";
 
-/** Seconds after each question; together two minutes. */
+/** Seconds between polls; two minutes in all. */
 const pausesSeconds: readonly number[] = [1, 2, 3, 4, ...Array.from({ length: 22 }, () => 5)];
-/** An attempt that failed may be followed by one that did not: 'failed' is believed from this answer on. */
+/** A failed attempt may be followed by a successful one, so 'failed' counts only from this response on. */
 const answersUntilFailed = 3;
 
 export type PaymentView =
   | { state: "confirming" }
   | { state: "paid"; payment: PaymentItem }
   | { state: "failed"; payment: PaymentItem }
-  /** Not decided after all that asking. */
+  /** Not final after two minutes. */
   | { state: "waiting" }
   /** No such payment of this customer. */
   | { state: "unknown" }
-  /** Never an answer. */
+  /** No response at all. */
   | { state: "unreachable"; error: unknown };
 
 interface Watched {
@@ -27,8 +27,8 @@ interface Watched {
 }
 const begun: Watched = { payment: null, error: null, answers: 0, isOver: false };
 
-/** A payment, asked for again until it is paid or two minutes are over. A page that nobody sees asks nothing. One id for good. */
-export function usePaymentStatus(id: string): { view: PaymentView; askAgain: () => void } {
+/** Polls a payment until it is paid or two minutes have passed. A hidden page does not poll. The id must not change. */
+export function usePaymentStatus(id: string): { view: PaymentView; checkAgain: () => void } {
   const [watched, setWatched] = useState(begun);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -36,11 +36,11 @@ export function usePaymentStatus(id: string): { view: PaymentView; askAgain: () 
     if (id !== "") void watch(id, leaving.signal, (next) => setWatched(({ answers }) => ({ ...next, answers: answers + 1 })));
     return () => leaving.abort();
   }, [id, round]);
-  const askAgain = () => {
+  const checkAgain = () => {
     setWatched(begun);
     setRound(round + 1);
   };
-  return { view: id === "" ? { state: "unknown" } : viewOf(watched), askAgain };
+  return { view: id === "" ? { state: "unknown" } : viewOf(watched), checkAgain };
 }
 
 function viewOf({ payment, error, answers, isOver }: Watched): PaymentView {
@@ -51,7 +51,7 @@ function viewOf({ payment, error, answers, isOver }: Watched): PaymentView {
   return payment ? { state: "waiting" } : { state: "unreachable", error };
 }
 
-async function watch(id: string, signal: AbortSignal, tell: (seen: Omit<Watched, "answers">) => void): Promise<void> {
+async function watch(id: string, signal: AbortSignal, report: (seen: Omit<Watched, "answers">) => void): Promise<void> {
   let payment: PaymentItem | null = null;
   for (const [i, pause] of pausesSeconds.entries()) {
     let error: unknown = null;
@@ -62,7 +62,7 @@ async function watch(id: string, signal: AbortSignal, tell: (seen: Omit<Watched,
     }
     if (signal.aborted) return;
     const isOver = (payment !== null && isPaid(payment.status)) || isNotFound(error) || i === pausesSeconds.length - 1;
-    tell({ payment, error, isOver });
+    report({ payment, error, isOver });
     if (isOver) return;
     await passed(pause * 1000, signal);
     await seen(signal);
@@ -83,13 +83,13 @@ function passed(ms: number, signal: AbortSignal): Promise<void> {
 
 function seen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === "hidden" && !signal.aborted) return;
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
       resolve();
     };
-    document.addEventListener("visibilitychange", look);
-    signal.addEventListener("abort", look, { once: true });
-    look();
+    document.addEventListener("visibilitychange", check);
+    signal.addEventListener("abort", check, { once: true });
+    check();
   });
 }

@@ -3,20 +3,20 @@ import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { type CheckoutMaker, type CheckoutWindow, loadCheckout, openCheckout } from "./checkout.ts";
 import { guardLeaving, successPath } from "./navigation.ts";
 import { paymentCalls } from "./payment-calls.ts";
-import { type AskedPayment, placeOrder } from "./place-order.ts";
+import { type PaymentRequest, placeOrder } from "./place-order.ts";
 
 export type PayStep = "idle" | "ordering" | "loading" | "open" | "checking" | "leaving";
-/** What came of the last try, until the next. */
+/** Result of the last attempt, until the next. */
 export type PayOutcome =
   | { type: "refused"; error: unknown }
   | { type: "unloaded" }
-  /** In the window, which stays open; or after it was closed. `isAsked`: our own status was read since, and says that it is not paid. */
-  | { type: "failed"; words: string | null; isOpen: boolean; isAsked: boolean }
-  | { type: "closed"; isAsked: boolean };
+  /** In the open window, or after it was closed. `isChecked`: our own status was fetched since, and is not paid. */
+  | { type: "failed"; words: string | null; isOpen: boolean; isChecked: boolean }
+  | { type: "closed"; isChecked: boolean };
 
 /**
- * From the button to the page that says what came of it: order, script, window, confirmation. `onRefused` gets what the server found
- * wrong with the order; `onEnd` runs when the window is gone and nothing was paid.
+ * From the button to the result page: order, script, window, confirmation. `onRefused` receives the server's error; `onEnd` runs when
+ * the window has closed without a payment.
  */
 export function usePayment({ onRefused, onEnd }: { onRefused: (error: unknown) => void; onEnd: () => void }) {
   const [step, setStep] = useState<PayStep>("idle");
@@ -44,26 +44,26 @@ export function usePayment({ onRefused, onEnd }: { onRefused: (error: unknown) =
   const leave = (payment: PaymentItem, back: string | null) => {
     unguard.current?.();
     setStep("leaving");
-    // A new document: only /app/credits has the wider rules that the gateway's window needs.
+    // A new document: only /app/credits has the wider content security policy of the payment window.
     window.location.assign(successPath(payment.id, back));
   };
 
-  const pay = async (asked: AskedPayment): Promise<void> => {
-    // At once, and not with the next rendering: a double click is two events before it.
+  const pay = async (request: PaymentRequest): Promise<void> => {
+    // Set at once rather than by the next render: a double click fires two events before it.
     if (isBusy.current) return;
     isBusy.current = true;
     setOutcome(null);
     setStep("ordering");
     let order: Awaited<ReturnType<typeof placeOrder>>;
     try {
-      order = await placeOrder(asked);
+      order = await placeOrder(request);
     } catch (error) {
       end({ type: "refused", error });
       onRefused(error);
       return;
     }
     const { payment, checkout } = order;
-    if (!checkout) return leave(payment, asked.back);
+    if (!checkout) return leave(payment, request.back);
     setStep("loading");
     let Maker: CheckoutMaker;
     try {
@@ -82,24 +82,24 @@ export function usePayment({ onRefused, onEnd }: { onRefused: (error: unknown) =
       onPaid: (response) => {
         isHanded = true;
         setStep("checking");
-        // Whatever the answer: the next page asks until it knows.
+        // Whatever the response, the next page polls until the status is final.
         void paymentCalls
           .verify(response)
           .catch(() => undefined)
-          .then(() => leave(payment, asked.back));
+          .then(() => leave(payment, request.back));
       },
       onFailed: (words) => {
         failed = { words };
-        setOutcome({ type: "failed", words, isOpen: true, isAsked: false });
+        setOutcome({ type: "failed", words, isOpen: true, isChecked: false });
       },
       onClosed: () => {
         if (isHanded || isGone.current) return;
         setStep("checking");
         void isPaidMeanwhile(payment.id).then((paid) => {
           if (isGone.current) return;
-          if (paid) return leave(payment, asked.back);
-          const isAsked = paid === false;
-          end(failed ? { type: "failed", words: failed.words, isOpen: false, isAsked } : { type: "closed", isAsked });
+          if (paid) return leave(payment, request.back);
+          const isChecked = paid === false;
+          end(failed ? { type: "failed", words: failed.words, isOpen: false, isChecked } : { type: "closed", isChecked });
           onEnd();
         });
       },
@@ -108,7 +108,7 @@ export function usePayment({ onRefused, onEnd }: { onRefused: (error: unknown) =
   return { step, outcome, pay };
 }
 
-/** Closing the window right after paying is no rare thing. Undefined: it could not be asked. */
+/** Customers often close the window right after paying. Undefined if the status could not be fetched. */
 async function isPaidMeanwhile(id: string): Promise<boolean | undefined> {
   try {
     return isPaid((await paymentCalls.get(id)).status);

@@ -55,7 +55,7 @@ export interface ToggleButtonProps {
   onClick: () => void;
   /** Id of the list that it opens. */
   list: string;
-  /** Id of the heading that tells this button from others that read the same. */
+  /** Id of the heading that distinguishes this button from others with the same text. */
   heading: string;
   children: React.ReactNode;
 }

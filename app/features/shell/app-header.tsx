@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { balanceText } from "../auth/use-user.ts";
 import { Logo } from "./logo.tsx";
-import { isAt, type Place, places } from "./app-links.ts";
+import { type AppLink, appLinks, isActive } from "./app-links.ts";
 
 export function AppHeader({ user }: { user: CurrentUser }) {
   return (
@@ -15,18 +15,18 @@ export function AppHeader({ user }: { user: CurrentUser }) {
         <Logo to="/app" />
         <nav aria-label="Main" className="ml-4 hidden h-full md:block">
           <ul className="flex h-full gap-6">
-            {places
-              .filter((place) => !place.narrowOnly)
-              .map((place) => (
-                <li key={place.to} className="h-full">
-                  <PlaceLink
-                    place={place}
+            {appLinks
+              .filter((link) => !link.narrowOnly)
+              .map((link) => (
+                <li key={link.to} className="h-full">
+                  <AppNavLink
+                    link={link}
                     className="flex h-full items-center border-b-2 text-sm"
-                    here="border-ink font-medium text-ink"
-                    elsewhere="border-transparent text-muted hover:text-ink"
+                    active="border-ink font-medium text-ink"
+                    inactive="border-transparent text-muted hover:text-ink"
                   >
-                    {place.text}
-                  </PlaceLink>
+                    {link.text}
+                  </AppNavLink>
                 </li>
               ))}
           </ul>
@@ -46,7 +46,7 @@ export function AppHeader({ user }: { user: CurrentUser }) {
   );
 }
 
-/** For thumbs, below 768 px. */
+/** Bottom navigation below 768 px. */
 export function AppBottomBar() {
   return (
     <nav
@@ -54,17 +54,17 @@ export function AppBottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-4">
-        {places.map((place) => (
-          <li key={place.to}>
-            <PlaceLink
-              place={place}
+        {appLinks.map((link) => (
+          <li key={link.to}>
+            <AppNavLink
+              link={link}
               className="flex h-15 flex-col items-center justify-center gap-1 text-xs -outline-offset-2"
-              here="font-medium text-ink"
-              elsewhere="text-muted"
+              active="font-medium text-ink"
+              inactive="text-muted"
             >
-              <Icon name={place.icon} />
-              {place.text}
-            </PlaceLink>
+              <Icon name={link.icon} />
+              {link.text}
+            </AppNavLink>
           </li>
         ))}
       </ul>
@@ -72,17 +72,17 @@ export function AppBottomBar() {
   );
 }
 
-interface PlaceLinkProps {
-  place: Place;
+interface AppNavLinkProps {
+  link: AppLink;
   className: string;
-  here: string;
-  elsewhere: string;
+  active: string;
+  inactive: string;
   children: ReactNode;
 }
-function PlaceLink({ place, className, here, elsewhere, children }: PlaceLinkProps) {
-  const isHere = isAt(place, useLocation().pathname);
+function AppNavLink({ link, className, active, inactive, children }: AppNavLinkProps) {
+  const isCurrent = isActive(link, useLocation().pathname);
   return (
-    <Link to={place.to} {...(isHere && { "aria-current": "page" })} className={classNames(className, isHere ? here : elsewhere)}>
+    <Link to={link.to} {...(isCurrent && { "aria-current": "page" })} className={classNames(className, isCurrent ? active : inactive)}>
       {children}
     </Link>
   );

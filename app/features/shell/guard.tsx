@@ -10,12 +10,12 @@ import { rememberReturn } from "../auth/auth-destination.ts";
 import { userKey, useUser } from "../auth/use-user.ts";
 import { LoadingScreen } from "./status-screens.tsx";
 
-/** SPEC 2.2: lets only the signed-in through. A 401 on any later call empties the user, and so ends here too. */
+/** SPEC 2.2: renders its children for signed-in users only. A 401 on any later call clears the user, which leads here too. */
 export function Guard({ children }: { children: ReactNode }) {
   const { user, isLoading, error, retry } = useUser();
   const client = useQueryClient();
   useEffect(() => onSignedOut(() => client.setQueryData(userKey, null)), [client]);
-  // Someone who is in stays in: a later look at the account that waits or fails is shown by whoever asked for it.
+  // A signed-in user stays: if a later refetch is pending or fails, the screen that started it shows that.
   if (isLoading && !user) return <LoadingScreen />;
   if (error && !user)
     return (
@@ -25,10 +25,10 @@ export function Guard({ children }: { children: ReactNode }) {
         </ErrorState>
       </main>
     );
-  return user ? <SignedIn value={user}>{children}</SignedIn> : <SentAway />;
+  return user ? <SignedIn value={user}>{children}</SignedIn> : <RedirectToSignIn />;
 }
 
-/** The person; only under the guard. */
+/** The signed-in user; only under the guard. */
 export function useSignedInUser(): CurrentUser {
   const user = use(SignedIn);
   if (!user) throw new Error("useSignedInUser is for screens under the guard of /app");
@@ -37,7 +37,7 @@ export function useSignedInUser(): CurrentUser {
 
 const SignedIn = createContext<CurrentUser | null>(null);
 
-function SentAway() {
+function RedirectToSignIn() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ function SentAway() {
       void navigate("/auth");
     }, limits.loggedOutRedirectDelayMs);
     return () => clearTimeout(timer);
-    // Once: where the person was when it ended.
+    // Once: the address at which the session ended.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return <LoadingScreen />;

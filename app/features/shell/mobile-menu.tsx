@@ -7,7 +7,7 @@ import { Icon } from "../../ui/public-icon.tsx";
 import { balanceText } from "../auth/use-user.ts";
 import { headerLinks } from "./public-links.ts";
 
-/** Below 768 px: the same links in a drawer from the right. It closes by a link, the cross, Escape and the ground behind. */
+/** Below 768 px: the same links in a drawer from the right. A link, the close button, Escape and the backdrop close it. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
   };
   const close = () => dialog.current?.close();
   useEffect(() => {
-    // On a screen that has grown wide the drawer would stand in the way, with no button to close it by.
+    // A window that grows wider hides the menu button, so the drawer must close too.
     const wide = matchMedia("(min-width: 768px)");
     const grown = () => wide.matches && dialog.current?.close();
     wide.addEventListener("change", grown);
@@ -26,7 +26,7 @@ export function MobileMenu({ user }: { user: CurrentUser | null }) {
   }, []);
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
     const onLink = event.target instanceof Element && event.target.closest("a") !== null;
-    // The ground behind belongs to the dialog element itself.
+    // A click on the backdrop has the dialog itself as its target.
     if (onLink || event.target === event.currentTarget) close();
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** After a navigation: focus on the new page's heading, its title read out. On the first page the browser does both. */
+/** After a navigation: focuses the new page's heading and announces its title. On the first page the browser does both. */
 export function PageFocus() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

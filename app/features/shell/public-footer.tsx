@@ -31,7 +31,7 @@ export function PublicFooter() {
           ))}
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6 text-sm text-muted">
-          {/* A page rendered on New Year's Eve is read on New Year's Day. */}
+          {/* The server may have rendered the page in the previous year. */}
           <p suppressHydrationWarning>
             © {year} {site.operator.name}. All rights reserved.
           </p>

@@ -32,7 +32,7 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        {/* All the room that is left, and new elements for who is signed in: nothing moves when it is known who is there. */}
+        {/* Takes the remaining width, with new elements for a signed-in user, so that nothing shifts once the user is known. */}
         <div className="hidden flex-1 justify-end gap-3 md:flex">
           {user ? (
             <Fragment key="in">

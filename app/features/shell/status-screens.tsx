@@ -1,6 +1,6 @@
 import { Button, buttonClass, LinkButton, Spinner } from "../../ui/button.tsx";
 
-/** For every path that leads nowhere, inside the account area and outside. */
+/** For every unknown path, inside the account area and outside. */
 export function NotFound({ home = "/", homeText = "Back to Home" }: { home?: string; homeText?: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24">
@@ -16,7 +16,7 @@ export function NotFound({ home = "/", homeText = "Back to Home" }: { home?: str
   );
 }
 
-/** Our own fault, in plain words, with two ways on. The links load afresh: what broke may be broken still. */
+/** An error on our side, with two ways to continue. Both load a new document, because the current one may be broken. */
 export function Fault() {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16 sm:px-6 sm:py-24" role="alert">
@@ -37,7 +37,7 @@ export function Fault() {
   );
 }
 
-/** The whole window, while it is not yet known who is there. */
+/** Fills the window while the user is being fetched. */
 export function LoadingScreen() {
   return (
     <div role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">

@@ -15,7 +15,7 @@ export interface NamesInputProps {
   onChange: (names: string[]) => void;
 }
 
-/** A short list of names: typed one by one, each removable. A comma or Enter ends a name. */
+/** A short list of names, added one by one and removable. A comma or Enter adds the name. */
 export function NamesInput({ label, hint, noun, names, error, onChange }: NamesInputProps) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
@@ -31,7 +31,7 @@ export function NamesInput({ label, hint, noun, names, error, onChange }: NamesI
   const type = (text: string) => {
     setFault(undefined);
     if (!text.includes(",")) setTyped(text);
-    // Pasted lists are taken apart.
+    // Splits pasted lists.
     else addAll(text.split(","));
   };
   const addAll = (parts: readonly string[]) => {
@@ -46,7 +46,7 @@ export function NamesInput({ label, hint, noun, names, error, onChange }: NamesI
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter" && typed.trim() !== "") {
-      // Not the whole form.
+      // Do not submit the form.
       event.preventDefault();
       add(typed);
     } else if (event.key === "Backspace" && typed === "" && names.length > 0) onChange(names.slice(0, -1));

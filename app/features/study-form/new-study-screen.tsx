@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Page } from "../../ui/page.tsx";
 import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useBalanceAnew } from "../auth/use-user.ts";
+import { useFreshBalance } from "../auth/use-user.ts";
 import { studyById } from "../studies/study-queries.ts";
 import { briefOfAddress } from "./draft/brief-link.ts";
 import { draftOfStudy } from "./draft/draft.ts";
@@ -19,7 +19,7 @@ export function NewStudyScreen() {
     brief: params.get("brief"),
     copied: briefOfAddress(params, newKey()),
   }));
-  useBalanceAnew();
+  useFreshBalance();
   const earlier = useQuery({ ...studyById(linked.brief ?? ""), enabled: linked.brief !== null });
   const isWaiting = linked.brief !== null && earlier.isPending;
   const hasParams = params.size > 0;

@@ -18,7 +18,7 @@ export interface PricePanelProps {
   onCorporate: () => void;
 }
 
-/** What it costs, always in view: beside the form where there is room, else at the foot of the screen. */
+/** The price, always in view: beside the form on wide screens, otherwise at the bottom. */
 export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onCorporate }: PricePanelProps) {
   return (
     <aside

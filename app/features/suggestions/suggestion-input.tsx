@@ -1,4 +1,4 @@
-// A list beside an input that keeps the focus: no element of HTML is that.
+// A list whose focus stays in the input; HTML has no element for that.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { suggestionLimits } from "#shared/limits.ts";
@@ -12,13 +12,13 @@ export interface SuggestionInputProps {
   value: string;
   lengthMax: number;
   suggestions: Suggestions;
-  /** What was typed, letter by letter. */
+  /** Called with the text at every keystroke. */
   onType: (text: string) => void;
-  /** A suggestion, taken whole. */
+  /** Called with the chosen suggestion. */
   onPick: (suggestion: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Keeps a line free for the message, so that nothing moves when it comes. */
+  /** Reserves a line for the error message, so that nothing shifts when it appears. */
   hasRoom?: boolean;
   ref?: Ref<HTMLInputElement>;
   className?: string;
@@ -57,7 +57,7 @@ export function SuggestionInput({
   };
   const type = (text: string) => {
     onType(text);
-    suggestions.ask(text);
+    suggestions.request(text);
     setOpen(true);
     setActive(-1);
   };
@@ -72,7 +72,7 @@ export function SuggestionInput({
     setActive(active < 0 ? (by > 0 ? 0 : items.length - 1) : (active + by + items.length) % items.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys belong to the writing of a word that is not finished yet.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -191,7 +191,7 @@ function showItem(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: "nearest" });
 }
 
-/** Calls when something outside of `box` is pressed, as long as `isOn`. */
+/** Calls `onPress` for presses outside of `box` while `isOn`. */
 export function useOutsidePress(box: RefObject<HTMLElement | null>, isOn: boolean, onPress: () => void): void {
   const latest = useRef(onPress);
   useEffect(() => {

@@ -6,14 +6,14 @@ export interface Suggestions {
   status: "idle" | "loading" | "ready" | "failed";
   /** Empty unless ready. */
   items: readonly string[];
-  /** What was typed. It is asked for once typing pauses; what was asked before is given up. */
-  ask: (typed: string) => void;
-  /** Empties the list and gives up what is asked. */
+  /** Requests suggestions once typing pauses, and aborts the previous request. */
+  request: (typed: string) => void;
+  /** Empties the list and aborts the request. */
   clear: () => void;
 }
 
-/** A server that never answers may not hold the page's main button for ever. */
-const patienceMs = 5000;
+/** Suggestions must not disable the page's main button for longer than this. */
+const requestTimeoutMs = 5000;
 
 /** SPEC 2.4, 5, 7, 8. `studyType`: "corporate", "local", or anything else for neither. */
 export function useSuggestions(studyType: string): Suggestions {
@@ -25,27 +25,27 @@ export function useSuggestions(studyType: string): Suggestions {
     stop.current?.();
     set(idle);
   };
-  const ask = (typed: string) => {
+  const request = (typed: string) => {
     stop.current?.();
     if (typed.trim().length < suggestionLimits.inputLengthMin) return set(idle);
-    const request = new AbortController();
-    let isGivenUp = false;
+    const controller = new AbortController();
+    let isAborted = false;
     const timer = setTimeout(() => {
       set({ status: "loading", items: none });
-      const late = setTimeout(() => request.abort(), patienceMs);
-      void fetchSuggestions(suggestionsPath(typed, studyType), request.signal).then((items) => {
+      const late = setTimeout(() => controller.abort(), requestTimeoutMs);
+      void fetchSuggestions(suggestionsPath(typed, studyType), controller.signal).then((items) => {
         clearTimeout(late);
-        // Another question, or none, has taken its place.
-        if (!isGivenUp) set(items ? { status: "ready", items } : { status: "failed", items: none });
+        // A later request has replaced this one.
+        if (!isAborted) set(items ? { status: "ready", items } : { status: "failed", items: none });
       });
     }, suggestionLimits.debounceMs);
     stop.current = () => {
-      isGivenUp = true;
+      isAborted = true;
       clearTimeout(timer);
-      request.abort();
+      controller.abort();
     };
   };
-  return { ...state, ask, clear };
+  return { ...state, request, clear };
 }
 
 async function fetchSuggestions(path: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
@@ -67,15 +67,15 @@ export function readSuggestions(answer: unknown): readonly string[] | undefined 
 
 /** Address of the call. A Corporate or Local study narrows the answer; for other kinds the SPEC leaves `studyType` empty. */
 export function suggestionsPath(typed: string, studyType: string): string {
-  // Half of an emoji, as a cut of the text may leave, has no encoding.
+  // Half of a surrogate pair, left when the text is cut, cannot be encoded.
   const name = encodeURIComponent(typed.toWellFormed());
   return `/suggestions?fuzzyName=${name}&studyType=${studyType === "corporate" || studyType === "local" ? studyType : ""}`;
 }
 
-/** The part of a suggestion that was typed, to be told apart: [before, typed, after]. */
+/** Splits a suggestion around the typed part, for highlighting: [before, typed, after]. */
 export function typedPart(suggestion: string, typed: string): readonly [string, string, string] {
   const wanted = typed.trim().toLowerCase();
-  // Letters that change their length in lower case would move the place.
+  // Letters whose lower case has another length would shift the index.
   const at = wanted.length > 0 && suggestion.toLowerCase().length === suggestion.length ? suggestion.toLowerCase().indexOf(wanted) : -1;
   if (at < 0) return [suggestion, "", ""];
   const end = at + wanted.length;

@@ -9,7 +9,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: "Loading", noind
 
 export default function AppLayout() {
   return (
-    // The content security policy allows no style elements of Base UI's own.
+    // The content security policy forbids the style elements that Base UI would add.
     <CSPProvider disableStyleElements>
       <Guard>
         <Frame />

@@ -6,7 +6,7 @@ import { kindLoader } from "./kind-loader.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Sample study", noindex: true });
 export const loader = kindLoader;
-// From page to page inside the browser: no call to the server.
+// Navigation within the browser needs no call to the server.
 export const clientLoader = kindLoader;
 
 export default function SampleStudyRoute() {

@@ -2,11 +2,11 @@ import { type MetaArgs, Outlet, isRouteErrorResponse, useRouteError } from "reac
 import { Fault, NotFound } from "../../features/shell/status-screens.tsx";
 import { pageMeta } from "../../meta.ts";
 
-// Only where a screen could not begin: each has a head of its own.
+// Only for screens that failed to load; each screen sets its own head.
 export const meta = ({ error, ...args }: MetaArgs) =>
   pageMeta(args, { title: isNotFound(error) ? "Page Not Found" : "Something went wrong", noindex: true });
 
-/** Around every screen of the account area: a fault in one leaves the frame with its ways on. */
+/** Wraps every screen of the account area, so that an error in one keeps the header and navigation. */
 export default function Screen() {
   return <Outlet />;
 }

@@ -6,12 +6,12 @@ import { kindLoader } from "./kind-loader.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: "Study", noindex: true });
 export const loader = kindLoader;
-// From page to page inside the browser: no call to the server.
+// Navigation within the browser needs no call to the server.
 export const clientLoader = kindLoader;
 
 export default function StudyRoute() {
   const kind = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
-  // Another id is another page: nothing of the last one stays.
+  // A new key for each study, so that no state carries over.
   return <StudyScreen key={id} kind={kind} id={id} />;
 }

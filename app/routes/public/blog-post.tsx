@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = foundPost(await context.get(pageServicesContext).post(params["slug"] ?? ""));
   return data(found, { status: { found: 200, missing: 404, broken: 500 }[found.state] });
 }
-// In the browser the page asks by the specification's call.
+// In the browser the page uses the API call of the specification.
 export const clientLoader = () => null;
 
 export default function BlogPostPage({ loaderData }: { loaderData: PostFound | null }) {

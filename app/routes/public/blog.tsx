@@ -12,7 +12,7 @@ export const meta = (args: MetaArgs) =>
   });
 
 export const loader = async ({ context }: LoaderFunctionArgs) => listItems(await context.get(pageServicesContext).posts());
-// In the browser the page asks by the specification's call.
+// In the browser the page uses the API call of the specification.
 export const clientLoader = () => null;
 
 export default function BlogPage({ loaderData }: { loaderData: PostItem[] | null }) {

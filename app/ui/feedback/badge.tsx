@@ -3,7 +3,7 @@ import { classNames } from "../classes.ts";
 
 export type Tone = "plain" | "good" | "warn" | "bad" | "info";
 
-/** A state in one or two words. */
+/** A status in one or two words. */
 export function Badge({ tone = "plain", children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { classNames } from "../classes.ts";
 
 export interface ProgressProps {
-  /** 0–1; left out while it cannot be told. */
+  /** 0–1; undefined while it is unknown. */
   share?: number | undefined;
   label: string;
   className?: string;
 }
 
-/** Drawn as SVG, whose width is an attribute: no inline style is needed. */
+/** Drawn as SVG, whose width is an attribute, so that no inline style is needed. */
 export function Progress({ share, label, className }: ProgressProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

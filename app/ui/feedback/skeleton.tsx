@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../classes.ts";
 
-/** A grey stand-in of the shape of what comes; give it its size by class ("h-4 w-40"). Shown after 200 ms. */
+/** A grey placeholder in the shape of the coming content, sized by class ("h-4 w-40"). Shown after 200 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={classNames("appear-late block rounded-sm", className)}>
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Around skeletons: says once, to those who hear the page, that something loads. */
+/** Wraps skeletons and announces once to screen readers that content is loading. */
 export function Loading({ label = "Loading", className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>

@@ -3,14 +3,14 @@ import { Button } from "../button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 
 export interface ErrorStateProps {
-  /** What did not work: "The studies could not be loaded". */
+  /** What failed: "The studies could not be loaded". */
   title: ReactNode;
-  /** Why, as far as it is known, in words. */
+  /** The reason, as far as it is known. */
   children?: ReactNode;
-  /** Gives a button that tries again. */
+  /** Adds a button that tries again. */
   onRetry?: () => void;
   pending?: boolean;
-  /** Another way on. */
+  /** Another action. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
@@ -40,7 +40,7 @@ export function ErrorState({ title, children, onRetry, pending = false, action, 
 
 export interface EmptyStateProps {
   icon?: IconName;
-  /** What there is none of: "No studies yet". */
+  /** What is missing: "No studies yet". */
   title: ReactNode;
   children?: ReactNode;
   /** One action. */

@@ -3,13 +3,13 @@ import { limits } from "#shared/limits.ts";
 import { classNames } from "../classes.ts";
 import { Icon, type IconName } from "../public-icon.tsx";
 
-/** Says in passing that something happened. Never the only place of an error that a person must act on. */
+/** Shows a short notification. Never the only place for an error that needs action. */
 export function notify({ title, description, tone = "plain" }: ToastText): void {
   lastId += 1;
   change({ type: "add", toast: { id: lastId, title, tone, ...(description !== undefined && { description }) } });
 }
 
-/** Stands once, in the root. */
+/** Rendered once, in the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(
     subscribe,
@@ -21,45 +21,45 @@ export function Toaster() {
       aria-label="Notifications"
       className="pointer-events-none print:hidden fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-96"
     >
-      {/* Both stand in the page before anything is said, else it is not read out. */}
+      {/* Live regions must be in the page before their text, or screen readers miss it. */}
       <div role="status" className="w-full">
         {toasts
           .filter((toast) => toast.tone !== "bad")
           .map((toast) => (
-            <Note key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
       <div role="alert" className="w-full">
         {toasts
           .filter((toast) => toast.tone === "bad")
           .map((toast) => (
-            <Note key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
     </section>
   );
 }
 
-function Note({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isPaused, setPaused] = useState(false);
   const left = useRef<number>(limits.toastDurationMs);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const start = Date.now();
     const timer = setTimeout(() => change({ type: "close", id: toast.id }), left.current);
     return () => {
       clearTimeout(timer);
-      // Who came back to it gets at least a second to read on.
+      // After hovering or focusing, the toast stays for at least another second.
       left.current = Math.max(1000, left.current - (Date.now() - start));
     };
-  }, [isHeld, toast.id]);
+  }, [isPaused, toast.id]);
   return (
     <div
       data-toast={toast.tone}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={classNames(
         "pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-l-4 border-line bg-paper p-4 pr-2 shadow-float",
         edges[toast.tone],
@@ -86,7 +86,7 @@ const edges: Readonly<Record<ToastTone, string>> = { plain: "border-l-ink", good
 const inks: Readonly<Record<ToastTone, string>> = { plain: "text-ink", good: "text-good", bad: "text-bad" };
 const icons: Readonly<Record<ToastTone, IconName>> = { plain: "info", good: "check", bad: "alert" };
 
-// One for the page: notices come from anywhere, also from outside the tree.
+// One queue per page, because notifications also come from outside the React tree.
 const none: ToastQueue = [];
 let queue: ToastQueue = none;
 let lastId = 0;
@@ -104,19 +104,19 @@ export type ToastTone = "plain" | "good" | "bad";
 export interface ToastText {
   title: string;
   description?: string;
-  /** "bad": something failed; read out at once. */
+  /** "bad": something failed; announced at once. */
   tone?: ToastTone;
 }
 export interface Toast extends ToastText {
   id: number;
   tone: ToastTone;
 }
-/** What is shown, newest last; never more than the specification's one. */
+/** The visible toasts, newest last; at most as many as the specification allows (one). */
 export type ToastQueue = readonly Toast[];
 
 export type ToastChange = { type: "add"; toast: Toast } | { type: "close"; id: number };
 
-/** The newest takes the place of the oldest: what just happened is what a person wants to read. */
+/** The newest replaces the oldest. */
 export function changeToasts(queue: ToastQueue, change: ToastChange): ToastQueue {
   switch (change.type) {
     case "add":

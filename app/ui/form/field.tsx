@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useId } from "react";
 import { classNames } from "../classes.ts";
 import { Icon } from "../public-icon.tsx";
 
-/** What a control inside a field takes over, so that label, hint and error belong to it. */
+/** Attributes that tie label, hint and error to the control inside a field. */
 export interface FieldControl {
   id: string;
   "aria-describedby"?: string;
@@ -13,11 +13,11 @@ export interface FieldProps {
   label: ReactNode;
   /** Shown under the label, before typing. */
   hint?: ReactNode;
-  /** What is wrong, in words; marks the control. */
+  /** Error message; marks the control as invalid. */
   error?: string | undefined;
   /** Says "optional" beside the label. Fields are required unless they say so. */
   optional?: boolean;
-  /** Told to assistive technology; the label stays plain. */
+  /** Announced to assistive technology; the label does not change. */
   required?: boolean;
   /** Beside the label, at the far end: a link or a value. */
   aside?: ReactNode;

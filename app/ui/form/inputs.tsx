@@ -12,7 +12,10 @@ export function TextInput({ className, type = "text", ...rest }: ComponentPropsW
   return <input {...useFieldControl()} {...rest} type={type} className={classNames(controlClass, "h-10", className)} />;
 }
 
-/** The system's own list: it types ahead, scrolls and speaks as people know it. Children are <option>s. */
+/**
+ * A native select, also behind sign-in: browsers fill it in from the visitor's address, phones show their own picker, and it costs
+ * nothing, where Base UI's adds 7.6 kB (Brotli) and takes no autofill. Children are <option>s.
+ */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {
   return (
     <div className={classNames("relative min-w-0", className)}>
@@ -24,6 +27,6 @@ export function Select({ className, children, ...rest }: ComponentPropsWithRef<"
   );
 }
 
-export function MessageInput(props: ComponentPropsWithRef<"textarea">) {
+export function Textarea(props: ComponentPropsWithRef<"textarea">) {
   return <textarea {...useFieldControl()} {...props} className={`${controlClass} min-h-24 resize-y py-2`} />;
 }

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "./inputs.tsx";
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<"input">, "type">) {
   const [isShown, setShown] = useState(false);
   return (

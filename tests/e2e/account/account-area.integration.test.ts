@@ -91,14 +91,14 @@ test("logging out clears the user, the data and the browser's storage but for th
   const who = () => (isIn ? { json: asha } : problem(401, "not_signed_in", "Sign in first"));
   const logout = () => ((isIn = false), { status: 204 });
   await onStage({ ...signedIn, "GET /api/auth/user": who, "POST /api/auth/logout": logout }, async ({ page }) => {
-    const said: string[] = [];
-    await page.exposeFunction("heard", (text: string) => said.push(text));
+    const toasts: string[] = [];
+    await page.exposeFunction("toastShown", (text: string) => toasts.push(text));
     await keep(page, { studySelection: "{}", theme: "dark", newStudyDraft: "{}" });
     await page.goto("/app/account");
     await page.getByText("Safari on iPhone").waitFor();
     await page.evaluate(() => {
-      const hear = (window as unknown as { heard: (text: string) => void }).heard;
-      new MutationObserver(() => document.querySelectorAll("[data-toast]").forEach((toast) => hear(toast.textContent))).observe(
+      const { toastShown } = window as unknown as { toastShown: (text: string) => void };
+      new MutationObserver(() => document.querySelectorAll("[data-toast]").forEach((toast) => toastShown(toast.textContent))).observe(
         document.body,
         { childList: true, subtree: true },
       );
@@ -110,7 +110,7 @@ test("logging out clears the user, the data and the browser's storage but for th
     await page.getByRole("link", { name: "Log In" }).waitFor();
     expect(await kept(page)).toEqual({ theme: "dark" });
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
-    expect(said.filter((text) => text.includes("Unauthorized"))).toEqual([]);
+    expect(toasts.filter((text) => text.includes("Unauthorized"))).toEqual([]);
     await page.goBack();
     await page.locator("[data-toast]").filter({ hasText: "Unauthorized" }).waitFor();
     expect(await page.getByText("Safari on iPhone").count()).toBe(0);

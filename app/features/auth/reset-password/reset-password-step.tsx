@@ -13,7 +13,7 @@ export interface ResetPasswordStepProps {
   email: string;
   otp: string;
   onDone: () => void;
-  /** The code is good no more: another is needed. */
+  /** The code has expired: another is needed. */
   onCodeRefused: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ResetPasswordStep({ email, otp, onDone, onCodeRefused }: ResetPa
       onSubmit={(event) => void form.handleSubmit((body) => run({ email, otp, newPassword: body.newPassword }))(event)}
       className="flex flex-col gap-5"
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-2">
         <Field label="New password" error={errors.newPassword?.message} required>

@@ -11,7 +11,7 @@ const texts: Readonly<Record<Step["at"], { title: string; lead: string }>> = {
   reset: { title: "Reset Password", lead: "Choose a new password for" },
 };
 
-/** SPEC 2.11: three steps in one place; a reload begins again. */
+/** SPEC 2.11: three steps at one address; a reload starts again. */
 export function ResetSteps() {
   const [step, setStep] = useState<Step>({ at: "email" });
   const navigate = useNavigate();

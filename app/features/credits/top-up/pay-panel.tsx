@@ -11,7 +11,7 @@ import type { usePrice } from "./use-quote.ts";
 export interface PayPanelProps {
   offer: QuoteAnswer;
   pricing: ReturnType<typeof usePrice>;
-  isAsked: boolean;
+  hasAmount: boolean;
   isStateKnown: boolean;
   step: PayStep;
   outcome: Outcome | null;
@@ -19,10 +19,10 @@ export interface PayPanelProps {
 }
 
 /** The sum, the one button, and what came of it. */
-export function PayPanel({ offer, pricing, isAsked, isStateKnown, step, outcome, onRetry }: PayPanelProps) {
+export function PayPanel({ offer, pricing, hasAmount, isStateKnown, step, outcome, onRetry }: PayPanelProps) {
   const { price, isOld, error, retry } = pricing;
-  const isWaiting = isAsked && isOld && !error;
-  const sum = price && isAsked && !isOld ? ` ${formatMoneyExact(amountOf(price.amount, price.currency))}` : "";
+  const isWaiting = hasAmount && isOld && !error;
+  const sum = price && hasAmount && !isOld ? ` ${formatMoneyExact(amountOf(price.amount, price.currency))}` : "";
   return (
     <aside aria-label="What you pay" className="border-line lg:sticky lg:top-20 lg:rounded-lg lg:border lg:p-5">
       <h2 className="headline mb-3 text-xl lg:text-lg">What you pay</h2>
@@ -31,7 +31,7 @@ export function PayPanel({ offer, pricing, isAsked, isStateKnown, step, outcome,
         isOld={isOld}
         error={error}
         onRetry={retry}
-        isAsked={isAsked}
+        hasAmount={hasAmount}
         isStateKnown={isStateKnown}
         chargePercent={offer.gatewayChargePercent}
       />

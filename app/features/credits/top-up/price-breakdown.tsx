@@ -15,16 +15,16 @@ export interface PriceBreakdownProps {
   error: unknown;
   onRetry: () => void;
   /** There is an amount to be priced. */
-  isAsked: boolean;
+  hasAmount: boolean;
   isStateKnown: boolean;
   /** Percent of the gateway's own charge, decimal text. */
   chargePercent: string;
 }
 
 /** What is paid, part by part, to the smallest coin. */
-export function PriceBreakdown({ price, isOld, error, onRetry, isAsked, isStateKnown, chargePercent }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, isOld, error, onRetry, hasAmount, isStateKnown, chargePercent }: PriceBreakdownProps) {
   const owner = useOwner();
-  if (isAsked && error)
+  if (hasAmount && error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 border-y border-line py-4 text-sm">
         <p className="text-bad">The price could not be calculated. {explain(error)}</p>
@@ -34,9 +34,13 @@ export function PriceBreakdown({ price, isOld, error, onRetry, isAsked, isStateK
       </div>
     );
   if (!price)
-    return isAsked ? <PriceSkeleton /> : <p className="border-y border-line py-4 text-sm text-muted">Enter an amount to see the total.</p>;
+    return hasAmount ? (
+      <PriceSkeleton />
+    ) : (
+      <p className="border-y border-line py-4 text-sm text-muted">Enter an amount to see the total.</p>
+    );
   const { currency } = price;
-  const isOnlyOld = isOld || !isAsked;
+  const isOnlyOld = isOld || !hasAmount;
   const after = addMoney(amountOf(owner.balance, owner.currency), amountOf(price.credits, currency));
   return (
     <div aria-busy={isOnlyOld} className={classNames("transition-opacity duration-100", isOnlyOld && "opacity-50")}>

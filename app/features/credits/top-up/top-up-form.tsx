@@ -96,7 +96,7 @@ export function TopUpForm({ offer, choice, onChoose, missing, back }: TopUpFormP
       <PayPanel
         offer={offer}
         pricing={{ ...pricing, error: pricingFault ? null : pricing.error }}
-        isAsked={amount !== undefined && !pricingFault}
+        hasAmount={amount !== undefined && !pricingFault}
         isStateKnown={billing.state !== ""}
         step={step}
         outcome={outcome}

@@ -5,41 +5,41 @@ import { getJson } from "../../../api.ts";
 
 export const quoteKey = ["credits", "quote"] as const;
 
-const quote = (asked: { amount?: string | undefined; state?: string | undefined }) => {
+const quote = (query: { amount?: string | undefined; state?: string | undefined }) => {
   const search = new URLSearchParams();
-  if (asked.amount) search.set("amount", asked.amount);
-  if (asked.state) search.set("state", asked.state);
+  if (query.amount) search.set("amount", query.amount);
+  if (query.state) search.set("state", query.state);
   return queryOptions({
-    queryKey: [...quoteKey, asked.amount ?? "", asked.state ?? ""],
+    queryKey: [...quoteKey, query.amount ?? "", query.state ?? ""],
     queryFn: ({ signal }) => getJson<QuoteAnswer>(`/api/credits/quote${search.size > 0 ? `?${search}` : ""}`, { signal }),
   });
 };
 
-/** What may be bought, how money is taken, and who was billed last. */
+/** What can be bought, how it is paid, and the last billing details. */
 export function useOffer() {
-  // Settings of the service may change while it is open: asked for whenever the screen opens.
+  // The service's settings may change, so they are fetched whenever the screen opens.
   return useQuery({ ...quote({}), refetchOnMount: "always" });
 }
 
 /**
- * What an amount costs, in full. Undefined amount: nothing is asked. The last price stays, as `isOld`, until the next is there; an
- * answer that comes late changes nothing.
+ * The full price of an amount. Without an amount there is no request. The last price stays, marked `isOld`, until the next arrives;
+ * late responses are ignored.
  */
 export function usePrice(amount: string | undefined, state: string) {
   const settled = useSettled(amount);
-  const query = useQuery({ ...quote({ amount: settled, state }), enabled: settled !== undefined, placeholderData: keepPreviousData });
-  const isOld = settled !== amount || query.isPlaceholderData || query.isPending;
+  const result = useQuery({ ...quote({ amount: settled, state }), enabled: settled !== undefined, placeholderData: keepPreviousData });
+  const isOld = settled !== amount || result.isPlaceholderData || result.isPending;
   return {
-    price: query.data?.price ?? undefined,
+    price: result.data?.price ?? undefined,
     isOld,
-    error: query.isFetching ? null : query.error,
-    retry: () => void query.refetch(),
+    error: result.isFetching ? null : result.error,
+    retry: () => void result.refetch(),
   };
 }
 
 const debounceMs = 300;
 
-/** The amount once it has stood still. The first one counts at once. */
+/** The amount, debounced. The first one counts at once. */
 function useSettled(amount: string | undefined): string | undefined {
   const [settled, setSettled] = useState(amount);
   useEffect(() => {

@@ -3,7 +3,7 @@ import list from "./countries.json" with { type: "json" };
 
 export type OrderableCountry = { readonly name: string; readonly iso3: string; readonly also: readonly string[] };
 
-/** Countries that a study can be ordered for, by name. A copy of the engine's, which never reaches the browser; a test keeps it equal. */
+/** Countries that can be ordered, by name. A copy of the engine's list, which is not sent to browsers; a test compares them. */
 export const orderableCountries: readonly OrderableCountry[] = list;
 
 /** By name, ISO code or another name in use; case and accents do not matter. */
@@ -13,7 +13,7 @@ export function countryNamed(text: string): OrderableCountry | undefined {
   return orderableCountries.find((c) => namesOf(c).some((name) => fold(name) === wanted));
 }
 
-/** What a person who typed this may mean, best first; all countries while nothing is typed. */
+/** Countries that match the text, best first; all of them while it is empty. */
 export function matchingCountries(typed: string): readonly OrderableCountry[] {
   const wanted = fold(typed);
   if (wanted === "") return orderableCountries;
@@ -32,7 +32,7 @@ export function matchingCountries(typed: string): readonly OrderableCountry[] {
 
 const noMatch = 9;
 
-/** The own name before its other names, a beginning before a later word. Codes and short names only as a whole. */
+/** The name ranks before its aliases, and a prefix before a later word. Codes and short names must match as a whole. */
 function rankOf(name: string, wanted: string, position: number): number {
   const later = position === 0 ? 0 : 2;
   if (name === wanted) return 0;

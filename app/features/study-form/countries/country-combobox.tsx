@@ -1,4 +1,4 @@
-// A list beside an input that keeps the focus: no element of HTML is that.
+// A list whose focus stays in the input; HTML has no element for that.
 /* oxlint-disable jsx-a11y/click-events-have-key-events */
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "../../../ui/classes.ts";
@@ -14,15 +14,15 @@ export interface CountryComboboxProps {
 }
 
 /**
- * One of some 220 countries, by typing: name, code, or another name in use. Behaves as the "editable combobox with list" of the
- * ARIA Authoring Practices: arrows move, Enter picks, Escape closes, and what is typed in full is taken without picking.
+ * One of some 220 countries, by name, code or alias. Follows the "editable combobox with list" pattern of the ARIA Authoring Practices:
+ * arrow keys move, Enter selects, Escape closes, and a name typed in full counts without selecting it.
  */
 export function CountryCombobox({ value, onChange, onBlur }: CountryComboboxProps) {
   const control = useFieldControl();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Opened by its arrow it shows all; while typing, what fits.
+  // Opened by arrow key or click it shows all countries; while typing, the matching ones.
   const [isNarrowed, setNarrowed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const options = isOpen ? matchingCountries(isNarrowed ? value : "") : [];

@@ -1,7 +1,7 @@
 import type { StudyItem } from "#shared/wire/studies.ts";
 import { type Draft, draftSchema } from "./draft.ts";
 
-/** Address of the form with the brief of a study that is not the reader's own, as far as its list shows it. */
+/** Address of the form with the brief of a sample study, as far as the list shows it. */
 export function likeItPath(study: Pick<StudyItem, "kind" | "industryName" | "companyType" | "reportScope" | "country" | "region">): string {
   const { kind, industryName, companyType, reportScope, country, region } = study;
   const brief = {
@@ -15,7 +15,7 @@ export function likeItPath(study: Pick<StudyItem, "kind" | "industryName" | "com
   return `/app/new-study?${new URLSearchParams(brief)}`;
 }
 
-/** The brief that such an address holds; null for one that names no scope. What makes no sense is left out. */
+/** The brief in such an address; null if it names no scope. Invalid values are ignored. */
 export function briefOfAddress(params: URLSearchParams, key: string): Draft | null {
   if (!params.has("scope")) return null;
   const text = (name: string) => params.get(name) ?? "";
