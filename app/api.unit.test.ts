@@ -26,7 +26,7 @@ test("an error's message is status, colon and body, else the status text", async
   const empty = await fault(getJson("/api/x"));
   expect(empty).toMatchObject({ message: "502: Bad Gateway" });
   expect(serverMessage(empty)).toBeUndefined();
-  expect(explain(empty)).toBe("The server answered with an error (502).");
+  expect(explain(empty)).toBe("The server returned an error (502).");
 });
 
 test("a body that is not a problem response is not shown as the server's message", async () => {

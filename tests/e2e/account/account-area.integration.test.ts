@@ -226,7 +226,7 @@ test("deleting the account asks for its address, says what becomes of the balanc
   onStage({ ...signedIn, "DELETE /api/account": { json: { message: "x" } } }, async ({ page, calls }) => {
     await page.goto("/app/account");
     await page.getByRole("button", { name: "Delete account…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete the account?" });
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await dialog.getByText("₹24,999.50").waitFor();
     await dialog.getByRole("textbox").fill("other@example.org");
     await dialog.getByRole("button", { name: "Delete account" }).click();

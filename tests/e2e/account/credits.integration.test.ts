@@ -88,7 +88,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
       await eventually(() => page.locator("dl").innerText()).toMatch(
         /Credited\s+₹4,999\.00\s+Paid\s+₹5,898\.82\s+New balance\s+₹5,009\.00/,
       );
-      await page.getByText("The receipt with the invoice goes to asha.rao@example.org.").waitFor();
+      await page.getByText("Your receipt and invoice will be sent to asha.rao@example.org.").waitFor();
       await page.getByRole("link", { name: "Balance ₹5,009" }).waitFor();
       expect(await page.getByRole("link", { name: "SX/2627/000001" }).getAttribute("href")).toBe(`/api/payments/${paymentId}/invoice.pdf`);
       // Used up; the draft is not.
@@ -185,7 +185,7 @@ test("failing, closing and paying again are one order; who closed the window aft
       await inWindow(page, "Fail");
       await page.getByText("Your bank declined the card. You can try again in the window.").waitFor();
       await inWindow(page, "Close");
-      await page.getByText("Your bank declined the card. Pay whenever you like: the order is kept.").waitFor();
+      await page.getByText("Your bank declined the card. Your order is saved, so you can pay at any time.").waitFor();
       expect(calls.filter(({ call }) => call === one)).toHaveLength(1);
       await button.click();
       await inWindow(page, "Close");

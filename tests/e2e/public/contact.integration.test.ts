@@ -23,7 +23,7 @@ test("the contact form says what is missing by field, keeps what was typed when 
     await field("Message").fill("  Is the size counted at retail prices?  ");
     expect(await errorOf(field("Message"))).toBe("");
     await send.click();
-    await page.getByText("Your message was not sent, and is still here. Too many attempts. Try again in 5 minutes.").waitFor();
+    await page.getByText("Your message was not sent. Your text has been kept. Too many attempts. Try again in 5 minutes.").waitFor();
     isDown = false;
     await send.click();
     await page.getByRole("heading", { name: "Your message has been sent" }).waitFor();

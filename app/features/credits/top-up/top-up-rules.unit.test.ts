@@ -73,7 +73,7 @@ test("a GSTIN is judged by its digits and against the State; the address goes wi
   expect(gstinFault({ gstin, state: "29" })).toBeUndefined();
   expect(gstinFault({ gstin: "", state: "29" })).toBeUndefined();
   expect(gstinFault({ gstin: `${gstin.slice(0, 14)}Z`, state: "29" })).toBe("This GSTIN is not valid. Check its 15 characters.");
-  expect(gstinFault({ gstin, state: "07" })).toBe("GSTIN: this number is of Karnataka, and the State is Delhi. Both must be the same.");
+  expect(gstinFault({ gstin, state: "07" })).toBe("This GSTIN belongs to Karnataka, but the State is Delhi. They must match.");
   expect(billingFaults(values, true)).toEqual({});
   expect(billingFaults({ ...values, name: " ", state: "" }, true)).toEqual({ name: "Name is required", state: "State is required" });
   expect(billingFaults({ ...values, gstin }, true)).toEqual({ address: "Address is required on an invoice with a GSTIN" });
