@@ -1,6 +1,7 @@
 import type { Cell, ReportDocument } from "#document";
 import { parse, print, type Dialect } from "#model";
 import { formatFigure } from "#shared/figures.ts";
+import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { breakable } from "./runs.ts";
 import { plainDate } from "../dates.ts";
@@ -82,7 +83,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       kind: s.kind,
       retrieved: plainDate(s.retrieved),
       licence: s.licence ?? "",
-      url: safeUrl(s.url),
+      url: safeLink(s.url) ?? "",
       shownUrl: breakable(s.url),
     })),
   };
@@ -98,13 +99,6 @@ export function plainFigure(c: Cell, value: number): string {
 }
 
 const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
-
-/** Only these may be followed from a document; anything else is printed without a link. */
-const safeUrl = (url: string): string => {
-  if (!URL.canParse(url)) return "";
-  const parsed = new URL(url);
-  return ["https:", "http:", "mailto:"].includes(parsed.protocol) ? parsed.href : "";
-};
 
 /** A sum of more cells than this is shortened in print; the workbook holds it whole. */
 const longestCall = 9;

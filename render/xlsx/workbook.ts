@@ -173,3 +173,20 @@ export function sheetName(wanted: string, taken: ReadonlySet<string>): string {
 
 /** The first `length` UTF-16 units of a text without parting a pair. */
 export const cut = (v: string, length: number): string => (v.length <= length ? v : v.slice(0, length).replace(/[\ud800-\udbff]$/, ""));
+
+/** What one cell can hold (ECMA-376 and Excel's own limit), in UTF-16 units. */
+const textLimit = 32_767;
+
+/**
+ * Text as a workbook can store it: well-formed, no control characters, cut at the limit of a cell.
+ * "_x0041_" is the format's own escape for a character, so a text that looks like one is escaped itself.
+ */
+export function cleanText(v: string): string {
+  const plain = v
+    .normalize("NFC")
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}|[\u200b\u2028\u2029\ufeff\ufffe\uffff]/gu, "");
+  const escaped = plain.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+  return escaped.length <= textLimit ? escaped : `${cut(escaped, textLimit - 1)}…`;
+}

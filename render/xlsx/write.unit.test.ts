@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { cleanText, safeUrl } from "./clean-text.ts";
-import { formula, number, row, sheetName, text, type Book, type Cell } from "./workbook.ts";
+import { safeLink } from "../legal-text.ts";
+import { cleanText, formula, number, row, sheetName, text, type Book, type Cell } from "./workbook.ts";
 import { WorkbookError, writeBook } from "./write.ts";
 
 const book = (...cells: Cell[]): Book => ({
@@ -43,9 +43,9 @@ test("control characters, lone surrogates and the format's own escapes do no har
 });
 
 test("only web and mail addresses become links", () => {
-  expect(safeUrl("https://example.org/a b")).toBe("https://example.org/a%20b");
+  expect(safeLink("https://example.org/a b")).toBe("https://example.org/a%20b");
   for (const bad of ["javascript:alert(1)", "file:///etc/passwd", "nothing", `https://example.org/${"x".repeat(3000)}`])
-    expect(safeUrl(bad)).toBeUndefined();
+    expect(safeLink(bad)).toBeUndefined();
 });
 
 test("sheet names are legal and unlike each other", () => {
