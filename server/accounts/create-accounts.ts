@@ -14,7 +14,7 @@ import { createUserOf, endSession, logout, sessions, sweepSessions } from "./ses
 export function createAccounts({ hasher = createPasswordHasher(), limits, ...deps }: AccountsDeps): Accounts {
   const context: Context = { ...deps, hasher, limits: accountLimits({ limits, secrets: deps.secrets }) };
   const cache = createSessionCache(deps);
-  /** What ends sessions or changes customers is seen at once in this process, before the hint comes round. */
+  /** What ends sessions or changes customers is seen at once in this process, before the notification arrives. */
   const seen = async <T>(work: Promise<T>): Promise<T> => await work.finally(cache.clear);
   return {
     register: (body, visitor) => register(context, body, visitor),

@@ -31,7 +31,7 @@ export interface IdentityChecks {
 /** "unavailable": the provider cannot be reached. "refused": it said no, or the person did. "faulty": its answer does not hold. */
 export type IdentityFailure = "unavailable" | "refused" | "faulty";
 
-/** Google, LinkedIn, or what stands in for them. */
+/** Google, LinkedIn, or a test provider in place of them. */
 export interface IdentityProvider {
   /** Where to send the browser. */
   begin(): Promise<{ url: string; checks: IdentityChecks } | { failure: IdentityFailure; cause?: unknown }>;

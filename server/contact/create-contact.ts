@@ -2,7 +2,7 @@ import type { Database } from "#db";
 import type { Limits } from "#limits";
 import type { Mail } from "#mail";
 import type { ContactBody } from "#shared/wire/public.ts";
-import { keepMessage } from "./messages.store.ts";
+import { insertMessage } from "./messages.store.ts";
 
 export interface Contact {
   /** Keeps the message and puts a mail to the sales address into the queue, both or neither. Throws too_many. */
@@ -19,7 +19,7 @@ export function createContact({ db, limits, mail, salesEmail }: { db: Database; 
       await limits.take(`contact:visitor:${ip}`, perVisitor);
       await limits.take(`contact:address:${email.toLowerCase()}`, perAddress);
       await db.transaction(async (tx) => {
-        const { createdAt } = await keepMessage(tx, { name, email, company: company || null, message });
+        const { createdAt } = await insertMessage(tx, { name, email, company: company || null, message });
         const data = { name, email, company: company || null, message, at: createdAt.toISOString() };
         await mail.queue(tx, "contact-message", { name: "", address: salesEmail }, data);
       });

@@ -7,6 +7,6 @@ export interface NewMessage {
   message: string;
 }
 
-export async function keepMessage(q: Queries, message: NewMessage): Promise<{ createdAt: Date }> {
+export async function insertMessage(q: Queries, message: NewMessage): Promise<{ createdAt: Date }> {
   return q.insertInto("contactMessages").values(message).returning("createdAt").executeTakeFirstOrThrow();
 }

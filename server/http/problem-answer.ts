@@ -3,7 +3,7 @@ import { Problem } from "#shared/problem.ts";
 
 export const internalMessage = "Something went wrong on our side. Try again in a moment.";
 
-/** Any fault as a problem that can be shown: what is not one already is told by its code, never by its words. */
+/** Any error as a problem that can be shown. Other errors are recognised by their code, never by their message. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error))

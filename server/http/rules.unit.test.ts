@@ -9,7 +9,7 @@ import { assertOwnOrigin } from "./origin-rule.ts";
 import { parse } from "./api/parse.ts";
 import { internalMessage, problemOf } from "./problem-answer.ts";
 import { dropSession, readCookie, setSession } from "./cookies.ts";
-import { firstHeader } from "./static/content-encoding.ts";
+import { firstHeaderValue } from "./static/content-encoding.ts";
 
 test("only as many addresses are believed as there are proxies of ours, counted from the right", () => {
   expect(clientAddress("10.0.0.1", "1.1.1.1, 2.2.2.2, 3.3.3.3", 0)).toBe("10.0.0.1");
@@ -176,7 +176,7 @@ test("only the page for payments, and only where the gateway's own window opens,
       "frame-ancestors 'none'",
     ].join("; "),
   });
-  expect(JSON.stringify([live.api, live.asset, live.sealedPage(["sha256-x"])])).not.toContain("razorpay");
+  expect(JSON.stringify([live.api, live.asset, live.cachedPage(["sha256-x"])])).not.toContain("razorpay");
   const standIn = securityHeaders({ isProduction: true, isDevelopment: false });
   expect(standIn.checkoutPage("n")).toEqual(strictPage);
   // While developing, what Vite needs stands beside it.
@@ -195,5 +195,10 @@ test("other spellings of the page for payments are known for what they are", () 
 
 test("a header is found however its name is written, the first of several, and never by its value", () => {
   const request = { rawHeaders: ["Host", "etag", "If-None-Match", '"a"', "if-none-match", '"b"', "X-Empty", ""] };
-  expect(["host", "if-none-match", "x-empty", "etag"].map((name) => firstHeader(request, name))).toEqual(["etag", '"a"', "", undefined]);
+  expect(["host", "if-none-match", "x-empty", "etag"].map((name) => firstHeaderValue(request, name))).toEqual([
+    "etag",
+    '"a"',
+    "",
+    undefined,
+  ]);
 });

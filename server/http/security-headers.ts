@@ -8,7 +8,7 @@ export interface SecurityHeaders {
   /** Of the page on which money is paid; like all others where no foreign window opens on it. */
   checkoutPage(nonce: string): Record<string, string>;
   /** Of a page that is kept and sent to everyone: scripts with these hashes ("sha256-…") run, and no other. */
-  sealedPage(hashes: readonly string[]): Record<string, string>;
+  cachedPage(hashes: readonly string[]): Record<string, string>;
 }
 
 export interface HeadersOptions {
@@ -44,7 +44,7 @@ export function securityHeaders({ isProduction, isDevelopment, hasForeignCheckou
     checkoutPage: hasForeignCheckout
       ? (nonce) => ({ ...wide, "content-security-policy": policy(own(` 'nonce-${nonce}'`), checkoutSources) })
       : page,
-    sealedPage: (hashes) => ({
+    cachedPage: (hashes) => ({
       ...strict,
       "content-security-policy": policy(own(hashes.map((hash) => ` '${hash}'`).join(""))),
     }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#main";
 import { createApi, requestId } from "./api/create-api.ts";
-import { firstHeader } from "./static/content-encoding.ts";
+import { firstHeaderValue } from "./static/content-encoding.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createReadiness } from "./readiness.ts";
 import { createMetrics } from "./metrics.ts";
@@ -20,7 +20,7 @@ import { pageServices } from "./pages/page-services.ts";
 import { fixedPages } from "./pages/public-pages.ts";
 import { searchEngineRoutes } from "./api/routes/search-engines.ts";
 import { systemRoutes } from "./api/routes/system.ts";
-import { createTestGatewayDoor } from "./test-gateway-proxy.ts";
+import { createTestGatewayProxy } from "./test-gateway-proxy.ts";
 import type { Listening } from "./listen.ts";
 
 export interface Site {
@@ -83,13 +83,13 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
   });
 
   const testGateway =
-    services.testGateway && createTestGatewayDoor({ url: services.testGateway.url, publicUrl: config.publicUrl, headers: headers.asset });
-  const tellsAll = log.isLevelEnabled("debug");
+    services.testGateway && createTestGatewayProxy({ url: services.testGateway.url, publicUrl: config.publicUrl, headers: headers.asset });
+  const logsEverything = log.isLevelEnabled("debug");
   const isOfApi = (path: string) => ofApi.has(path) || folders.has(path.slice(0, path.lastIndexOf("/")));
 
   function servePage(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): void {
     const begun = performance.now();
-    const id = requestId(firstHeader(request, "x-request-id"));
+    const id = requestId(firstHeaderValue(request, "x-request-id"));
     response.setHeader("x-request-id", id);
     response.once("close", () => {
       const ms = count("page", begun, request, response);
@@ -97,14 +97,14 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     });
     served.handle(request, response, path);
   }
-  /** From memory: no name and no line for each, which would cost as much as the answer. False where it is not there. */
-  function serveKept(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  /** From memory, without a request id and a line in the log, which would cost as much as the answer. False where it is not cached. */
+  function serveFromMemory(served: PageServer, request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const begun = performance.now();
     const from = served.serve(request, response, path);
     if (from === undefined) return false;
     // It has left by now: there is nothing to listen for.
     const ms = count(from, begun, request, response);
-    if (tellsAll) log.debug({ method: request.method, route: from, path, status: response.statusCode, ms }, "request");
+    if (logsEverything) log.debug({ method: request.method, route: from, path, status: response.statusCode, ms }, "request");
     return true;
   }
   /** Milliseconds that it took. */
@@ -114,7 +114,7 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     return Math.round(ms);
   }
 
-  // Before the first visitor comes; nobody waits for it.
+  // Before the first visitor, in the background.
   let warmings = 0;
   async function warm(served: PageServer): Promise<void> {
     const own = ++warmings;
@@ -122,8 +122,8 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     for (const { path } of fixedPages) if (own === warmings && !ending.signal.aborted) await served.warm(path);
   }
   if (page) void warm(page);
-  // A post that is published stands on its page, the list and the front page at once.
-  const unheard =
+  // A published post appears on its page, the list and the front page at once.
+  const unsubscribe =
     page &&
     services.blog.onChange(() => {
       page.drop();
@@ -136,17 +136,17 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
       const { url = "/" } = request;
       const queryAt = url.indexOf("?");
       const path = queryAt < 0 ? url : url.slice(0, queryAt);
-      // What is asked for most comes first. No kept page and no file has an address of the API.
+      // The most frequent requests first. No cached page and no file has an address of the API.
       if (path.startsWith("/api/")) api.handle(request, response);
-      else if (page !== undefined && serveKept(page, request, response, path)) return;
-      else if (testGateway?.leadsTo(request.method, path)) testGateway.handle(request, response, path);
+      else if (page !== undefined && serveFromMemory(page, request, response, path)) return;
+      else if (testGateway?.matches(request.method, path)) testGateway.handle(request, response, path);
       else if (page === undefined || path === "/api" || isOfApi(path)) api.handle(request, response);
       else servePage(page, request, response, path);
     },
     beginEnding: () => ending.abort(),
     async close() {
       ending.abort();
-      unheard?.();
+      unsubscribe?.();
       await page?.close();
       await api.close();
       metrics.close();

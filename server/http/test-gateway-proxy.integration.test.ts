@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestGatewayDoor } from "./test-gateway-proxy.ts";
+import { createTestGatewayProxy } from "./test-gateway-proxy.ts";
 
 async function listening(handle: RequestListener): Promise<string> {
   const server = createServer(handle);
@@ -13,22 +13,22 @@ async function listening(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A stand-in that answers as told, and the door before it. */
-async function openDoor(handle: RequestListener, timeoutMs = 5000): Promise<string> {
+/** A test gateway that answers as told, and the proxy in front of it. */
+async function openProxy(handle: RequestListener, timeoutMs = 5000): Promise<string> {
   const url = await listening(handle);
   const headers = { "x-content-type-options": "nosniff" };
-  const door = createTestGatewayDoor({ url, publicUrl: "https://sextant.example", headers, timeoutMs });
+  const proxy = createTestGatewayProxy({ url, publicUrl: "https://sextant.example", headers, timeoutMs });
   return listening((request, response) => {
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    if (door.leadsTo(request.method, path)) door.handle(request, response, path);
+    if (proxy.matches(request.method, path)) proxy.handle(request, response, path);
     else response.writeHead(404).end();
   });
 }
 const ours = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 
-test("the stand-in's window and its payments come through under our own address; nothing else of it does", async () => {
+test("the test gateway's window and its payments come through under our own address; nothing else of it does", async () => {
   const asked: unknown[] = [];
-  const url = await openDoor((request, response) => {
+  const url = await openProxy((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
@@ -69,7 +69,7 @@ test("the stand-in's window and its payments come through under our own address;
   expect([foreign.status, asked]).toEqual([403, []]);
 });
 
-test("a stand-in that hangs, breaks off, leads elsewhere or says too much is answered 503 in good time; a body too large is refused", async () => {
+test("a test gateway that hangs, breaks off, leads elsewhere or says too much is answered 503 in good time; a body too large is refused", async () => {
   const faults: RequestListener[] = [
     () => undefined,
     (request) => request.socket.destroy(),
@@ -77,7 +77,7 @@ test("a stand-in that hangs, breaks off, leads elsewhere or says too much is ans
     (_request, response) => void response.end(Buffer.alloc(300 * 1024)),
     (_request, response) => void response.write("never ends"),
   ];
-  const url = await openDoor((request, response) => faults.shift()?.(request, response), 300);
+  const url = await openProxy((request, response) => faults.shift()?.(request, response), 300);
   for (let left = faults.length; left > 0; left--) {
     const answer = await fetch(`${url}/test-gateway/checkout.js`);
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: "unavailable" })]);

@@ -4,12 +4,12 @@ import { one, tokenOf } from "./api/call.ts";
 import { assertOwnOrigin } from "./origin-rule.ts";
 import { problemOf } from "./problem-answer.ts";
 
-export interface TestGatewayDoor {
-  leadsTo(method: string | undefined, path: string): boolean;
+export interface TestGatewayProxy {
+  matches(method: string | undefined, path: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse, path: string): void;
 }
-export interface TestGatewayDoorOptions {
-  /** Where the stand-in listens. */
+export interface TestGatewayProxyOptions {
+  /** Where the test gateway listens. */
   url: string;
   publicUrl: string;
   /** Of every answer. */
@@ -26,10 +26,10 @@ const askedBytesMax = 16 * 1024;
 const answerBytesMax = 256 * 1024;
 
 /**
- * Hands the window of the stand-in gateway on under our own address: the browser needs no second port, and the page for payments no wider
+ * Hands the window of the test gateway on under our own address: the browser needs no second port, and the page for payments no wider
  * policy. It is no part of the API, and is not there where real money is taken.
  */
-export function createTestGatewayDoor({ url, publicUrl, headers, timeoutMs = 10_000 }: TestGatewayDoorOptions): TestGatewayDoor {
+export function createTestGatewayProxy({ url, publicUrl, headers, timeoutMs = 10_000 }: TestGatewayProxyOptions): TestGatewayProxy {
   async function handOn(request: IncomingMessage, path: string, leave: AbortSignal): Promise<{ status: number; bytes: Buffer }> {
     const { "sec-fetch-site": site, origin } = request.headers;
     const { method = "" } = request;
@@ -49,12 +49,12 @@ export function createTestGatewayDoor({ url, publicUrl, headers, timeoutMs = 10_
       const bytes = answer.body ? await atMost(answer.body, answerBytesMax) : Buffer.alloc(0);
       return { status: answer.status, bytes };
     } catch (cause) {
-      throw new Problem("unavailable", "The stand-in gateway does not answer. Try again in a moment.", { cause });
+      throw new Problem("unavailable", "The test gateway does not answer. Try again in a moment.", { cause });
     }
   }
 
   return {
-    leadsTo: (method, path) =>
+    matches: (method, path) =>
       ways[path] !== undefined && (method === ways[path].method || (method === "HEAD" && ways[path].method === "GET")),
     handle(request, response, path) {
       const left = new AbortController();

@@ -9,8 +9,8 @@ const keptMax = 5_000;
 
 const answer = z.object({ success: z.boolean().optional(), country_code: z.string() });
 
-/** Asks the service that the settings name. Throws what went wrong; undefined where it does not know. Answers are kept in memory. */
-export async function askLookup(url: string, ip: string): Promise<string | undefined> {
+/** Queries the service that the settings name. Throws its failures; undefined where it does not know. Answers are cached in memory. */
+export async function lookUpCountry(url: string, ip: string): Promise<string | undefined> {
   const known = kept.get(ip);
   if (known !== undefined) return known;
   const response = await fetch(url.replaceAll("{ip}", encodeURIComponent(ip)), {

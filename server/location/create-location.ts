@@ -1,5 +1,5 @@
 import { countryNamed, type Country, isPublicAddress } from "./location-rules.ts";
-import { askLookup, openTable } from "./country-lookup.ts";
+import { lookUpCountry, openTable } from "./country-lookup.ts";
 
 export interface LocationDeps {
   /** File in MaxMind's format with `country_code` or `country.iso_code`. */
@@ -15,7 +15,7 @@ export interface LocationDeps {
 export function createLocation({ tableFile, header, lookupUrl, onError }: LocationDeps): Location {
   let table: ReturnType<typeof openTable> | undefined;
   const lookUp = async (ip: string): Promise<string | undefined> =>
-    lookupUrl === undefined ? (await (table ??= openTable(tableFile)))(ip) : askLookup(lookupUrl, ip);
+    lookupUrl === undefined ? (await (table ??= openTable(tableFile)))(ip) : lookUpCountry(lookupUrl, ip);
   return {
     header,
     async countryOf({ ip, header: said }) {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What only this house can make or read. Every purpose has its own key, so that a value of one cannot pass for another. */
+/** What only this installation can make or read. Every purpose has its own key, so that a value of one cannot pass for another. */
 export interface Secrets {
   /** Any JSON value, encrypted and authenticated (AES-256-GCM), as base64url text. */
   seal(purpose: string, value: unknown): string;

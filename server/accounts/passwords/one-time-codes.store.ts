@@ -30,7 +30,7 @@ export async function takeAttempt(
 }
 
 /** For a right guess: it does not count. */
-export async function giveAttemptBack(q: Queries, id: number): Promise<void> {
+export async function returnAttempt(q: Queries, id: number): Promise<void> {
   await q
     .updateTable("otp")
     .set({ attempts: sql`attempts - 1` })
@@ -39,7 +39,7 @@ export async function giveAttemptBack(q: Queries, id: number): Promise<void> {
 }
 
 /** Whether it was still there: of two who use up one code at once, one does. */
-export async function useUpCode(q: Queries, id: number): Promise<boolean> {
+export async function consumeCode(q: Queries, id: number): Promise<boolean> {
   const gone = await q.deleteFrom("otp").where("id", "=", id).returning("id").execute();
   return gone.length > 0;
 }

@@ -3,7 +3,7 @@ import { limits as lengths } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
 import { fullName } from "#shared/text.ts";
 import type { Context } from "../ports.ts";
-import { deleteCodesOf, giveAttemptBack, replaceCode, takeAttempt, useUpCode } from "./one-time-codes.store.ts";
+import { deleteCodesOf, returnAttempt, replaceCode, takeAttempt, consumeCode } from "./one-time-codes.store.ts";
 import { refuseEasyPassword } from "./password-rules.ts";
 import type { Accounts, Visitor } from "../ports.ts";
 import { rememberDevice } from "../sign-in/known-device.ts";
@@ -58,7 +58,7 @@ export async function resetPassword(
   const codeId = await rightCode(context, email, body.otp);
   const password = await hasher.hash(body.newPassword);
   await db.transaction(async (tx) => {
-    if (!(await useUpCode(tx, codeId))) throw wrongCode();
+    if (!(await consumeCode(tx, codeId))) throw wrongCode();
     const user = await lockUserByEmail(tx, email);
     if (user === undefined) throw wrongCode();
     await updateUser(tx, user.id, { password, emailVerifiedAt: user.emailVerifiedAt ?? now(), updatedAt: now() });
@@ -76,7 +76,7 @@ async function rightCode({ db, secrets, now }: Context, email: string, code: str
   const given = Buffer.from(codeHash(secrets, email, code));
   const known = Buffer.from(taken.otp);
   if (given.length !== known.length || !timingSafeEqual(given, known)) throw wrongCode();
-  await giveAttemptBack(db.queries, taken.id);
+  await returnAttempt(db.queries, taken.id);
   return taken.id;
 }
 

@@ -10,14 +10,14 @@ export interface FoundSession extends Session {
 }
 
 /**
- * Sessions in the memory of this process. What is here is as the database has it, to within the time that a hint takes: every change of a
- * customer and every end of a session is heard, by whatever process it was made, and nothing is kept while nothing can be heard.
+ * Sessions in the memory of this process. An entry lags behind the database by no more than a notification takes: every change of a
+ * customer and every end of a session is notified, whichever process made it, and nothing is cached while no notification can arrive.
  */
 export interface SessionCache {
   get(sid: string): FoundSession | undefined;
   /** To be called before a session is read, and handed to `put` with what was found. */
   begin(): number;
-  /** `oldestRunning`: number of the oldest transaction that ran when it was read. Keeps it where that is safe; it is a hint, not an order. */
+  /** `oldestRunning`: number of the oldest transaction that ran when it was read. Keeps it where that is safe; the cache may decline. */
   put(found: FoundSession, oldestRunning: bigint, begun: number): void;
   forget(sid: string): void;
   clear(): void;
@@ -30,44 +30,44 @@ export interface SessionCacheOptions {
   clock?: () => number;
 }
 
-/** Should ever a hint be lost unseen, this is how long it can matter. */
-const keptMs = 30_000;
-const keptMax = 10_000;
+/** An upper bound on how long a lost notification can matter. */
+const entryMsMax = 30_000;
+const entriesMax = 10_000;
 const watchSeconds = 120;
 /** A watch ends earlier here than in the database, whose clock is another. */
 const watchMs = (watchSeconds - 10) * 1000;
 const listenAgainMs = 5_000;
 
 export function createSessionCache({ db, onError, clock = () => performance.now() }: SessionCacheOptions): SessionCache {
-  const kept = new Map<string, { found: FoundSession; until: number }>();
+  const entries = new Map<string, { found: FoundSession; until: number }>();
   const ofUser = new Map<string, Set<string>>();
   const watches = new Map<string, { until: number; from: bigint }>();
-  const asking = new Set<string>();
-  let isHearing = false;
+  const requesting = new Set<string>();
+  let isListening = false;
   let listenAt = 0;
-  /** Whatever happened: what was read before it may not be kept after it. */
+  /** Whatever happened: what was read before it may not be entries after it. */
   let changes = 0;
 
   function clear(): void {
     changes += 1;
-    kept.clear();
+    entries.clear();
     ofUser.clear();
   }
   function remove(sid: string): void {
-    const entry = kept.get(sid);
+    const entry = entries.get(sid);
     if (entry === undefined) return;
-    kept.delete(sid);
+    entries.delete(sid);
     const sids = ofUser.get(entry.found.answer.user.id);
     sids?.delete(sid);
     if (sids?.size === 0) ofUser.delete(entry.found.answer.user.id);
   }
-  function heard(payload: string): void {
+  function onNotification(payload: string): void {
     changes += 1;
     if (payload === "*") clear();
     else for (const sid of ofUser.get(payload) ?? []) remove(sid);
   }
-  function hearing(isSo: boolean): void {
-    isHearing = isSo;
+  function onListening(isSo: boolean): void {
+    isListening = isSo;
     clear();
     // After a crash of the server they are gone there too.
     watches.clear();
@@ -75,31 +75,31 @@ export function createSessionCache({ db, onError, clock = () => performance.now(
   function listen(): void {
     if (clock() < listenAt) return;
     listenAt = Number.POSITIVE_INFINITY;
-    db.listen(sessionChannel, heard, hearing).catch((error: unknown) => {
+    db.listen(sessionChannel, onNotification, onListening).catch((error: unknown) => {
       listenAt = clock() + listenAgainMs;
       onError(error);
     });
   }
   async function watch(userId: string): Promise<void> {
-    if (asking.has(userId)) return;
-    asking.add(userId);
+    if (requesting.has(userId)) return;
+    requesting.add(userId);
     const begun = clock();
     try {
       const from = await watchUser(db.queries, userId, watchSeconds);
       watches.delete(userId);
-      // With the hearing all watches end; one that was asked for before that counts no more.
-      if (isHearing) watches.set(userId, { until: begun + watchMs, from });
-      if (watches.size > keptMax) watches.delete(watches.keys().next().value ?? "");
+      // When the connection is lost all watches end, so one that was requested before that does not count.
+      if (isListening) watches.set(userId, { until: begun + watchMs, from });
+      if (watches.size > entriesMax) watches.delete(watches.keys().next().value ?? "");
     } catch (error) {
       onError(error);
     } finally {
-      asking.delete(userId);
+      requesting.delete(userId);
     }
   }
 
   return {
     get(sid) {
-      const entry = kept.get(sid);
+      const entry = entries.get(sid);
       if (entry === undefined) return undefined;
       if (clock() < entry.until) return entry.found;
       remove(sid);
@@ -107,21 +107,21 @@ export function createSessionCache({ db, onError, clock = () => performance.now(
     },
     begin: () => changes,
     put(found, oldestRunning, begun) {
-      if (!isHearing) return listen();
+      if (!isListening) return listen();
       const userId = found.answer.user.id;
       const watched = watches.get(userId);
-      const until = clock() + keptMs;
+      const until = clock() + entryMsMax;
       if (watched === undefined || watched.until < until) {
         void watch(userId);
         return;
       }
       if (oldestRunning < watched.from || begun !== changes) return;
       remove(found.sid);
-      kept.set(found.sid, { found, until });
+      entries.set(found.sid, { found, until });
       const sids = ofUser.get(userId);
       if (sids) sids.add(found.sid);
       else ofUser.set(userId, new Set([found.sid]));
-      if (kept.size > keptMax) remove(kept.keys().next().value ?? "");
+      if (entries.size > entriesMax) remove(entries.keys().next().value ?? "");
     },
     forget(sid) {
       changes += 1;

@@ -1,4 +1,4 @@
-/** What a handler gives back. How it is sent is decided in one place (send-answer.ts). */
+/** What a handler returns. send-answer.ts decides how it is sent. */
 export type Answer = (
   | { kind: "json"; body: unknown }
   | { kind: "text"; body: string; mediaType: string }
@@ -7,7 +7,7 @@ export type Answer = (
   | { kind: "events"; events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }
 ) & { status: number; headers: Readonly<Record<string, string>>; cookies: readonly string[] };
 
-/** The same bytes as a browser may take them, made once. */
+/** The compressed forms of the same bytes, made once. */
 export interface Compressed {
   br: Uint8Array;
   gzip: Uint8Array;
@@ -26,7 +26,7 @@ interface More {
 const common = ({ status = 200, headers = {}, cookies = [] }: More) => ({ status, headers, cookies });
 
 export const json = (body: unknown, more: More = {}): Answer => ({ kind: "json", body, ...common(more) });
-/** For an object that is frozen and answered often: its text is made once. */
+/** For a frozen object that is sent often: it is serialised once. */
 export function frozenJson(body: Readonly<object>, more: More = {}): Answer {
   let known = texts.get(body);
   if (known === undefined) texts.set(body, (known = JSON.stringify(body)));
@@ -34,11 +34,11 @@ export function frozenJson(body: Readonly<object>, more: More = {}): Answer {
 }
 const texts = new WeakMap<object, string>();
 export const text = (body: string, mediaType: string, more: More = {}): Answer => ({ kind: "text", body, mediaType, ...common(more) });
-/** Done, and said in words. */
+/** A message that can be shown. */
 export const done = (message: string, more: More = {}): Answer => json({ message }, more);
-/** There is nothing to say, and for a stream: nothing more to come. */
+/** 204: no content, and for a stream: no more events will come. */
 export const nothing = (): Answer => ({ kind: "empty", ...common({ status: 204 }) });
-/** The browser goes on elsewhere, and asks there with GET. */
+/** 303: the browser continues at `location` with GET. */
 export const redirect = (location: string, more: More = {}): Answer => ({
   kind: "empty",
   ...common({ ...more, status: 303, headers: { ...more.headers, location } }),
@@ -51,7 +51,7 @@ export const file = (of: { bytes: Uint8Array; mediaType: string; fileName: strin
   etag: of.etag,
   ...common({ headers: { "content-disposition": `attachment; filename="${of.fileName.replace(/[^\w.-]/g, "-")}"` } }),
 });
-/** What is the same for everyone, held ready. `cacheControl`: for how long who asked may keep it. */
+/** Bytes that are the same for everyone and already prepared. */
 export const ready = (of: {
   bytes: Uint8Array;
   mediaType: string;
@@ -66,7 +66,7 @@ export const ready = (of: {
   ...(of.compressed && { compressed: of.compressed }),
   ...common({ headers: { "cache-control": of.cacheControl } }),
 });
-/** Server-sent events; `isStillAllowed` is asked now and then, and ends the stream by false. */
+/** Server-sent events; `isStillAllowed` is called at every heartbeat; false ends the stream. */
 export const events = (of: { events: AsyncIterable<StreamedEvent>; isStillAllowed(): Promise<boolean> }): Answer => ({
   kind: "events",
   ...of,

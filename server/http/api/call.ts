@@ -4,33 +4,33 @@ import type { Services } from "#main";
 import type { CurrentUser } from "#shared/wire/auth.ts";
 import type { Owner } from "#studies";
 import { clientAddress } from "../client-address.ts";
-import type { Asked } from "./route.ts";
+import type { HandlerInput } from "./route.ts";
 import { deviceCookie, readCookie, sessionCookie } from "../cookies.ts";
 
-/** A call as it came over HTTP, by whichever way. */
+/** A request to the API, whether Fastify routed it or not. */
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Names it in logs. */
+  /** Id in logs. */
   id: string;
-  /** The route's pattern: for logs and figures, which shall not grow with what is asked. */
+  /** The route's pattern, for logs and metrics: they must not grow with the addresses that are requested. */
   route: string;
-  /** When it came in, in milliseconds of this process's clock. */
+  /** When it arrived, in milliseconds of this process's clock. */
   begun: number;
-  /** As they came; the route's own schemas judge them. */
+  /** As received; the route's schemas validate them. */
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-/** Whose session it is. */
+/** A session with its customer. */
 export interface FoundUser {
   user: CurrentUser;
   sessionId: string;
 }
 
-/** What a handler is given of it. What few handlers look at is worked out when they do. */
-export class AskedByCall implements Asked {
+/** The input of a handler. What few handlers use is computed when they do. */
+export class RequestInput implements HandlerInput {
   readonly services: Services;
   readonly token: string | undefined;
   readonly url: string;
@@ -58,10 +58,10 @@ export class AskedByCall implements Asked {
     this.owner = { id: user.id, currency: user.currency };
   }
 
-  get cookie(): Asked["cookie"] {
+  get cookie(): HandlerInput["cookie"] {
     return (name) => readCookie(this.#call.request.headers.cookie, name);
   }
-  get header(): Asked["header"] {
+  get header(): HandlerInput["header"] {
     return (name) => one(this.#call.request.headers[name]);
   }
   get visitor(): Visitor {

@@ -2,7 +2,7 @@ import { parse } from "node:querystring";
 import type { FastifyInstance } from "fastify";
 import type { Route } from "./route.ts";
 
-/** What a browser's form said, told apart from JSON by having this class. */
+/** The fields of a browser's form; the class distinguishes them from a JSON body. */
 export class FormBody {
   readonly fields: Readonly<Record<string, unknown>>;
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class FormBody {
 }
 const fieldsMax = 50;
 
-/** Lets the calls of `scope` take what this one route takes beside JSON, or instead of it. */
+/** Registers the parsers of bodies that this route accepts beside JSON, or instead of it. */
 export function takeBodiesOf(route: Route, scope: FastifyInstance): void {
   if (route.form)
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

@@ -2,7 +2,7 @@ import { Problem } from "#shared/problem.ts";
 import type { z } from "zod";
 
 /**
- * What came, as the schema makes it. Throws Problem invalid with the path of each field ("brief.segments.0") and what is wrong
+ * Validates a value and returns the schema's output. Throws Problem invalid with the path of each field ("brief.segments.0") and what is wrong
  * with it; an unknown key is named.
  */
 export function parse(schema: z.ZodType, value: unknown, where: "body" | "query"): unknown {
@@ -31,7 +31,7 @@ export function parse(schema: z.ZodType, value: unknown, where: "body" | "query"
   throw new Problem("invalid", isOwnSentence ? first : `${name}: ${first}`, { fields });
 }
 
-/** More than this is not a mistake of a form. */
+/** A form has fewer fields; more are not worth listing. */
 const fieldsMax = 50;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** For issues on which the schema itself has no message. */
+/** Messages for issues that the schema gives none for. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -70,20 +70,20 @@ const fromGateway = {
   "content-type": "application/x-www-form-urlencoded",
 };
 const postForm = (body: string, headers: Record<string, string> = {}) => post("/api/payments/verify", body, { ...fromGateway, ...headers });
-const leadsTo = async (answer: Promise<Response>) => {
+const matches = async (answer: Promise<Response>) => {
   const { status, headers } = await answer;
   expect([status, headers.get("cache-control")]).toEqual([303, "no-store"]);
   return headers.get("location");
 };
 
 test("the window's form is taken from the gateway's origin and leads the browser to the page that tells how it went", async () => {
-  expect(await leadsTo(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
-  expect(await leadsTo(postForm(form(paid), { "content-type": "Application/X-WWW-Form-URLEncoded; charset=UTF-8", origin: "null" }))).toBe(
+  expect(await matches(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
+  expect(await matches(postForm(form(paid), { "content-type": "Application/X-WWW-Form-URLEncoded; charset=UTF-8", origin: "null" }))).toBe(
     `/app/payment-success?payment=${paymentId}`,
   );
   // Not captured yet: the page there asks until it is.
   payments.verify = async () => ({ paymentId, status: "pending" });
-  expect(await leadsTo(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
+  expect(await matches(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
 });
 
 test("a failed attempt's form leads back to the checkout, with the payment where its order is known", async () => {
@@ -91,8 +91,8 @@ test("a failed attempt's form leads back to the checkout, with the payment where
   const metadata = JSON.stringify({ payment_id: "pay_1", order_id: "order_1" });
   const error = { "error[code]": "BAD_REQUEST_ERROR", "error[description]": "Payment failed", "error[reason]": "payment_failed" };
   const known = `/app/credits?payment=${paymentId}&failed=1`;
-  expect(await leadsTo(postForm(form({ ...error, "error[metadata]": metadata })))).toBe(known);
-  expect(await leadsTo(postForm(form({ ...error, "error[metadata][order_id]": "order_1" })))).toBe(known);
+  expect(await matches(postForm(form({ ...error, "error[metadata]": metadata })))).toBe(known);
+  expect(await matches(postForm(form({ ...error, "error[metadata][order_id]": "order_1" })))).toBe(known);
   for (const [body, why] of [
     [form({ ...error, "error[metadata]": JSON.stringify({ order_id: "order_of_another" }) }), "unknown order"],
     [form({ ...error, "error[metadata]": "{" }), "broken metadata"],
@@ -103,14 +103,14 @@ test("a failed attempt's form leads back to the checkout, with the payment where
     [form({ ...paid, razorpay_payment_id: "//evil.example" }) + "&razorpay_order_id=a&razorpay_order_id=b", "doubled fields"],
     ["a=1&".repeat(5000), "many fields"],
   ] as const)
-    expect([why, await leadsTo(postForm(body))]).toEqual([why, "/app/credits?failed=1"]);
+    expect([why, await matches(postForm(body))]).toEqual([why, "/app/credits?failed=1"]);
 });
 
 test("a form with a wrong signature is no payment; one that could not be looked at may be, and its page asks on", async () => {
   payments.verify = () => Promise.reject(new Problem("invalid", "The signature is not right."));
-  expect(await leadsTo(postForm(form(paid)))).toBe("/app/credits?failed=1");
+  expect(await matches(postForm(form(paid)))).toBe("/app/credits?failed=1");
   payments.verify = () => Promise.reject(new Problem("unavailable", "The gateway does not answer."));
-  expect(await leadsTo(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
+  expect(await matches(postForm(form(paid)))).toBe(`/app/payment-success?payment=${paymentId}`);
   expect((await postForm(form({ ...paid, razorpay_order_id: "order_2" }))).status).toBe(503);
 });
 

@@ -105,7 +105,7 @@ test("a gateway that is gone costs nothing but payments: the site is ready, pric
   expect((await site.call("/test-gateway/checkout.js")).status).toBe(503);
 });
 
-test("where no money is taken the calls are there and say so, and no stand-in is", async () => {
+test("where no money is taken the calls are there and say so, and no test gateway is", async () => {
   await using site = await openTestSite("embedded");
   const owner = await site.customer("owner");
   expect(quoteAnswer.parse(await (await site.call("/api/credits/quote", { as: owner })).json()).gateway).toBe("off");

@@ -7,7 +7,7 @@ const cookieOf = (answer: Response, name: string): string | undefined =>
     .getSetCookie()
     .find((c) => c.startsWith(`${name}=`))
     ?.split(";")[0];
-/** Of a stand-in's page: cookies, forms, and redirects until it leads back to the site. */
+/** Of a test provider's page: cookies, forms, and redirects until it leads back to the site. */
 async function throughProvider(site: TestSite, start: string, form: Record<string, string>): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

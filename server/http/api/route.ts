@@ -6,26 +6,26 @@ import type { CurrentUser } from "#shared/wire/auth.ts";
 import type { z } from "zod";
 import type { Answer } from "./answer.ts";
 
-/** A call of the API as data: one table feeds the server, /api/openapi.json and the matrix of who may do what. */
+/** A call of the API as data: one table for the server, for /api/openapi.json and for the tests of access. */
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `:name` for what stands in `params`. */
   path: string;
   who: "anyone" | "signed-in";
-  /** What `:id` names where it belongs to one customer: another's does not exist (404). */
+  /** What `:id` names, if it belongs to one customer. For other customers it does not exist (404). */
   owner?: "study" | "session" | "payment";
   /** One sentence on what it does. */
   about: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body may also be a browser's form, sent from anywhere: what it says must prove itself. It is answered as a browser needs it. */
+  /** The body may also be a browser's form from any origin, so its content must be signed. The answer is one for a browser. */
   form?: FormWay;
-  /** The body is taken as the bytes that came, whatever their type, from anywhere: a signature over them must prove them. */
+  /** The body is taken as bytes of any type from any origin, so a signature over them must prove them. */
   raw?: RawBody;
-  /** Headers that it reads, with what they are for. */
+  /** Headers that it reads, with their meaning. */
   headers?: Readonly<Record<string, string>>;
-  /** Status → what the body is: a schema, or a media type. Problems are common to all calls. */
+  /** Status → schema or media type of the body. Problems are common to all calls. */
   answers: Readonly<Record<number, z.ZodType | string>>;
   limit?: Limit & { name: string };
   handle(asked: SignedIn): Promise<Answer>;
@@ -33,16 +33,16 @@ export interface Route {
 
 export interface FormWay<F = unknown> {
   body: z.ZodType<F>;
-  handle(asked: Asked<unknown, unknown, F>): Promise<Answer>;
+  handle(asked: HandlerInput<unknown, unknown, F>): Promise<Answer>;
 }
 export interface RawBody {
   bytesMax: number;
-  /** What it is said to be. */
+  /** As the API description names it. */
   mediaType: string;
 }
 
-/** What a handler is given: parsed, and nothing of the web framework. */
-export interface Asked<P = unknown, Q = unknown, B = unknown> {
+/** The input of a handler: validated, and independent of the web framework. */
+export interface HandlerInput<P = unknown, Q = unknown, B = unknown> {
   services: Services;
   params: P;
   query: Q;
@@ -50,18 +50,18 @@ export interface Asked<P = unknown, Q = unknown, B = unknown> {
   /** The body's bytes, of a call with `raw`; else empty. */
   raw: Uint8Array;
   visitor: Visitor;
-  /** What the session cookie holds. */
+  /** Content of the session cookie. */
   token: string | undefined;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
   /** Of the other end of the connection: the visitor, or the nearest proxy. */
   socketAddress: string | undefined;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string;
   /** Aborted when the visitor leaves before the answer is complete, or the process ends. */
   signal: AbortSignal;
 }
-export interface SignedIn<P = unknown, Q = unknown, B = unknown> extends Asked<P, Q, B> {
+export interface SignedIn<P = unknown, Q = unknown, B = unknown> extends HandlerInput<P, Q, B> {
   user: CurrentUser;
   sessionId: string;
   owner: Owner;
@@ -72,9 +72,9 @@ type Described<P, Q, B> = Omit<Route, "who" | "params" | "query" | "body" | "for
 
 /** A call that needs no session. */
 export function open<P extends z.ZodType | undefined, Q extends z.ZodType | undefined, B extends z.ZodType | undefined, F = never>(
-  route: Described<P, Q, B> & { form?: FormWay<F>; handle(asked: Asked<Out<P>, Out<Q>, Out<B>>): Promise<Answer> },
+  route: Described<P, Q, B> & { form?: FormWay<F>; handle(asked: HandlerInput<Out<P>, Out<Q>, Out<B>>): Promise<Answer> },
 ): Route {
-  // The server hands over what the route's own schemas made.
+  // The handler receives the output of the route's own schemas.
   return { ...route, who: "anyone" } as unknown as Route;
 }
 

@@ -5,15 +5,15 @@ import { encodingOf } from "../static/content-encoding.ts";
 import { streamEvents } from "./event-stream.ts";
 
 export interface SendingOf {
-  /** Of every answer, as a flat list that is this answer's alone: its own are put behind them. */
+  /** Common headers as a flat list that belongs to this answer: its own are appended. */
   headers: string[];
   ending: AbortSignal;
   log: Pick<Logger, "error">;
-  /** Told when the answer is out. */
+  /** Called when the answer has been sent. */
   sent(status: number): void;
 }
 
-/** Puts an answer on the wire. A HEAD is asked and answered as the GET, and Node leaves the body away. */
+/** Sends an answer. HEAD is handled as GET; Node omits the body. */
 export function sendAnswer(call: Call, answer: Answer, of: SendingOf): void {
   switch (answer.kind) {
     case "json":

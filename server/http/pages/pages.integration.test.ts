@@ -204,7 +204,7 @@ test("the page for payments has one address; there alone the gateway's window ma
     "/nowhere",
   ];
   for (const path of others) expect([path, isWide(await get(path, {}, "GET", at))]).toEqual([path, [false, false, false]]);
-  // With the stand-in, whose window is our own.
+  // With the test gateway, whose window is our own.
   expect(isWide(await get("/app/credits"))).toEqual([false, false, false]);
   expect(site.faults.splice(0)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { checkoutPath, isOddCheckoutPath, type SecurityHeaders } from "../securi
 import { createPageCache } from "./page-cache.ts";
 import { publicPageAt } from "./public-pages.ts";
 import { createRenderGate, createRenderer, type RendererOptions } from "./render-page.ts";
-import { sealPage } from "./script-hashes.ts";
+import { replaceNonceByHashes } from "./script-hashes.ts";
 import { sendStored, storeAnswer, type StoredAnswer } from "../static/stored-answer.ts";
 
 export interface PagesOptions extends RendererOptions {
@@ -51,11 +51,11 @@ export function createPages(options: PagesOptions): Pages {
   async function makeForAll(path: string): Promise<StoredAnswer> {
     const nonce = randomBytes(16).toString("hex");
     const answer = await render(new Request(publicUrl + path), nonce);
-    const { html, hashes } = sealPage(await answer.text(), nonce);
+    const { html, hashes } = replaceNonceByHashes(await answer.text(), nonce);
     const all = {
       ...Object.fromEntries(answer.headers),
       vary: "accept-encoding",
-      ...headers.sealedPage(hashes),
+      ...headers.cachedPage(hashes),
       "cache-control": answer.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache",
     };
     // The headers are part of what is compared: with a new policy the same text is another answer. Compressed or not, it is one page: weak.

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-export interface SealedPage {
+export interface HashedPage {
   html: string;
   /** "sha256-…" of each script that the framework wrote into the page. */
   hashes: string[];
 }
 
 /**
- * Makes a page that everyone may be sent: the nonce that it was rendered with is taken out, and the scripts that carried it are named by
+ * Prepares a page that can be sent to every visitor: the nonce that it was rendered with is taken out, and the scripts that carried it are named by
  * their hashes. A script that came in with content carries no nonce, because nobody could know it, so it is not named and does not run.
  * What the page runs is fetched when it has been painted.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function replaceNonceByHashes(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const files: string[] = [];
   const page = html.replaceAll(new RegExp(`<link rel="modulepreload"([^<>]*)${mark}([^<>]*)>`, "g"), (link) => {

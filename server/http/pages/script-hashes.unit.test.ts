@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { sealPage, startAfterPaint } from "./script-hashes.ts";
+import { replaceNonceByHashes, startAfterPaint } from "./script-hashes.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
 const hash = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const own = (text: string): string => `<script nonce="${nonce}">${text}</script>`;
 
 test("scripts of the framework are named by their hashes, and the nonce is gone", () => {
-  const { html, hashes } = sealPage(`<head>${own("a()")}</head><body>${own("b()")}</body>`, nonce);
+  const { html, hashes } = replaceNonceByHashes(`<head>${own("a()")}</head><body>${own("b()")}</body>`, nonce);
   expect(hashes).toEqual([hash("a()"), hash("b()")]);
   expect(html).toBe(`<head><script>a()</script></head><body><script>b()</script></body>`);
 });
@@ -16,7 +16,7 @@ test("scripts of the framework are named by their hashes, and the nonce is gone"
 test("scripts of the body run as one, in their order, where the last stands; their tags stay for React", () => {
   const module = `<script nonce="${nonce}" type="module" async="">c()</script>`;
   const data = `<script nonce="${nonce}" type="application/json">{}</script>`;
-  const { html, hashes } = sealPage(
+  const { html, hashes } = replaceNonceByHashes(
     `<head>${own("a()")}</head><body>${own("(() => b())()")}<p>text</p>${module}<script>evil()</script>${own("d()")}${data}</body>`,
     nonce,
   );
@@ -44,22 +44,22 @@ test("a script that came in with content is never named, whatever it looks like"
     "<SCRIPT>evil()</SCRIPT>",
     "<svg><script>evil()</script></svg>",
   ])
-    expect(sealPage(`${planted}${own("a()")}${planted}`, nonce).hashes).toEqual([hash("a()")]);
+    expect(replaceNonceByHashes(`${planted}${own("a()")}${planted}`, nonce).hashes).toEqual([hash("a()")]);
 });
 
 test("text that looks like the beginning of a script does not swallow a real one", () => {
   for (const planted of ['<img alt="<script ">', "<script ", "<!-- <script -->", '<p title="<script nonce=">', "&lt;script"])
-    expect(sealPage(`${planted}${own("a()")}`, nonce).hashes).toEqual([hash("a()")]);
+    expect(replaceNonceByHashes(`${planted}${own("a()")}`, nonce).hashes).toEqual([hash("a()")]);
 });
 
 test("data and files need no hash", () => {
   const data = `<script nonce="${nonce}" type="application/ld+json">{"a":1}</script><script nonce="${nonce}" src="/assets/a.js"></script>`;
-  expect(sealPage(data, nonce).hashes).toEqual([]);
+  expect(replaceNonceByHashes(data, nonce).hashes).toEqual([]);
 });
 
 test("what a page will run is started, and its files are fetched, by a script that waits for the first paint; both may run", () => {
   const text = `import "/assets/a.js"; "<b> $& $1"`;
-  const { html, hashes } = sealPage(
+  const { html, hashes } = replaceNonceByHashes(
     `<link rel="modulepreload" nonce="${nonce}" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/><script nonce="${nonce}" type="module" async="">${text}</script>`,
     nonce,
   );
@@ -101,7 +101,7 @@ test("the script that waits starts once, when something has been painted, and at
 
 test("a preload that came in with content stays what it is", () => {
   const planted = '<link rel="modulepreload" href="/assets/x.js"/>';
-  const { html } = sealPage(`${planted}<script nonce="${nonce}" type="module">b()</script>`, nonce);
+  const { html } = replaceNonceByHashes(`${planted}<script nonce="${nonce}" type="module">b()</script>`, nonce);
   expect(html.startsWith(planted)).toBe(true);
   expect(html).not.toContain('["/assets/x.js"]');
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { compress, type Encoding, encodingOf, firstHeader } from "./content-encoding.ts";
+import { compress, type Encoding, encodingOf, firstHeaderValue } from "./content-encoding.ts";
 
 /** An answer made once and sent many times. Headers are flat lists (name, value, …): Node writes those without looking at them again. */
 export interface StoredAnswer {
@@ -41,12 +41,12 @@ export async function compressAnswer({ forms }: StoredAnswer, quality: number): 
 }
 
 export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
-  const known = firstHeader(request, "if-none-match");
+  const known = firstHeaderValue(request, "if-none-match");
   if (known !== undefined && answer.status === 200 && isKnown(known, answer.etag)) {
     response.writeHead(304, answer.unchanged).end();
     return;
   }
-  const { body, headers } = answer.forms[encodingOf(firstHeader(request, "accept-encoding"))] ?? answer.forms.identity;
+  const { body, headers } = answer.forms[encodingOf(firstHeaderValue(request, "accept-encoding"))] ?? answer.forms.identity;
   response.writeHead(answer.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body);

@@ -5,7 +5,7 @@ interface Client {
   clientSecret: string;
   /** Origin of the site. */
   publicUrl: string;
-  /** Where a stand-in answers; left out, the vendor itself. */
+  /** Where a test provider answers; left out, the vendor itself. */
   issuer?: string;
 }
 

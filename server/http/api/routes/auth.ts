@@ -11,7 +11,7 @@ import {
   verifyOtpBody,
 } from "#shared/wire/auth.ts";
 import { type Answer, done, frozenJson, json, redirect } from "../answer.ts";
-import { type Asked, open, type Route, signedIn } from "../route.ts";
+import { type HandlerInput, open, type Route, signedIn } from "../route.ts";
 import { dropOAuth, dropSession, isIndiaCookie, oauthCookie, setDevice, setOAuth, setSession } from "../../cookies.ts";
 
 const cookiesOf = ({ token, expires, deviceCookie }: SignedInSession): string[] => [
@@ -122,7 +122,7 @@ function providerRoutes(provider: OAuthProvider): Route[] {
   ];
 }
 
-async function comeBack(provider: OAuthProvider, { services, cookie, url, visitor, token: former }: Asked): Promise<Answer> {
+async function comeBack(provider: OAuthProvider, { services, cookie, url, visitor, token: former }: HandlerInput): Promise<Answer> {
   const callbackUrl = services.config.publicUrl + url;
   const come = await services.accounts.finishOAuth(provider, { callbackUrl, cookie: cookie(oauthCookie) }, visitor);
   if ("error" in come) return redirect(`/auth?error=${come.error}`, { cookies: [dropOAuth()] });

@@ -9,7 +9,7 @@ import { compress } from "../../static/content-encoding.ts";
 import { open, type Route } from "../route.ts";
 
 const feedType = "application/atom+xml";
-/** Asked again every time; while nothing has changed the answer is 304. */
+/** HandlerInput again every time; while nothing has changed the answer is 304. */
 const askAgain = "public, max-age=0, must-revalidate";
 const forEver = "public, max-age=31536000, immutable";
 const brotliQuality = 9;

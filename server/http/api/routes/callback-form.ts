@@ -2,13 +2,13 @@ import { Problem } from "#shared/problem.ts";
 import { type CallbackForm, verifyBody } from "#shared/wire/payments.ts";
 import { z } from "zod";
 import { type Answer, redirect } from "../answer.ts";
-import type { Asked } from "../route.ts";
+import type { HandlerInput } from "../route.ts";
 
 /**
  * Where the gateway's window cannot call the page (browsers inside other apps), it posts a form, and a customer looks at the answer: it
  * always leads to a page of ours. The form comes from the gateway's origin, and so without our session's cookie.
  */
-export async function answerCallbackForm({ services, body }: Asked<unknown, unknown, CallbackForm>): Promise<Answer> {
+export async function answerCallbackForm({ services, body }: HandlerInput<unknown, unknown, CallbackForm>): Promise<Answer> {
   const paid = verifyBody.safeParse({
     razorpay_order_id: body.razorpay_order_id,
     razorpay_payment_id: body.razorpay_payment_id,

@@ -2,7 +2,7 @@ import { isPublicAddress } from "#location";
 import { messageAnswer } from "#shared/wire/auth.ts";
 import { contactBody } from "#shared/wire/public.ts";
 import { done, json } from "../answer.ts";
-import { open, type Route, type Asked } from "../route.ts";
+import { open, type Route, type HandlerInput } from "../route.ts";
 import { z } from "zod";
 import { visitorAddress } from "../../client-address.ts";
 import { studyKinds } from "#shared/prices.ts";
@@ -26,7 +26,7 @@ const locationAnswer = z.strictObject({ success: z.boolean(), country: z.string(
 /** Different for every visitor. */
 const headers = { "cache-control": "private, no-store" };
 
-/** What a browser asks of others elsewhere: its own address, and the country it seems to be in. */
+/** The visitor's own address and country, so that pages need no third-party service. */
 export const locationRoutes: readonly Route[] = [
   open({
     method: "GET",
@@ -52,12 +52,12 @@ export const locationRoutes: readonly Route[] = [
   }),
 ];
 
-const addressOf = ({ socketAddress, header, services }: Asked): string =>
+const addressOf = ({ socketAddress, header, services }: HandlerInput): string =>
   visitorAddress(socketAddress, header("x-forwarded-for"), services.config.trustedProxies);
 
 const most = 8;
 
-/** Whatever stands in the address is a question: a browser asks at every letter, and what means nothing has an empty answer. */
+/** Any query is valid: the browser sends one after every keystroke, and text that matches nothing gets an empty list. */
 const asked = z.object({
   fuzzyName: z.string().catch(""),
   studyType: z.enum(studyKinds).optional().catch(undefined),

@@ -23,7 +23,7 @@ export const watchStudy = {
   }: SignedIn<{ id: string }, z.output<typeof query>>): Promise<Answer> {
     const after = resumePoint(header("last-event-id")) ?? asked.after ?? 0;
     const study = await services.studies.get(user.id, params.id);
-    // A browser asks again after every end of a stream; by 204 it learns that there is nothing more.
+    // A browser reconnects after every end of a stream; 204 tells it that no more events will come.
     if (signal.aborted || (isFinished(study.status) && after >= study.lastEvent)) return nothing();
     const streams = openStreams.get(user.id) ?? 0;
     if (streams >= abuseLimits.eventStreamsPerCustomer)
