@@ -1,7 +1,6 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { idOf } from "../ledger.ts";
-import { factsOf } from "../reference/library.ts";
-import type { DossierFact, Market } from "../reference/dossier.ts";
+import type { Fact, Market } from "../evidence/evidence.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import type { WorldSize } from "./sizing/world-size.ts";
@@ -10,7 +9,7 @@ import { pct } from "../writing/formats.ts";
 export interface Company {
   name: string;
   /** Yearly revenue as published and, where it could be had, in US dollars. */
-  revenue?: { cell: string; fact: DossierFact; dollars: string | undefined };
+  revenue?: { cell: string; fact: Fact; dollars: string | undefined };
   margin?: string;
   /** Market whose figures these are: the study's own or a wider one. */
   market: Market;
@@ -49,10 +48,10 @@ export function studyRivals(study: Study, world: WorldSize): Rivals {
 }
 
 function companiesOf(study: Study): Company[] {
-  const { ledger, placed } = study;
+  const { ledger, evidence } = study;
   const found = new Map<string, Company>();
-  for (const market of placed.chain) {
-    const rows = placed.dossier.facts
+  for (const market of evidence.chain) {
+    const rows = evidence.facts
       .filter(
         (f) =>
           f.market === market.id &&
@@ -60,22 +59,22 @@ function companiesOf(study: Study): Company[] {
           !severalCompanies.test(f.entity) &&
           ["company_revenue", "company_share", "company_volume"].includes(f.metric),
       )
-      .filter((f) => market.id === placed.market.id || f.geography === "WLD" || f.geography === placeCode(study))
+      .filter((f) => market.id === evidence.market.id || f.geography === "WLD" || f.geography === placeCode(study))
       .sort((a, b) => b.year - a.year);
     for (const fact of rows) {
       const name = fact.entity ?? "";
       const known = found.get(name) ?? { name, market };
       if (fact.metric === "company_revenue" && !known.revenue && /^[A-Z]{3}$/.test(fact.unit)) {
-        const cell = enterFact(ledger, placed.dossier, fact, `Revenue, ${name}, ${fact.year}`);
+        const cell = enterFact(ledger, evidence, fact, `Revenue, ${name}, ${fact.year}`);
         known.revenue = { cell, fact, dollars: inDollars(study, cell, fact, homeOf(fact.unit)) };
       }
-      const margin = placed.dossier.facts.find((f) => f.metric === "operating_margin" && f.entity === name);
-      if (margin && !known.margin) known.margin = enterFact(ledger, placed.dossier, margin, `Operating margin, ${name}, ${margin.year}`);
+      const margin = evidence.facts.find((f) => f.metric === "operating_margin" && f.entity === name);
+      if (margin && !known.margin) known.margin = enterFact(ledger, evidence, margin, `Operating margin, ${name}, ${margin.year}`);
       found.set(name, known);
     }
     if (found.size >= 6) break;
   }
-  const depth = (c: Company) => placed.chain.indexOf(c.market);
+  const depth = (c: Company) => evidence.chain.indexOf(c.market);
   return [...found.values()].sort((a, b) => depth(a) - depth(b) || worth(study, b) - worth(study, a)).slice(0, 14);
 }
 /** Entities that name several companies at once, or nobody. */
@@ -88,19 +87,19 @@ const biggestFirst = (study: Study, rows: Rivals["shares"]) =>
   rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
 
 /** At least three rows of one year and source that add to no more than the whole. */
-function bestGroup(rows: DossierFact[], key: (f: DossierFact) => string): DossierFact[] | undefined {
+function bestGroup(rows: Fact[], key: (f: Fact) => string): Fact[] | undefined {
   return [...Map.groupBy(rows, key).values()]
     .filter((g) => g.length >= 3)
     .sort((a, b) => (b[0]?.year ?? 0) - (a[0]?.year ?? 0) || b.length - a.length)[0];
 }
 
 function publishedShares(study: Study): Found | undefined {
-  const { ledger, placed } = study;
+  const { ledger, evidence } = study;
   const places = [...new Set([placeCode(study), "WLD"])];
-  for (const market of placed.chain)
+  for (const market of evidence.chain)
     for (const place of places) {
       const group = bestGroup(
-        factsOf(placed.dossier, market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
+        evidence.factsOf(market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
         (f) => `${f.source} ${f.year}`,
       );
       if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
@@ -109,7 +108,7 @@ function publishedShares(study: Study): Found | undefined {
         quality: "reported" as const,
         cell: ledger.formula(
           idOf("share", f.entity ?? ""),
-          enterFact(ledger, placed.dossier, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`),
+          enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`),
           { label: `Share of ${f.entity}, ${market.name}, ${f.year}`, unit: "1", format: pct },
         ),
       }));
@@ -124,25 +123,25 @@ function publishedShares(study: Study): Found | undefined {
 }
 
 function volumeShares(study: Study): Found | undefined {
-  const { ledger, placed } = study;
-  for (const market of placed.chain)
+  const { ledger, evidence } = study;
+  for (const market of evidence.chain)
     for (const place of new Set([placeCode(study), "WLD"])) {
       const group = bestGroup(
-        factsOf(placed.dossier, market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
+        evidence.factsOf(market.id, "company_volume", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
         (f) => `${f.unit} ${f.year}`,
       );
       const year = group?.[0]?.year;
       const total =
         group &&
-        factsOf(placed.dossier, market.id, "volume", place).find(
-          (f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""),
-        );
+        evidence
+          .factsOf(market.id, "volume", place)
+          .find((f) => !f.entity && f.year === year && idOf(f.unit).replace(/s$/, "") === idOf(group[0]?.unit ?? "").replace(/s$/, ""));
       if (!group || !total || year === undefined) continue;
-      const whole = enterFact(ledger, placed.dossier, { ...total, unit: group[0]?.unit ?? total.unit }, `${market.name}, volume, ${year}`);
+      const whole = enterFact(ledger, evidence, { ...total, unit: group[0]?.unit ?? total.unit }, `${market.name}, volume, ${year}`);
       if (ledger.cell(whole).unit !== idOf(group[0]?.unit ?? "")) continue;
       const newestOfEach = [...new Map(group.map((f) => [f.entity, f])).values()];
       const shares = newestOfEach.map((f) => {
-        const cell = enterFact(ledger, placed.dossier, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
+        const cell = enterFact(ledger, evidence, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
         return {
           name: f.entity ?? "",
           quality: "modelled" as const,
@@ -172,13 +171,13 @@ const leastTogether = 0.05;
  * whose revenue is published for this market itself.
  */
 function revenueShares(study: Study, companies: Company[], world: WorldSize): Found | undefined {
-  const { placed, country } = study;
-  const own = companies.filter((c) => c.market.id === placed.market.id && c.revenue?.dollars);
+  const { evidence, country } = study;
+  const own = companies.filter((c) => c.market.id === evidence.market.id && c.revenue?.dollars);
   const local = country && country.currency !== "USD" ? own.filter((c) => c.revenue?.fact.unit === country.currency) : [];
-  const atHome = sharesOf(study, local, "market_size", `${placed.market.name}, ${placeLabel(study)}`);
+  const atHome = sharesOf(study, local, "market_size", `${evidence.market.name}, ${placeLabel(study)}`);
   if (atHome) return atHome;
   const anchored = companies.filter((c) => c.market.id === world.anchor.id && c.revenue?.dollars);
-  return sharesOf(study, anchored, world.anchor.id === placed.market.id ? world.size : "anchor_size", `${world.anchor.name}, world`);
+  return sharesOf(study, anchored, world.anchor.id === evidence.market.id ? world.size : "anchor_size", `${world.anchor.name}, world`);
 }
 
 function sharesOf(study: Study, companies: Company[], whole: string, named: string): Found | undefined {

@@ -1,13 +1,12 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { demandUnit } from "../reference/countries/index.ts";
-import { factsOf } from "../reference/library.ts";
-import type { DossierFact } from "../reference/dossier.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { times, usd } from "../writing/formats.ts";
 
 /** What a customer is worth and may cost, per dollar of yearly revenue, and the part of the market that can be had. */
 export interface Economics {
-  benchmarks: { cell: string; fact: DossierFact; marketName: string }[];
+  benchmarks: { cell: string; fact: Fact; marketName: string }[];
   margin: string;
   churn: string;
   lifetime: string;
@@ -121,8 +120,8 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
       ? study.tables.worldBase("population").region(study.region)
       : study.tables.worldBase("population").total;
   const consumer =
-    demandUnit(study.placed.market.demandKey) === "person" ||
-    ["household_consumption", "food_spending"].includes(study.placed.market.demandKey);
+    demandUnit(study.evidence.market.demandKey) === "person" ||
+    ["household_consumption", "food_spending"].includes(study.evidence.market.demandKey);
   const perHead =
     consumer && people
       ? ledger.formula("spend_per_head", `${marketSize} / ${people}`, {
@@ -149,19 +148,19 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
 
 /** Published benchmarks from the market and then wider ones, the place's own first; at most ten, three of a kind. */
 function benchmarksOf(study: Study): Economics["benchmarks"] {
-  const { ledger, placed } = study;
+  const { ledger, evidence } = study;
   const found: Economics["benchmarks"] = [];
-  for (const market of placed.chain)
+  for (const market of evidence.chain)
     for (const metric of unitMetrics) {
-      const rows = factsOf(placed.dossier, market.id, metric).sort(
-        (a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year,
-      );
+      const rows = evidence
+        .factsOf(market.id, metric)
+        .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);
       for (const fact of rows.slice(0, Math.max(0, 3 - found.filter((f) => f.fact.metric === metric).length))) {
         const who = fact.entity ? `, ${fact.entity}` : "";
         found.push({
           fact,
           marketName: market.name,
-          cell: enterFact(ledger, placed.dossier, fact, `${metricNames[metric]}${who}, ${fact.year}`),
+          cell: enterFact(ledger, evidence, fact, `${metricNames[metric]}${who}, ${fact.year}`),
         });
       }
     }

@@ -1,8 +1,7 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 import { idOf } from "../ledger.ts";
-import { factsOf, producerOf } from "../reference/library.ts";
-import type { DossierFact } from "../reference/dossier.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { isPart, placeLabel, type Study } from "../report/study.ts";
 import { pct, times, usd } from "../writing/formats.ts";
 
@@ -30,23 +29,23 @@ export interface Outlook {
   /** World output, where the place is a country. */
   worldEconomy: EnteredForecast;
   /** The market's own world series, where one of eight or more years is published. */
-  own: { forecast: EnteredForecast; facts: DossierFact[]; marketName: string } | undefined;
+  own: { forecast: EnteredForecast; facts: Fact[]; marketName: string } | undefined;
   /** Published growth forecasts that entered. */
-  publishedGrowth: { cell: string; fact: DossierFact }[];
+  publishedGrowth: { cell: string; fact: Fact }[];
 }
 
 /**
  * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
  * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
  */
-function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact[]; marketName: string } | undefined {
-  const { placed, years } = study;
-  const forecastAt = placed.chain.findIndex((m) => growthOf(study, m.id).length > 0);
-  for (const market of forecastAt < 0 ? placed.chain : placed.chain.slice(0, forecastAt + 1)) {
+function ownSeries(study: Pick<Study, "evidence" | "years">): { facts: Fact[]; marketName: string } | undefined {
+  const { evidence, years } = study;
+  const forecastAt = evidence.chain.findIndex((m) => growthOf(study, m.id).length > 0);
+  for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
       const byProducer = Map.groupBy(
-        factsOf(placed.dossier, market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base),
-        (f) => `${producerOf(placed.dossier, f).toLowerCase()} ${f.unit}`,
+        evidence.factsOf(market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base),
+        (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
       );
       return [...byProducer.values()].map(latestRun);
     });
@@ -59,10 +58,10 @@ function ownSeries(study: Pick<Study, "placed" | "years">): { facts: DossierFact
 }
 
 /** The unbroken run of years that ends with the newest; of several figures for a year the last published stands. */
-function latestRun(facts: readonly DossierFact[]): DossierFact[] {
+function latestRun(facts: readonly Fact[]): Fact[] {
   const byYear = new Map(facts.toReversed().map((f) => [f.year, f]));
   const newest = Math.max(...byYear.keys());
-  const run: DossierFact[] = [];
+  const run: Fact[] = [];
   for (let year = newest; ; year--) {
     const fact = byYear.get(year);
     if (!fact) return run.reverse();
@@ -71,7 +70,7 @@ function latestRun(facts: readonly DossierFact[]): DossierFact[] {
 }
 
 export function forecastMarket(study: Study, marketSize: string, worldSize: string): Outlook {
-  const { ledger, placed, years } = study;
+  const { ledger, evidence, years } = study;
   const { worldEconomy } = study;
   const economy =
     study.tables.gdpSeries(years.last) ?? (study.region ? study.tables.regionGdpSeries(study.region, years.last) : worldEconomy);
@@ -90,7 +89,7 @@ export function forecastMarket(study: Study, marketSize: string, worldSize: stri
   const publishedGrowth = growthFacts(study);
   const shared = { economy, economyGrowth, worldEconomy, publishedGrowth };
   if (series) {
-    const cells = series.facts.map((f) => enterFact(ledger, placed.dossier, f, `${series.marketName}, world, ${f.year}`));
+    const cells = series.facts.map((f) => enterFact(ledger, evidence, f, `${series.marketName}, world, ${f.year}`));
     const own = enterForecast(ledger, {
       id: "f_own",
       label: `${series.marketName}, world`,
@@ -106,20 +105,20 @@ export function forecastMarket(study: Study, marketSize: string, worldSize: stri
 
 /** Growth forecasts that others publish, from the market or the nearest wider one; at most five, newest first. */
 function growthFacts(study: Study): Outlook["publishedGrowth"] {
-  const { ledger, placed } = study;
-  for (const market of placed.chain) {
+  const { ledger, evidence } = study;
+  for (const market of evidence.chain) {
     const facts = growthOf(study, market.id).slice(0, 5);
     if (facts.length > 0)
       return facts.map((fact) => ({
         fact,
-        cell: enterFact(ledger, placed.dossier, fact, `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`),
+        cell: enterFact(ledger, evidence, fact, `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`),
       }));
   }
   return [];
 }
 
-const growthOf = ({ placed, years }: Pick<Study, "placed" | "years">, market: string): DossierFact[] =>
-  factsOf(placed.dossier, market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);
+const growthOf = ({ evidence, years }: Pick<Study, "evidence" | "years">, market: string): Fact[] =>
+  evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);
 
 type Paths = Pick<Outlook, "place" | "world" | "growth" | "worldGrowth">;
 type Shared = Pick<Outlook, "economy" | "economyGrowth" | "worldEconomy" | "publishedGrowth">;

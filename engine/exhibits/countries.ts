@@ -1,9 +1,9 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { demandNames } from "../reference/country-tables.ts";
 import { idOf } from "../ledger.ts";
 import { cite, fig, lower, say, sentence, word, year } from "../writing/prose.ts";
 import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
-import type { DossierFact } from "../reference/dossier.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
@@ -36,8 +36,8 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
 
 export function regionTable(w: Work, s: SectionWriter): void {
   const { study, world } = w;
-  const { ledger, placed } = study;
-  const base = study.tables.worldBase(placed.market.demandKey);
+  const { ledger, evidence } = study;
+  const base = study.tables.worldBase(evidence.market.demandKey);
   const { publishedFor } = w.regions;
   const rows = w.regions.rows
     .map((r) => ({
@@ -59,8 +59,8 @@ export function regionTable(w: Work, s: SectionWriter): void {
     w,
     rows.map((r) => r.size),
   );
-  const key = demandNames[placed.market.demandKey].toLowerCase();
-  const how = demandUnit(placed.market.demandKey) === "USD" ? "dollars" : "people";
+  const key = demandNames[evidence.market.demandKey].toLowerCase();
+  const how = demandUnit(evidence.market.demandKey) === "USD" ? "dollars" : "people";
   s.block({
     t: "p",
     sentences: [
@@ -74,7 +74,7 @@ export function regionTable(w: Work, s: SectionWriter): void {
     ],
   });
   ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
-  const own = publishedFor?.id === placed.market.id;
+  const own = publishedFor?.id === evidence.market.id;
   s.exhibit("regions", {
     status: own ? "filled" : "partial",
     quality: publishedFor ? "estimated" : "modelled",
@@ -126,7 +126,9 @@ const whole = (w: Work) =>
 
 export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
   const own = w.study.country?.iso3;
-  const codes = [...new Set([...w.study.tables.worldBase(w.study.placed.market.demandKey).codes.slice(0, ranked), ...(own ? [own] : [])])];
+  const codes = [
+    ...new Set([...w.study.tables.worldBase(w.study.evidence.market.demandKey).codes.slice(0, ranked), ...(own ? [own] : [])]),
+  ];
   const rows = codes
     .flatMap((code) => {
       const cell = allocate(code),
@@ -158,7 +160,9 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
 
 export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
   const own = w.study.country?.iso3;
-  const codes = [...new Set([...w.study.tables.worldBase(w.study.placed.market.demandKey).codes.slice(0, mapped), ...(own ? [own] : [])])];
+  const codes = [
+    ...new Set([...w.study.tables.worldBase(w.study.evidence.market.demandKey).codes.slice(0, mapped), ...(own ? [own] : [])]),
+  ];
   const points = codes.flatMap((code) => {
     const c = countryByIso3(code),
       cell = allocate(code);
@@ -179,7 +183,7 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
     chart: { kind: "map", points },
     alt: say`World map with a bubble for each of the largest country markets.`,
     table: { columns: [left("Country", 2), right("Market", unit)], rows: points.map((p) => row(text(p.name), figure(p.cell, format))) },
-    sources: sourcesOf(w, w.study.tables.worldBase(w.study.placed.market.demandKey).total),
+    sources: sourcesOf(w, w.study.tables.worldBase(w.study.evidence.market.demandKey).total),
   });
 }
 
@@ -195,17 +199,17 @@ const metricNames: Record<(typeof countryMetrics)[number], string> = {
 };
 
 /** A price means nothing without what it is the price of, which the library keeps in the note. */
-const measureOf = (f: DossierFact) =>
+const measureOf = (f: Fact) =>
   f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]);
 
 /** Figures that are published for single countries, for this market first, then for wider ones. */
 export function countryFigures(w: Work, s: SectionWriter): void {
-  const { placed, country, ledger } = w.study;
-  const rank = (f: DossierFact) => placed.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
-  const facts = placed.dossier.facts
+  const { evidence, country, ledger } = w.study;
+  const rank = (f: Fact) => evidence.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
+  const facts = evidence.facts
     .filter(
       (f) =>
-        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && placed.chain.some((m) => m.id === f.market),
+        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && evidence.chain.some((m) => m.id === f.market),
     )
     .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
   const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
@@ -222,9 +226,9 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   const cells = rows.map((f) =>
     enterFact(
       ledger,
-      placed.dossier,
+      evidence,
       f,
-      `${placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
+      `${evidence.markets.find((m) => m.id === f.market)?.name ?? ""}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
     ),
   );
   const own = rows.some((f) => f.geography === country?.iso3);
@@ -240,7 +244,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
         highlighted(
           f.geography === country?.iso3,
           text(countryByIso3(f.geography)?.name ?? f.geography),
-          text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""),
+          text(evidence.markets.find((m) => m.id === f.market)?.name ?? ""),
           measureOf(f),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

@@ -45,7 +45,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const own = rows.some((b) => b.marketName === w.study.placed.market.name);
+  const own = rows.some((b) => b.marketName === w.study.evidence.market.name);
   s.exhibit("benchmarks", {
     status: own ? "filled" : "partial",
     quality: "reported",

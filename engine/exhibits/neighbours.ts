@@ -1,8 +1,7 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { idOf } from "../ledger.ts";
 import { capital, cite, lower, say, word, year } from "../writing/prose.ts";
-import type { DossierFact } from "../reference/dossier.ts";
-import { factsOf } from "../reference/library.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -14,21 +13,21 @@ import { usd } from "../writing/formats.ts";
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
 export function neighbours(w: Work, s: SectionWriter): void {
-  const { placed, ledger, years } = w.study;
-  const below = placed.dossier.markets.filter((m) => m.parent === placed.market.id);
-  const sisters = below.length > 0 ? below : placed.dossier.markets.filter((m) => m.parent === placed.market.parent && m.parent !== null);
-  const wider = below.length > 0 ? placed.market : placed.chain[1];
+  const { evidence, ledger, years } = w.study;
+  const below = evidence.markets.filter((m) => m.parent === evidence.market.id);
+  const sisters = below.length > 0 ? below : evidence.markets.filter((m) => m.parent === evidence.market.parent && m.parent !== null);
+  const wider = below.length > 0 ? evidence.market : evidence.chain[1];
   const rows = sisters
     .flatMap((m) => {
-      if (m.id === placed.market.id) return [{ name: m.name, cell: "world_size", year: years.base, own: true, how: "modelled" as const }];
-      const fact = factsOf(placed.dossier, m.id, "market_size", "WLD").find(
-        (f) => f.unit === "USD" && !f.entity && f.year <= years.base && f.year >= years.base - 5,
-      );
+      if (m.id === evidence.market.id) return [{ name: m.name, cell: "world_size", year: years.base, own: true, how: "modelled" as const }];
+      const fact = evidence
+        .factsOf(m.id, "market_size", "WLD")
+        .find((f) => f.unit === "USD" && !f.entity && f.year <= years.base && f.year >= years.base - 5);
       if (fact)
         return [
           {
             name: m.name,
-            cell: enterFact(ledger, placed.dossier, fact, `${m.name}, world, ${fact.year}`),
+            cell: enterFact(ledger, evidence, fact, `${m.name}, world, ${fact.year}`),
             year: fact.year,
             own: false,
             how: fact.status as "reported" | "estimated" | "modelled",
@@ -85,11 +84,11 @@ export function neighbours(w: Work, s: SectionWriter): void {
 }
 
 export function adoption(w: Work, s: SectionWriter): void {
-  const { placed, ledger, country } = w.study;
-  const facts = placed.chain
+  const { evidence, ledger, country } = w.study;
+  const facts = evidence.chain
     .flatMap((m) =>
-      placed.dossier.facts.filter(
-        (f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === placed.market.id)),
+      evidence.facts.filter(
+        (f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === evidence.market.id)),
       ),
     )
     .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
@@ -97,7 +96,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     .sort(
       (a, b) =>
         Number(b.geography === country?.iso3) - Number(a.geography === country?.iso3) ||
-        placed.chain.findIndex((m) => m.id === a.market) - placed.chain.findIndex((m) => m.id === b.market) ||
+        evidence.chain.findIndex((m) => m.id === a.market) - evidence.chain.findIndex((m) => m.id === b.market) ||
         b.year - a.year,
     )
     .slice(0, 10);
@@ -109,9 +108,9 @@ export function adoption(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const label = (f: DossierFact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
-  const cells = rows.map((f) => enterFact(ledger, placed.dossier, f, `${label(f)}, ${f.year}`));
-  const own = rows.some((f) => f.market === placed.market.id);
+  const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;
+  const cells = rows.map((f) => enterFact(ledger, evidence, f, `${label(f)}, ${f.year}`));
+  const own = rows.some((f) => f.market === evidence.market.id);
   s.exhibit("adoption", {
     status: own ? "filled" : "partial",
     quality: "reported",
@@ -128,7 +127,7 @@ export function adoption(w: Work, s: SectionWriter): void {
       rows: rows.map((f, i) =>
         row(
           [word(label(f))],
-          text(placed.dossier.markets.find((m) => m.id === f.market)?.name ?? ""),
+          text(evidence.markets.find((m) => m.id === f.market)?.name ?? ""),
           text(f.geography === "WLD" ? "World" : placeLabel(w.study)),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

@@ -8,17 +8,17 @@ import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {
-  const d = w.study.placed.dossier;
+  const { claims } = w.study.evidence;
   const letters = ["political", "economic", "social", "technological", "environmental", "legal"] as const;
   const rows = letters.flatMap((letter) => {
     const legal =
       letter === "legal"
-        ? nearest(w, d.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+        ? nearest(w, claims.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
         : [];
     return [
       ...nearest(
         w,
-        d.forces.filter((f) => f.pestel === letter),
+        claims.forces.filter((f) => f.pestel === letter),
         2,
       ),
       ...legal,
@@ -70,11 +70,11 @@ const forceNames = {
 } as const;
 
 export function porter(w: Work, s: SectionWriter): void {
-  const { ledger, placed } = w.study;
+  const { ledger, evidence } = w.study;
   const found = (Object.keys(forceNames) as (keyof typeof forceNames)[]).flatMap((force) =>
     nearest(
       w,
-      placed.dossier.porter.filter((p) => p.force === force),
+      evidence.claims.porter.filter((p) => p.force === force),
       1,
     ),
   );
@@ -119,7 +119,7 @@ export function porter(w: Work, s: SectionWriter): void {
 }
 
 export function regulation(w: Work, s: SectionWriter): void {
-  const rows = nearest(w, w.study.placed.dossier.regulations, 7, 3);
+  const rows = nearest(w, w.study.evidence.claims.regulations, 7, 3);
   if (rows.length === 0) {
     s.missing(
       "regulation",
@@ -159,14 +159,14 @@ export function regulation(w: Work, s: SectionWriter): void {
 }
 
 export function valueChain(w: Work, s: SectionWriter): void {
-  const rows = w.study.placed.dossier.valueChain.map((v) => ({
+  const rows = w.study.evidence.claims.valueChain.map((v) => ({
     v,
     source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`),
   }));
   s.exhibit("value_chain", {
     status: "filled",
     quality: "reported",
-    title: say`How the value of ${w.study.placed.dossier.name} is made: ${word(rows[0]?.v.stage ?? "inputs")} … ${word(rows.at(-1)?.v.stage ?? "buyers")}`,
+    title: say`How the value of ${w.study.evidence.industry} is made: ${word(rows[0]?.v.stage ?? "inputs")} … ${word(rows.at(-1)?.v.stage ?? "buyers")}`,
     subtitle: say`Stages of the industry and who stands there`,
     table: {
       columns: [left("Stage", 2), left("What happens", 4), left("Who", 2)],

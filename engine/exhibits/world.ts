@@ -1,7 +1,6 @@
-import { enterFact } from "../reference/read-library.ts";
+import { enterFact } from "../evidence/enter.ts";
 import { capital, cite, fig, lower, say, year } from "../writing/prose.ts";
-import type { DossierFact } from "../reference/dossier.ts";
-import { factsOf, producerOf } from "../reference/library.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -13,7 +12,7 @@ import { pct } from "../writing/formats.ts";
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
   const rows = world.published.map(({ fact, cell, inBaseYear }) => {
-    return { name: producerOf(study.placed.dossier, fact), cell, inBaseYear, fact };
+    return { name: study.evidence.producerOf(fact), cell, inBaseYear, fact };
   });
   const { format, unit } = moneyScale(
     w,
@@ -41,18 +40,18 @@ export function worldPublished(w: Work, s: SectionWriter): void {
 
 /** Yearly figures of the world by one producer, as far back as they go: two producers draw a market's edges differently. */
 export function worldHistory(w: Work, s: SectionWriter): void {
-  const { placed } = w.study;
-  const candidates = placed.chain.flatMap((m) =>
+  const { evidence } = w.study;
+  const candidates = evidence.chain.flatMap((m) =>
     (["market_size", "volume"] as const).flatMap((metric) =>
       [
         ...Map.groupBy(
-          factsOf(placed.dossier, m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base),
-          (f) => `${f.unit} ${producerOf(placed.dossier, f)}`,
+          evidence.factsOf(m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base),
+          (f) => `${f.unit} ${evidence.producerOf(f)}`,
         ).values(),
       ].map((facts) => ({ m, metric, facts: oldestFirst(facts) })),
     ),
   );
-  const depth = (c: { m: { id: string } }) => placed.chain.findIndex((m) => m.id === c.m.id);
+  const depth = (c: { m: { id: string } }) => evidence.chain.findIndex((m) => m.id === c.m.id);
   // A series that ended long ago says nothing of today's market.
   const recent = w.study.years.base - 4;
   const best = candidates
@@ -67,12 +66,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     return;
   }
   const cells = best.facts.map((f) =>
-    enterFact(
-      w.study.ledger,
-      placed.dossier,
-      f,
-      `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`,
-    ),
+    enterFact(w.study.ledger, evidence, f, `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`),
   );
   const first = best.facts[0],
     last = best.facts.at(-1);
@@ -89,9 +83,9 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     { label: `Yearly change over the published years, ${best.m.name}`, unit: "1", format: pct },
   );
   s.exhibit("world_history", {
-    status: best.m.id === placed.market.id ? "filled" : "partial",
+    status: best.m.id === evidence.market.id ? "filled" : "partial",
     quality: "reported",
-    ...(best.m.id === placed.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
+    ...(best.m.id === evidence.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
     title: say`${best.m.name}: ${fig(change)} a year from ${year(first?.year ?? 0)} to ${year(last?.year ?? 0)}`,
     subtitle: say`${scaled.unit}, world; gaps are years without a published figure`,
     format: scaled.format,
@@ -110,7 +104,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   });
 }
 
-function oldestFirst(facts: DossierFact[]): DossierFact[] {
+function oldestFirst(facts: Fact[]): Fact[] {
   return [...new Map(facts.toReversed().map((f) => [f.year, f])).values()].sort((a, b) => a.year - b.year);
 }
 

@@ -112,8 +112,6 @@ const metrics = [
   "other",
 ] as const;
 
-export const scales = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12, percent: 0.01 } as const;
-
 export const dossierFact = z.strictObject({
   market: slug,
   metric: z.enum(metrics),

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { anchorOf } from "../analysis/sizing/world-size.ts";
 import { reportIndustries } from "../../shared/industries.ts";
 import { dossierFaults } from "./check-dossier.ts";
-import { scales, type DossierFact } from "./dossier.ts";
+import type { DossierFact } from "./dossier.ts";
+import { scales } from "../evidence/evidence.ts";
+import { libraryEvidence } from "./library-evidence.ts";
 import { dossiers, factsOf, markets } from "./library.ts";
 import { tokensOf } from "./market-words.ts";
 
@@ -57,7 +59,7 @@ test("no market is published larger than the market that holds it in the same ye
 
 test("a report can be made of every market: a published world size leads to it, every step with a share", () => {
   for (const placed of markets()) {
-    const anchor = anchorOf({ placed, asOf: "2026-11-21" });
+    const anchor = anchorOf({ evidence: libraryEvidence(placed), asOf: "2026-11-21" });
     expect(anchor, placed.market.id).toBeDefined();
     const steps = anchor ? placed.chain.slice(0, placed.chain.indexOf(anchor.market)) : [];
     for (const step of steps) expect(step.narrowing, `${placed.market.id}: ${step.id}`).not.toBeNull();

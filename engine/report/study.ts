@@ -5,7 +5,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Country } from "../reference/countries/index.ts";
 import type { MacroRegion } from "../reference/dossier.ts";
 import type { MarketMatch } from "../reference/find-market.ts";
-import type { PlacedMarket } from "../reference/library.ts";
+import type { Evidence } from "../evidence/evidence.ts";
 
 /** What the analysis of one market and place works on: the brief, the evidence that it leads to, and the ledger that grows. */
 export interface Study {
@@ -14,7 +14,7 @@ export interface Study {
   tables: CountryTables;
   /** World output year by year, observed and forecast. */
   worldEconomy: EnteredForecast;
-  placed: PlacedMarket;
+  evidence: Evidence;
   /** Words of the typed name that the library has no narrower market for. */
   unusedWords: string[];
   /** Where official statistics list the typed name, if that is how it was placed; null where the library itself has it. */

@@ -2,13 +2,13 @@ import type { Inline } from "#document";
 import { isPart, placeCode, placeName, type Studied } from "../report/study.ts";
 import { choose, fig, lower } from "./prose.ts";
 
-export const market = (w: Studied): string => lower(w.study.placed.market.name);
+export const market = (w: Studied): string => lower(w.study.evidence.market.name);
 export const place = (w: Studied): string => placeName(w.study);
 /** "in India", "worldwide". */
 export const inPlace = (w: Studied): string => (isPart(w.study) ? `in ${place(w)}` : "worldwide");
 /** One of several wordings, fixed for this market, place and seed. */
 export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
-  choose(`${w.study.placed.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
+  choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
 export const value = (w: Studied, cell: string): number => w.study.ledger.value(cell);
 
 /** "growing 7.1 % a year", "shrinking: −1.2 % a year" – with the assertion that keeps it true. */

@@ -1,26 +1,19 @@
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
-import type { Dossier, Market } from "../reference/dossier.ts";
-import { enterSource } from "../reference/read-library.ts";
+import type { Claim, Market } from "../evidence/evidence.ts";
+import { enterSource } from "../evidence/enter.ts";
 import { isPart, placeCode, type Studied } from "../report/study.ts";
 
-type Claimed =
-  | Dossier["drivers"][number]
-  | Dossier["opportunities"][number]
-  | Dossier["regulations"][number]
-  | Dossier["forces"][number]
-  | Dossier["porter"][number];
-
 /** Markets below the study's own: what is true of a part is worth saying of the whole. */
-const children = (w: Studied): Market[] => w.study.placed.dossier.markets.filter((m) => m.parent === w.study.placed.market.id);
+const children = (w: Studied): Market[] => w.study.evidence.markets.filter((m) => m.parent === w.study.evidence.market.id);
 
 /**
  * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
  * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where.
  */
-export function nearest<T extends Claimed>(w: Studied, claims: readonly T[], most: number, elsewhere = 0): T[] {
-  const chain = w.study.placed.chain.map((m) => m.id),
+export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most: number, elsewhere = 0): T[] {
+  const chain = w.study.evidence.chain.map((m) => m.id),
     below = new Set(children(w).map((m) => m.id));
   const code = placeCode(w.study);
   const depth = (c: T) =>
@@ -36,9 +29,9 @@ export function nearest<T extends Claimed>(w: Studied, claims: readonly T[], mos
 }
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */
-export function support(w: Studied, claim: Pick<Claimed, "source" | "quote"> & { year?: number }, said: string): string {
-  const { ledger, placed } = w.study;
-  const source = enterSource(ledger, placed.dossier, claim.source);
+export function support(w: Studied, claim: Pick<Claim, "source" | "quote"> & { year?: number }, said: string): string {
+  const { ledger, evidence } = w.study;
+  const source = enterSource(ledger, evidence, claim.source);
   ledger.claim(idOf("c", claim.source, said.slice(0, 40)), {
     text: said,
     source,

@@ -1,10 +1,9 @@
-import { enterFact } from "../../reference/read-library.ts";
+import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import { lower } from "../../writing/prose.ts";
 import { countryFact, demandUnit } from "../../reference/countries/index.ts";
-import { scales, type DossierFact, type Market } from "../../reference/dossier.ts";
+import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
-import { factsOf } from "../../reference/library.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
@@ -17,8 +16,8 @@ export function bottomUp(study: Study, world: WorldSize): Estimate | undefined {
 
 /** Average price: published for the place where such a figure fits the known range, else our assumption. */
 function priceOf(study: Study): string | undefined {
-  const { ledger, placed } = study;
-  const { unitPrice, volumeUnit, name } = placed.market;
+  const { ledger, evidence } = study;
+  const { unitPrice, volumeUnit, name } = evidence.market;
   if (!unitPrice || !volumeUnit) return undefined;
   if (ledger.has("unit_price")) return "unit_price";
   const unit = `USD/${idOf(volumeUnit)}`;
@@ -44,11 +43,11 @@ function priceOf(study: Study): string | undefined {
 
 /** Prices of the place in dollars a unit. A price for another unit of sale falls outside the market's range and is left aside. */
 function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: number }): string[] {
-  const { ledger, placed, country, years } = study;
+  const { ledger, evidence, country, years } = study;
   if (!country) return [];
-  const facts = factsOf(placed.dossier, placed.market.id, "price", country.iso3).filter(
-    (f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4,
-  );
+  const facts = evidence
+    .factsOf(evidence.market.id, "price", country.iso3)
+    .filter((f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4);
   const rate = countryFact(country.iso3, "fx_per_usd")?.value;
   return facts.flatMap((fact) => {
     const dollars = fact.unit === "USD" ? 1 : fact.unit === country.currency && rate ? rate : undefined;
@@ -56,7 +55,7 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
     if (!price || price < range.low || price > range.high) return [];
     const cell = enterFact(
       ledger,
-      placed.dossier,
+      evidence,
       { ...fact, unit: `${fact.unit}/${idOf(volumeUnit)}` },
       `Price per ${volumeUnit}, ${country.name}, ${fact.year}`,
     );
@@ -68,20 +67,20 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
 const priceEnds = (study: Study, price: string): [string, string] =>
   study.ledger.cell(price).kind === "assumption" ? ends(price) : ends("price_fit");
 
-const sameThing = (fact: DossierFact, unit: string) => idOf(fact.unit) === idOf(unit) || idOf(fact.unit) === `${idOf(unit)}s`;
+const sameThing = (fact: Fact, unit: string) => idOf(fact.unit) === idOf(unit) || idOf(fact.unit) === `${idOf(unit)}s`;
 
 /** Published volume of the place × price. */
 function ownVolume(study: Study): Estimate | undefined {
-  const { ledger, placed } = study;
-  const unit = placed.market.volumeUnit;
+  const { ledger, evidence } = study;
+  const unit = evidence.market.volumeUnit;
   const fact =
     unit &&
-    factsOf(placed.dossier, placed.market.id, "volume", placeCode(study)).find(
-      (f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 3 && f.year <= study.years.base + 1,
-    );
+    evidence
+      .factsOf(evidence.market.id, "volume", placeCode(study))
+      .find((f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 3 && f.year <= study.years.base + 1);
   const price = fact && priceOf(study);
   if (!fact || !price) return undefined;
-  const volume = enterFact(ledger, placed.dossier, { ...fact, unit }, `${placed.market.name}, volume, ${placeLabel(study)}, ${fact.year}`);
+  const volume = enterFact(ledger, evidence, { ...fact, unit }, `${evidence.market.name}, volume, ${placeLabel(study)}, ${fact.year}`);
   const size = ledger.formula("size_bottom_up", `${volume} * ${price}`, {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",
@@ -97,21 +96,21 @@ function ownVolume(study: Study): Estimate | undefined {
 
 /** World volume per head × population × income effect × price. */
 function volumePerHead(study: Study): Estimate | undefined {
-  const { ledger, placed } = study;
-  const unit = placed.market.volumeUnit;
+  const { ledger, evidence } = study;
+  const unit = evidence.market.volumeUnit;
   const fact =
     unit &&
-    factsOf(placed.dossier, placed.market.id, "volume", "WLD").find(
-      (f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 4 && f.year <= study.years.base + 1,
-    );
+    evidence
+      .factsOf(evidence.market.id, "volume", "WLD")
+      .find((f) => !f.entity && sameThing(f, unit) && f.year >= study.years.base - 4 && f.year <= study.years.base + 1);
   const price = fact && priceOf(study);
   const heads = study.tables.worldBase("population"),
     worldIncome = study.tables.worldBase("income");
   const own = isPart(study) && headsAndIncome(study);
   if (!fact || !price || !own) return undefined;
-  const volume = enterFact(ledger, placed.dossier, { ...fact, unit }, `${placed.market.name}, volume, world, ${fact.year}`);
+  const volume = enterFact(ledger, evidence, { ...fact, unit }, `${evidence.market.name}, volume, world, ${fact.year}`);
   const perHead = ledger.formula("volume_per_head", `${volume} / ${heads.total}`, {
-    label: `${placed.market.name} per head, world`,
+    label: `${evidence.market.name} per head, world`,
     unit: `${idOf(unit)}/person`,
     format: { style: "compact", unit: `${plural(unit)} per person` },
   });
@@ -119,7 +118,7 @@ function volumePerHead(study: Study): Estimate | undefined {
     label: "Response of volume per head to income per head",
     unit: "1",
     format: times,
-    ...rangeOf(study, placed.market.incomeElasticity),
+    ...rangeOf(study, evidence.market.incomeElasticity),
   });
   const relative = `((${own.income}) / (${worldIncome.total} / ${heads.total}))`;
   const effect = ledger.formula("income_effect", `${relative}^${elasticity}`, {
@@ -156,11 +155,11 @@ function headsAndIncome(study: Study): { people: string; income: string } | unde
 
 /** Share of the place's spending or output that goes to the market. */
 function budget(study: Study, world: WorldSize): Estimate | undefined {
-  const { ledger, placed, country, region } = study;
-  const at = placed.chain.findIndex((m) => m.budgetShare && demandUnit(m.demandKey) === "USD");
-  const holder = placed.chain[at];
+  const { ledger, evidence, country, region } = study;
+  const at = evidence.chain.findIndex((m) => m.budgetShare && demandUnit(m.demandKey) === "USD");
+  const holder = evidence.chain[at];
   if (!holder?.budgetShare) return undefined;
-  const path = placed.chain.slice(0, at);
+  const path = evidence.chain.slice(0, at);
   const base = study.tables.worldBase(holder.demandKey);
   const money = country ? study.tables.demandBase(country.iso3, holder.demandKey) : region ? base.region(region) : base.total;
   if (!money) return undefined;
@@ -190,14 +189,14 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
 
 /** Size of the study's market over the published size of a wider one, both for the world. */
 function worldShareOf(study: Study, world: WorldSize, wider: Market): string | undefined {
-  const { ledger, placed } = study;
-  const fact = factsOf(placed.dossier, wider.id, "market_size", "WLD").find(
-    (f) => f.unit === "USD" && !f.entity && f.year <= study.years.base + 1,
-  );
+  const { ledger, evidence } = study;
+  const fact = evidence
+    .factsOf(wider.id, "market_size", "WLD")
+    .find((f) => f.unit === "USD" && !f.entity && f.year <= study.years.base + 1);
   if (!fact) return undefined;
-  const cell = enterFact(ledger, placed.dossier, fact, `${wider.name}, world, ${fact.year}`);
+  const cell = enterFact(ledger, evidence, fact, `${wider.name}, world, ${fact.year}`);
   return ledger.formula("world_part", `${world.size} / ${cell}`, {
-    label: `${placed.market.name} as a part of ${wider.name}, world`,
+    label: `${evidence.market.name} as a part of ${wider.name}, world`,
     unit: "1",
     format: pct,
   });

@@ -1,7 +1,7 @@
-import { enterSource } from "../../reference/read-library.ts";
+import { enterSource } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import { countries, countryFact } from "../../reference/countries/index.ts";
-import type { DossierFact, Market } from "../../reference/dossier.ts";
+import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { pct, times, usd } from "../../writing/formats.ts";
 
@@ -27,7 +27,7 @@ export const ends = (id: string): [string, string] => [`${id}.low`, `${id}.high`
 /** A range of the library as an assumption takes it, with the sources that its reasoning leans on. */
 export const rangeOf = (study: Study, range: Market["incomeElasticity"]) => ({
   ...range,
-  sources: range.sources.map((s) => enterSource(study.ledger, study.placed.dossier, s)),
+  sources: range.sources.map((s) => enterSource(study.ledger, study.evidence, s)),
 });
 
 /** Share of the wider market as a cell; entered once. */
@@ -47,7 +47,7 @@ export function narrowingOf(study: Study, market: Market): string {
 export function inDollars(
   study: Study,
   cell: string,
-  fact: Pick<DossierFact, "unit">,
+  fact: Pick<Fact, "unit">,
   iso3 = study.country?.iso3 ?? "",
   unit = "USD",
 ): string | undefined {

@@ -65,7 +65,7 @@ export function sizePlace(study: Study, world: WorldSize, regions: Regions): Pla
     });
   const whole = isPart(study)
     ? world.size
-    : ledger.formula("world_size", headline, { label: `${study.placed.market.name}, world, by every way`, unit: "USD", format: usd });
+    : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
   const share = ledger.formula("world_share", `${headline} / ${whole}`, {
     label: `${placeLabel(study)} as a share of the world market`,
     unit: "1",

@@ -1,20 +1,19 @@
-import { enterFact } from "../../reference/read-library.ts";
-import { factsOf } from "../../reference/library.ts";
+import { enterFact } from "../../evidence/enter.ts";
 import type { Study } from "../../report/study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
 import { times, usd } from "../../writing/formats.ts";
 
 /** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
 export function publishedSize(study: Study): Estimate | undefined {
-  const { ledger, placed, country } = study;
+  const { ledger, evidence, country } = study;
   if (!country) return undefined;
-  for (const [i, market] of placed.chain.entries()) {
-    const fact = factsOf(placed.dossier, market.id, "market_size", country.iso3).find(
-      (f) => !f.entity && f.year >= study.years.base - 4 && f.year <= study.years.base + 1,
-    );
-    const narrowed = placed.chain.slice(0, i);
+  for (const [i, market] of evidence.chain.entries()) {
+    const fact = evidence
+      .factsOf(market.id, "market_size", country.iso3)
+      .find((f) => !f.entity && f.year >= study.years.base - 4 && f.year <= study.years.base + 1);
+    const narrowed = evidence.chain.slice(0, i);
     if (!fact || narrowed.some((m) => !m.narrowing)) continue;
-    const cell = enterFact(ledger, placed.dossier, fact, `${market.name}, ${country.name}, ${fact.year}`);
+    const cell = enterFact(ledger, evidence, fact, `${market.name}, ${country.name}, ${fact.year}`);
     const dollars = inDollars(study, cell, fact);
     if (!dollars) continue;
     const shares = narrowed.map((m) => narrowingOf(study, m));

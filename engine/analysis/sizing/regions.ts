@@ -1,6 +1,7 @@
-import { enterFact } from "../../reference/read-library.ts";
+import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
-import { macroRegions, type DossierFact, type MacroRegion, type Market } from "../../reference/dossier.ts";
+import { macroRegions, type MacroRegion } from "../../reference/dossier.ts";
+import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { pct } from "../../writing/formats.ts";
 
@@ -22,13 +23,13 @@ export interface Regions {
  * the demand base. Published shares that pass the whole contradict each other and are left aside.
  */
 export function splitRegions(study: Study): Regions {
-  const { ledger, placed, tables } = study;
-  const base = tables.worldBase(placed.market.demandKey);
+  const { ledger, evidence, tables } = study;
+  const base = tables.worldBase(evidence.market.demandKey);
   const found = publishedShares(study);
   const cells = new Map(
     (found?.facts ?? []).map((f) => [
       f.entity,
-      enterFact(ledger, placed.dossier, f, `${found?.market.name ?? ""}, share of ${f.entity}, ${f.year}`),
+      enterFact(ledger, evidence, f, `${found?.market.name ?? ""}, share of ${f.entity}, ${f.year}`),
     ]),
   );
   const without = macroRegions.filter((name) => !cells.has(name));
@@ -67,17 +68,17 @@ export function splitRegions(study: Study): Regions {
 const leastLeft = 0.2;
 
 /** A split that leaves next to nothing for the regions it does not name has counted them among the others. */
-function leavesRoom(study: Study, facts: DossierFact[]): boolean {
-  const base = study.tables.worldBase(study.placed.market.demandKey);
+function leavesRoom(study: Study, facts: Fact[]): boolean {
+  const base = study.tables.worldBase(study.evidence.market.demandKey);
   const unnamed = macroRegions.filter((name) => !facts.some((f) => f.entity === name));
   const ofBase = unnamed.reduce((sum, name) => sum + study.ledger.value(base.region(name)), 0) / study.ledger.value(base.total);
   return unnamed.length === 0 || 1 - facts.reduce((sum, f) => sum + f.value, 0) / 100 >= leastLeft * ofBase;
 }
 
-function publishedShares(study: Study): { market: Market; facts: DossierFact[] } | undefined {
-  const { placed, years } = study;
-  for (const market of placed.chain) {
-    const facts = placed.dossier.facts.filter(
+function publishedShares(study: Study): { market: Market; facts: Fact[] } | undefined {
+  const { evidence, years } = study;
+  for (const market of evidence.chain) {
+    const facts = evidence.facts.filter(
       (f) => f.market === market.id && f.metric === "region_share" && f.geography === "WLD" && f.year <= years.base + 1,
     );
     const groups = [...Map.groupBy(facts, (f) => `${f.source} ${f.year}`).values()].map((g) => [

@@ -6,7 +6,7 @@ import { pct, times, usd } from "../../writing/formats.ts";
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
 export function topDown(study: Study, world: WorldSize, regions: Regions): Estimate {
-  const { ledger, country, region, placed } = study;
+  const { ledger, country, region, evidence } = study;
   if (!isPart(study))
     return {
       way: "top-down",
@@ -18,7 +18,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
   const plain = country
     ? country.macroRegion && regions.country(country.iso3, country.macroRegion)
     : regions.rows.find((r) => r.name === region)?.share;
-  if (!plain) throw new Error(`${name} has no ${placed.market.demandKey}`);
+  if (!plain) throw new Error(`${name} has no ${evidence.market.demandKey}`);
   const intensity = ledger.assumption("demand_intensity", {
     label: `Demand in ${name} per unit of its demand base, ${country ? "its region" : "world"} = 1`,
     unit: "1",

@@ -1,7 +1,6 @@
-import { enterFact } from "../../reference/read-library.ts";
+import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
-import { factsOf, producerOf } from "../../reference/library.ts";
-import type { DossierFact, Market } from "../../reference/dossier.ts";
+import type { Fact, Market } from "../../evidence/evidence.ts";
 import { isPart, type Study } from "../../report/study.ts";
 import { homeOf, inDollars, narrowingOf } from "./estimate.ts";
 
@@ -12,7 +11,7 @@ export interface WorldSize {
   /** Nearest market up the chain with published world sizes; the study's market itself where it has its own. */
   anchor: Market;
   /** Published sizes that entered, each with its value in the base year. */
-  published: { fact: DossierFact; cell: string; inBaseYear: string }[];
+  published: { fact: Fact; cell: string; inBaseYear: string }[];
   low: string;
   high: string;
   /** Narrowing from the anchor to the study's market, widest first. */
@@ -24,19 +23,18 @@ const usdB = { style: "compact", currency: "USD" } as const;
 const oldestYears = 4;
 
 /** Published world sizes of one market that may stand side by side: the newest of each producer, no forecasts of later years. */
-function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string): DossierFact[] {
-  const { dossier } = study.placed;
+function comparableSizes(study: Pick<Study, "evidence" | "asOf">, market: string): Fact[] {
   const thisYear = Number(study.asOf.slice(0, 4));
-  const all = factsOf(dossier, market, "market_size", "WLD").filter(
-    (f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined),
-  );
+  const all = study.evidence
+    .factsOf(market, "market_size", "WLD")
+    .filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined));
   // A figure for the running year is a forecast; it stands in only where there is no other.
   const past = all.filter((f) => f.year < thisYear);
   const usable = past.length > 0 ? past : all;
   const newest = usable[0]?.year ?? 0;
-  const byProducer = new Map<string, DossierFact>();
+  const byProducer = new Map<string, Fact>();
   for (const fact of usable) {
-    const producer = producerOf(dossier, fact).toLowerCase();
+    const producer = study.evidence.producerOf(fact).toLowerCase();
     if (fact.year >= newest - oldestYears && !byProducer.has(producer)) byProducer.set(producer, fact);
   }
   // Copies of one original count once: the same figure for the same year is one measurement, whoever reprints it.
@@ -48,8 +46,8 @@ function comparableSizes(study: Pick<Study, "placed" | "asOf">, market: string):
 }
 
 /** The market nearest to the study's own, going up, that has published world sizes. */
-export function anchorOf(study: Pick<Study, "placed" | "asOf">): { market: Market; facts: DossierFact[] } | undefined {
-  for (const market of study.placed.chain) {
+export function anchorOf(study: Pick<Study, "evidence" | "asOf">): { market: Market; facts: Fact[] } | undefined {
+  for (const market of study.evidence.chain) {
     const facts = comparableSizes(study, market.id);
     if (facts.length > 0) return { market, facts };
   }
@@ -61,9 +59,9 @@ export function anchorOf(study: Pick<Study, "placed" | "asOf">): { market: Marke
  * narrows it down the taxonomy to the study's market.
  */
 export function sizeWorld(study: Study): WorldSize {
-  const { ledger, placed, years } = study;
+  const { ledger, evidence, years } = study;
   const anchor = anchorOf(study);
-  if (!anchor) throw new Error(`no published world size leads to ${placed.market.id}`);
+  if (!anchor) throw new Error(`no published world size leads to ${evidence.market.id}`);
   if (anchor.facts.some((f) => f.year !== years.base))
     ledger.assumption("carry_elasticity", {
       label: "How far a published size moves with world GDP to the base year",
@@ -76,7 +74,7 @@ export function sizeWorld(study: Study): WorldSize {
       why: "Published sizes that speak of another year are carried to the base year in proportion to world output; markets may move slower or faster than output.",
     });
   const published = anchor.facts.map((fact, i) => {
-    const cell = enterFact(ledger, placed.dossier, fact, `${anchor.market.name}, world, ${fact.year}`);
+    const cell = enterFact(ledger, evidence, fact, `${anchor.market.name}, world, ${fact.year}`);
     const dollars = inDollars(study, cell, fact, homeOf(fact.unit)) ?? cell;
     const inBaseYear = ledger.formula(
       `published_${i + 1}`,
@@ -84,7 +82,7 @@ export function sizeWorld(study: Study): WorldSize {
         ? dollars
         : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`,
       {
-        label: `${anchor.market.name}, world, in the base year, ${producerOf(placed.dossier, fact)}`,
+        label: `${anchor.market.name}, world, in the base year, ${evidence.producerOf(fact)}`,
         unit: "USD",
         format: usdB,
       },
@@ -95,7 +93,7 @@ export function sizeWorld(study: Study): WorldSize {
   if (!first) throw new Error("an anchor has at least one size");
   const list = published.map((p) => p.inBaseYear);
   const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
-  const isOwn = anchor.market.id === placed.market.id;
+  const isOwn = anchor.market.id === evidence.market.id;
   // A global study measures the world by more than this way: what all of them give is its world market (size/place-size.ts).
   const [own, ownLow, ownHigh] = isPart(study)
     ? ["world_size", "world_low", "world_high"]
@@ -120,7 +118,7 @@ export function sizeWorld(study: Study): WorldSize {
     format: usdB,
   });
 
-  const path = placed.chain.slice(0, placed.chain.indexOf(anchor.market)).reverse();
+  const path = evidence.chain.slice(0, evidence.chain.indexOf(anchor.market)).reverse();
   let parent = anchorCell;
   const steps = path.map((market, i) => {
     if (!market.narrowing) throw new Error(`market ${market.id} has neither a size nor a narrowing share`);
@@ -135,12 +133,12 @@ export function sizeWorld(study: Study): WorldSize {
   });
   const shares = steps.map((s) => ` * ${s.share}`).join("");
   const low = ledger.formula(ownLow, `anchor_low${shares.replace(/(narrowing_\w+)/g, "$1.low")}`, {
-    label: `${placed.market.name}, world, low end`,
+    label: `${evidence.market.name}, world, low end`,
     unit: "USD",
     format: usdB,
   });
   const high = ledger.formula(ownHigh, `anchor_high${shares.replace(/(narrowing_\w+)/g, "$1.high")}`, {
-    label: `${placed.market.name}, world, high end`,
+    label: `${evidence.market.name}, world, high end`,
     unit: "USD",
     format: usdB,
   });

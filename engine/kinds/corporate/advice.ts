@@ -15,10 +15,10 @@ export interface EntryOption {
 /** Entry options ordered by rules over the figures: reach, concentration, growth, inflation. Each says which figure speaks. */
 export function options(w: Work): EntryOption[] {
   const { rivals, economics, outlook, study } = w;
-  const d = study.placed.dossier;
-  const chance = nearest(w, d.opportunities, 1)[0],
-    rule = nearest(w, d.regulations, 1)[0],
-    brake = nearest(w, d.restraints, 1)[0];
+  const { claims } = study.evidence;
+  const chance = nearest(w, claims.opportunities, 1)[0],
+    rule = nearest(w, claims.regulations, 1)[0],
+    brake = nearest(w, claims.restraints, 1)[0];
   const concentrated = rivals.hhiLow !== undefined && value(w, rivals.hhiLow) > 1800;
   const fast = value(w, outlook.growth) > value(w, outlook.economyGrowth);
   const leader = rivals.shares[0] ?? undefined;
@@ -78,7 +78,7 @@ export interface PlanStep {
 export function ninetyDays(w: Work): PlanStep[] {
   const { risk, economics, rivals, study } = w;
   const strongest = risk.swings.slice(0, 3);
-  const rule = nearest(w, study.placed.dossier.regulations, 1)[0];
+  const rule = nearest(w, study.evidence.claims.regulations, 1)[0];
   const weeks = ["First two weeks", "Weeks three and four", "Second month", "Second month", "Third month", "Third month"];
   const steps: Omit<PlanStep, "when">[] = [
     ...strongest.slice(0, 2).map((s) => ({

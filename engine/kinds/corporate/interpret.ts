@@ -3,12 +3,13 @@ import { horizonYears } from "../../analysis/outlook.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import { countryByIso3, type Country } from "../../reference/countries/index.ts";
 import { macroRegions } from "../../reference/dossier.ts";
+import { libraryEvidence } from "../../reference/library-evidence.ts";
 import { findMarket } from "../../reference/find-market.ts";
 import type { NotCarried, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 
 /** A market of the library and the place that it is measured in. */
-export type CorporateSubject = Subject & Pick<Study, "brief" | "placed" | "unusedWords" | "listed" | "country" | "region" | "asOf">;
+export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "unusedWords" | "listed" | "country" | "region" | "asOf">;
 
 /** Figures older than this are not a base year that a report of today can stand on. */
 const oldestBase = 2023;
@@ -35,26 +36,27 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
       reason: `No market of the reference library answers to “${brief.industryName}”.`,
     };
   const { placed, unused, listed = null } = found.match;
-  const anchor = anchorOf({ placed, asOf });
+  const evidence = libraryEvidence(placed);
+  const anchor = anchorOf({ evidence, asOf });
   if (!anchor)
     return {
-      tried: [...found.tried, `published world sizes of ${placed.chain.map((m) => m.name).join(", ")}`],
-      reason: `No published size leads to ${placed.market.name}.`,
+      tried: [...found.tried, `published world sizes of ${evidence.chain.map((m) => m.name).join(", ")}`],
+      reason: `No published size leads to ${evidence.market.name}.`,
     };
   const base = Math.min(Number(asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
   return {
     brief,
-    placed,
+    evidence,
     unusedWords: unused,
     listed,
     country,
     region,
     asOf,
     market: {
-      id: placed.market.id,
-      name: placed.market.name,
-      industry: placed.dossier.name,
-      path: placed.chain.map((m) => m.name).reverse(),
+      id: evidence.market.id,
+      name: evidence.market.name,
+      industry: evidence.industry,
+      path: evidence.chain.map((m) => m.name).reverse(),
       geography: placeLabel({ country, region }),
     },
     years: { first: 2000, base, last: base + horizonYears },

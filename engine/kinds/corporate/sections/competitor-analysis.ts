@@ -42,11 +42,11 @@ function profiles(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const own = rows.filter((c) => c.market.id === w.study.placed.market.id).length;
+  const own = rows.filter((c) => c.market.id === w.study.evidence.market.id).length;
   const withRevenue = rows.filter((c) => c.revenue);
   const dollars = withRevenue.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
   const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
-  const largest = (own > 0 ? rows.filter((c) => c.market.id === w.study.placed.market.id) : rows)
+  const largest = (own > 0 ? rows.filter((c) => c.market.id === w.study.evidence.market.id) : rows)
     .filter((c) => c.revenue?.dollars)
     .sort((a, b) => value(w, b.revenue?.dollars ?? "") - value(w, a.revenue?.dollars ?? ""))[0];
   s.block({

@@ -1,7 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { capital, cite, fig, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { enterFact } from "../../../reference/read-library.ts";
-import { factsOf } from "../../../reference/library.ts";
+import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -68,10 +67,10 @@ export function executiveSummary(w: Work): SectionDraft {
 }
 
 function findings(w: Work): Sentence[][] {
-  const d = w.study.placed.dossier;
-  const driver = nearest(w, d.drivers, 1)[0],
-    restraint = nearest(w, d.restraints, 1)[0],
-    chance = nearest(w, d.opportunities, 1)[0];
+  const { claims } = w.study.evidence;
+  const driver = nearest(w, claims.drivers, 1)[0],
+    restraint = nearest(w, claims.restraints, 1)[0],
+    chance = nearest(w, claims.opportunities, 1)[0];
   const { rivals, risk } = w;
   const items: Sentence[][] = [];
   const because = (title: string, name: string, mechanism: string, source: string): Sentence[] => [
@@ -116,10 +115,9 @@ function findings(w: Work): Sentence[][] {
 
 /** Published yearly exports of the study's own market from its country, in money. */
 function tradeOf(w: Work): string | undefined {
-  const { placed, country, ledger } = w.study;
-  const fact =
-    country && factsOf(placed.dossier, placed.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
-  return fact ? enterFact(ledger, placed.dossier, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
+  const { evidence, country, ledger } = w.study;
+  const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
+  return fact ? enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
 }
 
 function sizeSentences(w: Work): Sentence[] {

@@ -13,12 +13,12 @@ import { pestel, porter, regulation, valueChain } from "../../../exhibits/settin
 /** Section four: what moves the market, and the ground it stands on. */
 export function marketDynamics(w: Work): SectionDraft {
   const s = new SectionWriter("market_dynamics", "Market Dynamics");
-  const d = w.study.placed.dossier;
-  const drivers = nearest(w, d.drivers, 6, 3),
-    restraints = nearest(w, d.restraints, 6, 3);
+  const { claims } = w.study.evidence;
+  const drivers = nearest(w, claims.drivers, 6, 3),
+    restraints = nearest(w, claims.restraints, 6, 3);
   // Only what holds here may be said of the place.
-  const top = nearest(w, d.drivers, 1)[0],
-    brake = nearest(w, d.restraints, 1)[0];
+  const top = nearest(w, claims.drivers, 1)[0],
+    brake = nearest(w, claims.restraints, 1)[0];
   s.block({
     t: "lead",
     sentences: [
@@ -36,14 +36,14 @@ export function marketDynamics(w: Work): SectionDraft {
     ],
   });
   s.heading("Drivers, restraints and openings");
-  claims(w, s, "drivers", "What drives", drivers);
-  claims(w, s, "restraints", "What holds back", restraints);
-  claims(
+  claimTable(w, s, "drivers", "What drives", drivers);
+  claimTable(w, s, "restraints", "What holds back", restraints);
+  claimTable(
     w,
     s,
     "opportunities",
     "Where openings lie for",
-    nearest(w, d.opportunities, 5, 3).map((o) => ({ ...o, affects: undefined })),
+    nearest(w, claims.opportunities, 5, 3).map((o) => ({ ...o, affects: undefined })),
   );
   s.heading("The wider setting");
   pestel(w, s);
@@ -78,13 +78,13 @@ function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline
           .map((g) => countryByIso3(g)?.name ?? g)
           .slice(0, 2)
           .join(", ");
-  const what = c.markets.includes(w.study.placed.market.id)
+  const what = c.markets.includes(w.study.evidence.market.id)
     ? "this market"
-    : lower(w.study.placed.dossier.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry");
+    : lower(w.study.evidence.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry");
   return [word(where), { t: "text", v: "; " }, word(what)];
 }
 
-function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
+function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
   if (rows.length === 0) {
     s.missing(
       key,
@@ -93,7 +93,7 @@ function claims(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "oppo
     );
     return;
   }
-  const own = rows.filter((r) => r.markets.includes(w.study.placed.market.id)).length;
+  const own = rows.filter((r) => r.markets.includes(w.study.evidence.market.id)).length;
   const first = rows[0];
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
   // What holds only in other countries stays in the table, which says so.

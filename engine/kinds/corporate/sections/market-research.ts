@@ -10,9 +10,9 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
-  const { placed, years, unusedWords, listed, brief } = w.study;
+  const { evidence, years, unusedWords, listed, brief } = w.study;
   const s = new SectionWriter("market_research", "Market Research");
-  const m = placed.market;
+  const m = evidence.market;
   s.block({
     t: "lead",
     sentences: [
@@ -140,7 +140,7 @@ function glance(w: Work, s: SectionWriter): void {
 }
 
 function boundary(w: Work, s: SectionWriter): void {
-  const { included, excluded } = w.study.placed.market;
+  const { included, excluded } = w.study.evidence.market;
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
     row(text(included[i] ?? ""), text(excluded[i] ?? "")),
   );
@@ -156,13 +156,20 @@ function boundary(w: Work, s: SectionWriter): void {
 
 function funnel(w: Work, s: SectionWriter): void {
   const { world, study } = w;
-  const top = world.anchor.id === study.placed.market.id ? undefined : "anchor_size";
+  const top = world.anchor.id === study.evidence.market.id ? undefined : "anchor_size";
   const rows = [
     ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
     ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
-    { name: `${study.placed.market.name}, world`, cell: world.size, quality: top ? ("modelled" as const) : ("reported" as const) },
+    { name: `${study.evidence.market.name}, world`, cell: world.size, quality: top ? ("modelled" as const) : ("reported" as const) },
     ...(isPart(study)
-      ? [{ name: `${study.placed.market.name}, ${placeLabel(study)}`, cell: "market_size", highlight: true, quality: "modelled" as const }]
+      ? [
+          {
+            name: `${study.evidence.market.name}, ${placeLabel(study)}`,
+            cell: "market_size",
+            highlight: true,
+            quality: "modelled" as const,
+          },
+        ]
       : []),
     { name: "Serviceable", cell: "sam", quality: "modelled" as const },
     { name: "Obtainable", cell: "som", quality: "modelled" as const },
@@ -199,7 +206,7 @@ function funnel(w: Work, s: SectionWriter): void {
 }
 
 function codes(w: Work, s: SectionWriter): void {
-  const { codes: c } = w.study.placed.market;
+  const { codes: c } = w.study.evidence.market;
   const list = [
     ["Harmonized System (trade)", c.hs],
     ["ISIC, fourth revision (activity)", c.isic],

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { cite, fig, listed, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
-import type { DossierFact } from "../../../reference/dossier.ts";
+import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -90,7 +90,7 @@ export function methodology(w: Work): SectionDraft {
   }
 }
 
-const measures: [string, DossierFact["metric"][]][] = [
+const measures: [string, Fact["metric"][]][] = [
   ["Market size", ["market_size"]],
   ["Volume", ["volume", "production"]],
   ["Price", ["price"]],
@@ -104,20 +104,20 @@ const measures: [string, DossierFact["metric"][]][] = [
 ];
 
 function coverage(w: Work, s: SectionWriter): void {
-  const { placed } = w.study;
+  const { evidence } = w.study;
   const code = placeCode(w.study);
   const rows = measures.map(([name, metrics]) => {
     const of = (markets: string[], geographies: string[]) =>
-      placed.dossier.facts
+      evidence.facts
         .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
         .sort((a, b) => b.year - a.year);
-    const own = of([placed.market.id], [code]),
-      world = of([placed.market.id], ["WLD"]),
+    const own = of([evidence.market.id], [code]),
+      world = of([evidence.market.id], ["WLD"]),
       wider = of(
-        placed.chain.slice(1).map((m) => m.id),
+        evidence.chain.slice(1).map((m) => m.id),
         [code, "WLD"],
       );
-    const describe = (found: DossierFact[]): Inline[] =>
+    const describe = (found: Fact[]): Inline[] =>
       found[0]
         ? found[0].year > w.study.years.base
           ? [{ t: "text", v: "yes" }]

@@ -1,7 +1,7 @@
-import { enterFact } from "../../../reference/read-library.ts";
+import { enterFact } from "../../../evidence/enter.ts";
 import { idOf } from "../../../ledger.ts";
 import { capital, cite, fig, listed, lower, say, sentence, word, year } from "../../../writing/prose.ts";
-import { scales, type DossierFact, type Market } from "../../../reference/dossier.ts";
+import { scales, type Fact, type Market } from "../../../evidence/evidence.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -15,7 +15,7 @@ import { pct, usd } from "../../../writing/formats.ts";
 interface Split {
   axis: string;
   market: Market;
-  facts: DossierFact[];
+  facts: Fact[];
 }
 
 /** Section six: how the market divides, axis by axis, and what lies beside it. */
@@ -54,10 +54,10 @@ const lowerAxis = (axis: string) => axis.charAt(0).toLowerCase() + axis.slice(1)
 
 /** Up to three axes of published shares; the study's own market first, then wider ones, the fullest and newest of each axis. */
 function splitsOf(w: Work): Split[] {
-  const { placed, years } = w.study;
+  const { evidence, years } = w.study;
   const found: Split[] = [];
-  for (const m of placed.chain) {
-    const facts = placed.dossier.facts.filter(
+  for (const m of evidence.chain) {
+    const facts = evidence.facts.filter(
       (f) =>
         f.market === m.id &&
         f.metric === "segment_share" &&
@@ -79,15 +79,15 @@ function splitsOf(w: Work): Split[] {
       if (best && best.length > 0) found.push({ axis, market: m, facts: best.sort((a, b) => b.value - a.value).slice(0, 8) });
     }
   }
-  const depth = (x: Split) => placed.chain.indexOf(x.market);
+  const depth = (x: Split) => evidence.chain.indexOf(x.market);
   return found.sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length).slice(0, 3);
 }
 
 function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
-  const { ledger, placed } = w.study;
-  const own = split.market.id === placed.market.id;
+  const { ledger, evidence } = w.study;
+  const own = split.market.id === evidence.market.id;
   const rows = split.facts.map((f) => {
-    const share = enterFact(ledger, placed.dossier, f, `${split.market.name}, ${f.entity}, ${f.year}`);
+    const share = enterFact(ledger, evidence, f, `${split.market.name}, ${f.entity}, ${f.year}`);
     const size = own
       ? ledger.formula(idOf(key, f.entity ?? ""), `market_size * ${share}`, {
           label: `${f.entity}, ${placeLabel(w.study)}`,

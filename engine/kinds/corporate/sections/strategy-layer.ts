@@ -75,7 +75,7 @@ const kinds: Record<Work["study"]["brief"]["companyType"], string> = {
 const withKind = (w: Work) => kinds[w.study.brief.companyType];
 
 function swot(w: Work, s: SectionWriter): void {
-  const d = w.study.placed.dossier;
+  const { claims } = w.study.evidence;
   const { outlook, size, rivals } = w;
   const sources: string[] = [];
   const claim = (c: { name: string; mechanism: string; source: string; quote: string }): Sentence => {
@@ -97,7 +97,7 @@ function swot(w: Work, s: SectionWriter): void {
           ),
         ]
       : []),
-    ...nearest(w, d.drivers, 3)
+    ...nearest(w, claims.drivers, 3)
       .slice(0, isPart(w.study) && faster ? 2 : 3)
       .map(claim),
   ];
@@ -113,9 +113,9 @@ function swot(w: Work, s: SectionWriter): void {
     ...(size.gap && value(w, size.gap) > 0.3
       ? [sentence(say`The size is uncertain: two ways of measuring lie ${fig(size.gap)} apart.`, `${size.gap} > 0.3`)]
       : []),
-    ...nearest(w, d.restraints, 2).map(claim),
+    ...nearest(w, claims.restraints, 2).map(claim),
   ];
-  const opportunities = nearest(w, d.opportunities, 3).map(claim);
+  const opportunities = nearest(w, claims.opportunities, 3).map(claim);
   const inflation = w.study.country && w.study.tables.fact(w.study.country.iso3, "inflation");
   const threats: Sentence[] = [
     ...(inflation && value(w, inflation) > 0.08
@@ -134,7 +134,7 @@ function swot(w: Work, s: SectionWriter): void {
           ),
         ]
       : []),
-    ...nearest(w, d.restraints, 4).slice(2, 4).map(claim),
+    ...nearest(w, claims.restraints, 4).slice(2, 4).map(claim),
   ];
   const empty = (name: string): Sentence[] => [sentence(say`No ${name} with evidence in the library.`)];
   s.exhibit("swot", {

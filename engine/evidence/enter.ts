@@ -1,0 +1,53 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { idOf, type Ledger } from "../ledger.ts";
+import { plural } from "../model/units.ts";
+import { type Evidence, type Fact, scales } from "./evidence.ts";
+
+/** Enters a source of the evidence into the ledger, once; returns its id there. */
+export function enterSource(ledger: Ledger, evidence: Evidence, id: string): string {
+  const entered = `s_${idOf(id)}`;
+  // A source holds many facts; its passages are gathered for the first of them.
+  return ledger.hasSource(entered) ? entered : ledger.source({ ...evidence.source(id), id: entered });
+}
+
+/** Unit of the ledger for a fact: money by currency, shares and growth without unit, else the thing counted. */
+function unitOf(fact: Fact): string {
+  return fact.scale === "percent" || fact.unit === "%"
+    ? "1"
+    : fact.unit.trim().toLowerCase() === "usd"
+      ? "USD"
+      : /^[A-Z]{3}(\/.*)?$/.test(fact.unit)
+        ? fact.unit
+        : fact.unit === "1"
+          ? "1"
+          : idOf(fact.unit);
+}
+
+function formatOf(fact: Fact, unit: string): FigureFormat {
+  if (unit === "1") return fact.scale === "percent" ? { style: "percent", digits: 1 } : { style: "multiple", digits: 1 };
+  if (/^[A-Z]{3}$/.test(unit)) return { style: "compact", currency: unit };
+  const currency = /^([A-Z]{3})\//.exec(unit)?.[1];
+  return currency ? { style: "compact", currency } : { style: "compact", unit: plural(fact.unit) };
+}
+
+/** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. */
+export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label: string): string {
+  const source = enterSource(ledger, evidence, fact.source);
+  const id = idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
+  if (ledger.has(id)) return id;
+  const unit = unitOf(fact);
+  return ledger.fact(id, {
+    label,
+    unit,
+    format: formatOf(fact, unit),
+    value: fact.value * scales[fact.scale],
+    metric: fact.axis ? `${fact.metric}: ${fact.axis}` : fact.metric,
+    entity: fact.entity ?? "",
+    geography: fact.geography,
+    period: fact.year,
+    status: fact.status,
+    source,
+    quote: fact.quote,
+    ...(fact.note ? { note: fact.note } : {}),
+  });
+}

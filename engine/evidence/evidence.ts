@@ -1,0 +1,146 @@
+import type { Source } from "#document";
+import type { DemandKey } from "../reference/dossier.ts";
+
+/**
+ * What is known of one market, whoever found it: the interface between what finds evidence and what makes reports of it. The reference
+ * library implements it (reference/library-evidence.ts); a search of live sources would be a second implementation. A fact stands here
+ * only if `acceptFact` (accept.ts) reads it from its quotation; a unit test holds the library to that.
+ */
+export interface Evidence {
+  /** Name of the industry at the end of the chain. */
+  industry: string;
+  market: Market;
+  /** From the market itself up to its industry. */
+  chain: readonly Market[];
+  /** Every market of the industry. */
+  markets: readonly Market[];
+  facts: readonly Fact[];
+  claims: Claims;
+  /** Facts of one market and metric, newest first; `geography` by ISO 3166 alpha-3 or WLD. */
+  factsOf(market: string, metric: Metric, geography?: string): Fact[];
+  /** Who first produced a figure: two pages that report the same statistics are one producer. */
+  producerOf(fact: Fact): string;
+  /** A source with the passages that were stored of it. Throws for one that is not there. */
+  source(id: string): EvidenceSource;
+}
+
+export type EvidenceSource = Omit<Source, "id" | "hash" | "number">;
+
+/** A share, elasticity or price that is ours: never a fact, always with a range and a reason. */
+export interface Ranged {
+  value: number;
+  low: number;
+  high: number;
+  why: string;
+  sources: string[];
+}
+
+/** A market: its definition, its codes in official statistics, and what its size may be computed from. */
+export interface Market {
+  id: string;
+  name: string;
+  /** Id of the wider market; null for the industry itself. */
+  parent: string | null;
+  aliases: string[];
+  definition: string;
+  included: string[];
+  excluded: string[];
+  codes: { hs: string[]; isic: string[]; naics: string[] };
+  demandKey: DemandKey;
+  /** Share of the wider market. */
+  narrowing: Ranged | null;
+  /** Share of a country's demand base, in USD, that is spent on this market. */
+  budgetShare: Ranged | null;
+  /** How volume per head answers to income per head: 0 not at all, 1 in proportion. */
+  incomeElasticity: Ranged;
+  /** Singular; null where volume means nothing. */
+  volumeUnit: string | null;
+  /** USD per unit of volume. */
+  unitPrice: Ranged | null;
+}
+
+export type Metric =
+  | "market_size"
+  | "volume"
+  | "price"
+  | "growth_forecast"
+  | "region_share"
+  | "country_share"
+  | "segment_share"
+  | "segment_size"
+  | "company_revenue"
+  | "company_share"
+  | "company_volume"
+  | "penetration"
+  | "exports"
+  | "imports"
+  | "production"
+  | "employment"
+  | "gross_margin"
+  | "operating_margin"
+  | "ltv_cac"
+  | "cac"
+  | "payback_months"
+  | "churn"
+  | "repeat_rate"
+  | "rnd_share"
+  | "capex_share"
+  | "other";
+
+/** What the scale that is printed beside a number multiplies it by. */
+export const scales = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12, percent: 0.01 } as const;
+export type Scale = keyof typeof scales;
+
+/** A figure as its source prints it, with the words that carry it. */
+export interface Fact {
+  market: string;
+  metric: Metric;
+  /** ISO 3166 alpha-3, or WLD. */
+  geography: string;
+  /** Company, segment, region or country, where the metric needs one. */
+  entity?: string | undefined;
+  axis?: string | undefined;
+  year: number;
+  /** First year of a growth rate. */
+  fromYear?: number | undefined;
+  value: number;
+  scale: Scale;
+  /** ISO 4217 code for money, a unit of volume in the singular, "1" for shares, ratios and growth. */
+  unit: string;
+  status: "reported" | "estimated";
+  source: string;
+  quote: string;
+  note?: string | undefined;
+}
+
+/** A statement in words and the quotation that it rests on. */
+export interface Claim {
+  source: string;
+  quote: string;
+  geographies: string[];
+  markets: string[];
+  year: number;
+}
+interface Named extends Claim {
+  name: string;
+}
+interface Mover extends Named {
+  mechanism: string;
+  affects: "volume" | "price" | "cost" | "access" | "mix";
+}
+export interface Claims {
+  drivers: readonly Mover[];
+  restraints: readonly Mover[];
+  opportunities: readonly (Named & { mechanism: string })[];
+  regulations: readonly (Named & { what: string })[];
+  forces: readonly (Claim & {
+    pestel: "political" | "economic" | "social" | "technological" | "environmental" | "legal";
+    statement: string;
+  })[];
+  porter: readonly (Claim & {
+    force: "suppliers" | "buyers" | "entrants" | "substitutes" | "rivalry";
+    strength: number;
+    statement: string;
+  })[];
+  valueChain: readonly { stage: string; role: string; players: string[]; source: string; quote: string }[];
+}

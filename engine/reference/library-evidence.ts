@@ -1,0 +1,30 @@
+import type { Evidence } from "../evidence/evidence.ts";
+import type { Dossier } from "./dossier.ts";
+import { factsOf, type PlacedMarket, producerOf } from "./library.ts";
+
+/** What the reference library knows of a market: the dossier of its industry, read from where the market stands in it. */
+export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evidence {
+  const { drivers, restraints, opportunities, regulations, forces, porter, valueChain } = dossier;
+  return {
+    industry: dossier.name,
+    market,
+    chain,
+    markets: dossier.markets,
+    facts: dossier.facts,
+    claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
+    factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
+    producerOf: (fact) => producerOf(dossier, fact),
+    source(id) {
+      const source = dossier.sources.find((s) => s.id === id);
+      if (!source) throw new Error(`dossier ${dossier.industry} has no source ${id}`);
+      return { ...source, snapshot: passages(dossier, id) };
+    },
+  };
+}
+
+/** Every passage that the library holds of a source, one a line: its stored snapshot. */
+function passages(d: Dossier, source: string): string {
+  const claims = [...d.drivers, ...d.restraints, ...d.opportunities, ...d.regulations, ...d.forces, ...d.porter, ...d.valueChain];
+  const quotes = [...d.facts, ...claims].filter((row) => row.source === source).map((row) => row.quote);
+  return [...new Set(quotes)].join("\n");
+}
