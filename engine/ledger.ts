@@ -21,6 +21,12 @@ export const idOf = (...parts: (string | number)[]): string =>
 
 export class LedgerError extends Error {}
 
+/** A figure that the analysis is sure to have. Throws where it is missing: no other figure is ever printed in its place. */
+export function present<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new LedgerError(`missing: ${what}`);
+  return value;
+}
+
 /** A value given for an assumption that no such quantity can take. */
 export class AssumptionError extends Error {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { Fact, Market } from "../evidence/evidence.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
@@ -62,7 +62,7 @@ function companiesOf(study: Study): Company[] {
       .filter((f) => market.id === evidence.market.id || f.geography === "WLD" || f.geography === placeCode(study))
       .sort((a, b) => b.year - a.year);
     for (const fact of rows) {
-      const name = fact.entity ?? "";
+      const name = present(fact.entity, "the company of a revenue");
       const known = found.get(name) ?? { name, market };
       if (fact.metric === "company_revenue" && !known.revenue && /^[A-Z]{3}$/.test(fact.unit)) {
         const cell = enterFact(ledger, evidence, fact, `Revenue, ${name}, ${fact.year}`);
@@ -104,10 +104,10 @@ function publishedShares(study: Study): Found | undefined {
       );
       if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
       const shares = group.map((f) => ({
-        name: f.entity ?? "",
+        name: present(f.entity, "the company of a share"),
         quality: "reported" as const,
         cell: ledger.formula(
-          idOf("share", f.entity ?? ""),
+          idOf("share", present(f.entity, "the company of a share")),
           enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`),
           { label: `Share of ${f.entity}, ${market.name}, ${f.year}`, unit: "1", format: pct },
         ),
@@ -143,9 +143,9 @@ function volumeShares(study: Study): Found | undefined {
       const shares = newestOfEach.map((f) => {
         const cell = enterFact(ledger, evidence, f, `Volume of ${f.entity}, ${market.name}, ${f.year}`);
         return {
-          name: f.entity ?? "",
+          name: present(f.entity, "the company of a share"),
           quality: "modelled" as const,
-          cell: ledger.formula(idOf("share", f.entity ?? "", place), `${cell} / ${whole}`, {
+          cell: ledger.formula(idOf("share", present(f.entity, "the company of a share"), place), `${cell} / ${whole}`, {
             label: `Share of ${f.entity}, ${market.name}, ${year}`,
             unit: "1",
             format: pct,

@@ -1,4 +1,4 @@
-import { idOf, type Ledger } from "../ledger.ts";
+import { idOf, type Ledger, present } from "../ledger.ts";
 import { forecast } from "../model/forecast/index.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 
@@ -42,7 +42,7 @@ export function enterForecast(
   const { id, label, inputs, fromYear } = series;
   const lastObserved = fromYear + inputs.length - 1;
   const horizon = Math.max(1, series.lastYear - lastObserved);
-  const first = ledger.cell(inputs[0] ?? "");
+  const first = ledger.cell(present(inputs[0], `a figure of ${label}`));
   const result = forecast(
     inputs.map((cell) => ledger.value(cell)),
     horizon,

@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { demandNames } from "../reference/country-tables.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import { cite, fig, lower, say, sentence, word, year } from "../writing/prose.ts";
 import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -54,7 +54,8 @@ export function regionTable(w: Work, s: SectionWriter): void {
       }),
     }))
     .sort((a, b) => value(w, b.size) - value(w, a.size));
-  const [largest, second] = rows;
+  const largest = present(rows[0], "the largest region"),
+    second = rows[1];
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.size),
@@ -85,8 +86,8 @@ export function regionTable(w: Work, s: SectionWriter): void {
             ? say`The published split is that of ${lower(publishedFor.name)}, the wider market.`
             : say`No published regional split to lean on.`,
         }),
-    title: say`${largest?.name ?? ""} is the largest region with ${fig(largest?.size ?? "world_size")}`,
-    ...(second && largest ? { asserts: [`${largest.size} >= ${second.size}`] } : {}),
+    title: say`${largest.name} is the largest region with ${fig(largest.size)}`,
+    ...(second ? { asserts: [`${largest.size} >= ${second.size}`] } : {}),
     subtitle: say`${unit}, ${year(study.years.base)}; the regions add up to the world`,
     format,
     chart: {
@@ -140,12 +141,12 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
     w,
     rows.map((r) => r.cell),
   );
-  const first = rows[0],
-    second = rows[1];
+  const first = present(rows[0], "the largest country market"),
+    second = present(rows[1], "the second largest country market");
   s.exhibit("countries", {
     status: "filled",
     quality: "modelled",
-    title: say`${first?.name ?? ""} and ${second?.name ?? ""} are the largest country markets by this measure`,
+    title: say`${first.name} and ${second.name} are the largest country markets by this measure`,
     subtitle: say`${unit}, ${year(w.study.years.base)}${own ? say`; ${place(w)} by its own measurement` : ""}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
@@ -228,7 +229,12 @@ export function countryFigures(w: Work, s: SectionWriter): void {
       ledger,
       evidence,
       f,
-      `${evidence.markets.find((m) => m.id === f.market)?.name ?? ""}, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
+      `${
+        present(
+          evidence.markets.find((m) => m.id === f.market),
+          f.market,
+        ).name
+      }, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
     ),
   );
   const own = rows.some((f) => f.geography === country?.iso3);
@@ -244,7 +250,12 @@ export function countryFigures(w: Work, s: SectionWriter): void {
         highlighted(
           f.geography === country?.iso3,
           text(countryByIso3(f.geography)?.name ?? f.geography),
-          text(evidence.markets.find((m) => m.id === f.market)?.name ?? ""),
+          text(
+            present(
+              evidence.markets.find((m) => m.id === f.market),
+              f.market,
+            ).name,
+          ),
           measureOf(f),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

@@ -1,3 +1,4 @@
+import { present } from "../ledger.ts";
 import { cite, fig, listed, ref, say, sentence, year } from "../writing/prose.ts";
 import { countries, countryFact, type Indicator, indicators } from "../reference/countries/index.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -13,12 +14,12 @@ export function economy(w: Work, s: SectionWriter): void {
     w,
     cells.map((c) => c.cell),
   );
-  const lastSeen = e.observed.at(-1);
+  const lastSeen = present(e.observed.at(-1), "an observed year of the economy");
   s.block({
     t: "p",
     sentences: [
       sentence(
-        say`Output ${inPlace(w)} stood at ${fig(lastSeen?.cell ?? "market_size")} in ${year(lastSeen?.year ?? w.study.years.base)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen?.cell))}.`,
+        say`Output ${inPlace(w)} stood at ${fig(lastSeen.cell)} in ${year(lastSeen.year)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen.cell))}.`,
       ),
     ],
   });
@@ -45,7 +46,7 @@ export function economy(w: Work, s: SectionWriter): void {
     },
     alt: say`Output year by year with its forecast.`,
     table: { columns: [left("Year"), right("Output", unit)], rows: cells.map((c) => row([year(c.year)], figure(c.cell, format))) },
-    sources: sourcesOf(w, lastSeen?.cell),
+    sources: sourcesOf(w, lastSeen.cell),
   });
 }
 
@@ -60,16 +61,17 @@ export function peers(w: Work, s: SectionWriter): void {
     .slice(0, country ? 5 : 8);
   const shown = [...(country ? [country] : []), ...near];
   const cells = shown.map((c) => compared.map((indicator) => tables.fact(c.iso3, indicator)));
-  const income = country && near[0] && tables.fact(country.iso3, "gdp_pc_ppp"),
-    other = near[0] && tables.fact(near[0].iso3, "gdp_pc_ppp");
+  const [neighbour] = near;
+  const income = country && neighbour && tables.fact(country.iso3, "gdp_pc_ppp"),
+    other = neighbour && tables.fact(neighbour.iso3, "gdp_pc_ppp");
   const richer = income && other ? value(w, income) > value(w, other) : undefined;
   s.exhibit("peers", {
     status: cells.flat().includes(undefined) ? "partial" : "filled",
     quality: "reported",
     ...(cells.flat().includes(undefined) ? { reason: say`Some figures are not published for every country.` } : {}),
     title:
-      country && income && other && richer !== undefined
-        ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${near[0]?.name ?? ""}, the largest other economy of ${country.subregion ?? "the region"}`
+      country && neighbour && income && other && richer !== undefined
+        ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${neighbour.name}, the largest other economy of ${country.subregion ?? "the region"}`
         : say`The largest economies side by side`,
     ...(income && other ? { asserts: [`${income} ${richer ? ">" : "<="} ${other}`] } : {}),
     subtitle: say`Latest figure of each; income at purchasing power parity`,

@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import { capital, cite, lower, say, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
@@ -127,7 +127,12 @@ export function adoption(w: Work, s: SectionWriter): void {
       rows: rows.map((f, i) =>
         row(
           [word(label(f))],
-          text(evidence.markets.find((m) => m.id === f.market)?.name ?? ""),
+          text(
+            present(
+              evidence.markets.find((m) => m.id === f.market),
+              f.market,
+            ).name,
+          ),
           text(f.geography === "WLD" ? "World" : placeLabel(w.study)),
           [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
           [year(f.year)],

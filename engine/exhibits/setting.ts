@@ -1,3 +1,4 @@
+import { present } from "../ledger.ts";
 import { capital, cite, fig, say, word, year } from "../writing/prose.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
 import { placeCode } from "../report/study.ts";
@@ -100,12 +101,12 @@ export function porter(w: Work, s: SectionWriter): void {
     });
     return { p, cell, source };
   });
-  const strongest = [...rows].sort((a, b) => b.p.strength - a.p.strength)[0];
+  const strongest = present([...rows].sort((a, b) => b.p.strength - a.p.strength)[0], "evidence on a competitive force");
   s.exhibit("porter", {
     status: rows.length === 5 ? "filled" : "partial",
     quality: "estimated",
     ...(rows.length === 5 ? {} : { reason: say`Forces without evidence are left out.` }),
-    title: say`${forceNames[strongest?.p.force ?? "rivalry"]} weighs most on ${market(w)}`,
+    title: say`${forceNames[strongest.p.force]} weighs most on ${market(w)}`,
     subtitle: say`Score from one (weak) to five (strong), our reading of the evidence`,
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "heat", columns: ["Score"], rows: rows.map((r) => ({ name: forceNames[r.p.force], cells: [r.cell] })) },
@@ -166,7 +167,7 @@ export function valueChain(w: Work, s: SectionWriter): void {
   s.exhibit("value_chain", {
     status: "filled",
     quality: "reported",
-    title: say`How the value of ${w.study.evidence.industry} is made: ${word(rows[0]?.v.stage ?? "inputs")} … ${word(rows.at(-1)?.v.stage ?? "buyers")}`,
+    title: say`How the value of ${w.study.evidence.industry} is made: ${word(present(rows[0], "a stage of the value chain").v.stage)} … ${word(present(rows.at(-1), "a stage of the value chain").v.stage)}`,
     subtitle: say`Stages of the industry and who stands there`,
     table: {
       columns: [left("Stage", 2), left("What happens", 4), left("Who", 2)],

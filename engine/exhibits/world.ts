@@ -1,3 +1,4 @@
+import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { capital, cite, fig, lower, say, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
@@ -68,30 +69,30 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   const cells = best.facts.map((f) =>
     enterFact(w.study.ledger, evidence, f, `${best.m.name}, ${best.metric === "volume" ? "volume" : "market size"}, world, ${f.year}`),
   );
-  const first = best.facts[0],
-    last = best.facts.at(-1);
-  const money = /^[A-Z]{3}$/.test(w.study.ledger.cell(cells[0] ?? "").unit);
-  const scaled = money ? moneyScale(w, cells) : countScale(w, cells, best.facts[0]?.unit ?? "");
-  const years = Array.from({ length: (last?.year ?? 0) - (first?.year ?? 0) + 1 }, (_, i) => (first?.year ?? 0) + i);
+  const first = present(best.facts[0], "the first published year"),
+    last = present(best.facts.at(-1), "the last published year");
+  const money = /^[A-Z]{3}$/.test(w.study.ledger.cell(present(cells[0], "the first published year")).unit);
+  const scaled = money ? moneyScale(w, cells) : countScale(w, cells, first.unit);
+  const years = Array.from({ length: last.year - first.year + 1 }, (_, i) => first.year + i);
   const at = (y: number) => {
     const i = best.facts.findIndex((f) => f.year === y);
     return i < 0 ? null : (cells[i] ?? null);
   };
-  const change = w.study.ledger.formula(
-    "history_growth",
-    `(${cells.at(-1)} / ${cells[0]})^(1 / ${(last?.year ?? 1) - (first?.year ?? 0)}) - 1`,
-    { label: `Yearly change over the published years, ${best.m.name}`, unit: "1", format: pct },
-  );
+  const change = w.study.ledger.formula("history_growth", `(${cells.at(-1)} / ${cells[0]})^(1 / ${last.year - first.year}) - 1`, {
+    label: `Yearly change over the published years, ${best.m.name}`,
+    unit: "1",
+    format: pct,
+  });
   s.exhibit("world_history", {
     status: best.m.id === evidence.market.id ? "filled" : "partial",
     quality: "reported",
     ...(best.m.id === evidence.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
-    title: say`${best.m.name}: ${fig(change)} a year from ${year(first?.year ?? 0)} to ${year(last?.year ?? 0)}`,
+    title: say`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
     subtitle: say`${scaled.unit}, world; gaps are years without a published figure`,
     format: scaled.format,
     chart: {
       kind: "line",
-      years: years.length > 1 ? years : [years[0] ?? 0, (years[0] ?? 0) + 1],
+      years,
       series: [{ name: "World", cells: years.map(at), highlight: true, quality: "reported" }],
     },
     alt: say`Published yearly figures as a line.`,
@@ -124,7 +125,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: say`The world market: ${fig(p.mid.at(-1) ?? "world_size")} in ${year(w.study.years.last)} on the central path`,
+    title: say`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)} on the central path`,
     subtitle: say`${unit}; ${w.outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
     format,
     chart: {

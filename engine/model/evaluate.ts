@@ -98,7 +98,8 @@ function simulate(sheet: Sheet, output: string, seed: number, draws: number): (w
   const random = randomFrom(seed);
   const outcomes = new Float64Array(draws);
   for (let n = 0; n < draws; n++) {
-    for (const i of drawn) sheet.values[i] = triangular(random(), sheet.lows[i] ?? 0, before[i] ?? 0, sheet.highs[i] ?? 0);
+    for (const i of drawn)
+      sheet.values[i] = triangular(random(), sheet.lows[i] ?? Number.NaN, before[i] ?? Number.NaN, sheet.highs[i] ?? Number.NaN);
     sheet.run(formulas);
     outcomes[n] = sheet.values[target] ?? Number.NaN;
   }

@@ -1,5 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { idOf, type Ledger } from "../ledger.ts";
+import { idOf, type Ledger, present } from "../ledger.ts";
 import type { DemandKey, MacroRegion } from "./dossier.ts";
 import {
   countries,
@@ -172,7 +172,10 @@ export class CountryTables {
       const id = idOf("base", key, "row", iso3),
         found = rows.find((r) => r.code === iso3);
       if (!found || this.ledger.has(id)) return found && id;
-      return this.ledger.method(id, run, `row:value:${iso3}`, found.values[0] ?? 0, { label: `${label}, ${found.name}`, ...shown });
+      return this.ledger.method(id, run, `row:value:${iso3}`, present(found.values[0], `${label}, ${found.name}`), {
+        label: `${label}, ${found.name}`,
+        ...shown,
+      });
     };
     return { run, total, region, country, codes: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).map((r) => r.code) };
   }
@@ -231,7 +234,7 @@ export class CountryTables {
         idOf("gdp", name, year),
         "sum_gdp_yearly",
         group ? `sum:${year}:${group}` : `sum:${year}`,
-        chosen.reduce((sum, r) => sum + (r.values[i] ?? 0), 0),
+        chosen.reduce((sum, r) => sum + present(r.values[i], `GDP, ${r.name}, ${year}`), 0),
         {
           label: `GDP, ${name} (countries with every year), ${year}`,
           unit: "USD",
@@ -277,7 +280,7 @@ export class CountryTables {
 }
 
 const row = (iso3: string, indicator: string, year: number, value: number) => `${iso3};${indicator};${year};${value}`;
-const sumOf = (rows: readonly { values: number[] }[]) => rows.reduce((sum, r) => sum + (r.values[0] ?? 0), 0);
+const sumOf = (rows: readonly { values: number[] }[]) => rows.reduce((sum, r) => sum + present(r.values[0], "a row of a table"), 0);
 
 function incomeOf(iso3: string): { value: number; imputed: boolean } | undefined {
   const perHead = incomePerHead(iso3),

@@ -48,14 +48,14 @@ export function inDollars(
   study: Study,
   cell: string,
   fact: Pick<Fact, "unit">,
-  iso3 = study.country?.iso3 ?? "",
+  iso3: string | undefined = study.country?.iso3,
   unit = "USD",
 ): string | undefined {
   const { ledger } = study;
   if (fact.unit === "USD") return cell;
   const id = idOf(cell, "usd");
   if (ledger.has(id)) return id;
-  const rate = study.tables.fact(iso3, "fx_per_usd");
+  const rate = iso3 && study.tables.fact(iso3, "fx_per_usd");
   if (!rate || ledger.cell(rate).unit !== `${fact.unit}/USD`) return undefined;
   return ledger.formula(id, `${cell} / ${rate}`, { label: `${ledger.cell(cell).label}, in US dollars`, unit, format: usd });
 }

@@ -1,5 +1,5 @@
 import { enterFact } from "../../evidence/enter.ts";
-import { idOf } from "../../ledger.ts";
+import { idOf, present } from "../../ledger.ts";
 import { macroRegions, type MacroRegion } from "../../reference/dossier.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
@@ -29,7 +29,7 @@ export function splitRegions(study: Study): Regions {
   const cells = new Map(
     (found?.facts ?? []).map((f) => [
       f.entity,
-      enterFact(ledger, evidence, f, `${found?.market.name ?? ""}, share of ${f.entity}, ${f.year}`),
+      enterFact(ledger, evidence, f, `${present(found, "the market of a split").market.name}, share of ${f.entity}, ${f.year}`),
     ]),
   );
   const without = macroRegions.filter((name) => !cells.has(name));

@@ -1,3 +1,4 @@
+import { present } from "../../ledger.ts";
 import type { Inline } from "#document";
 import { fig, ref, say, word, year } from "../../writing/prose.ts";
 import { isPart } from "../../report/study.ts";
@@ -51,7 +52,7 @@ export function options(w: Work): EntryOption[] {
       name: "Work with a company that is there",
       score: (concentrated ? 3 : 1) + (study.brief.companyType === "exporter" ? 3 : 0),
       why: company
-        ? say`${word(company)} and others already reach buyers in ${where}${concentrated ? say`, and the field is concentrated (${fig(rivals.hhiLow ?? "")} or more)` : ""}.`
+        ? say`${word(company)} and others already reach buyers in ${where}${concentrated && rivals.hhiLow !== undefined ? say`, and the field is concentrated (${fig(rivals.hhiLow)} or more)` : ""}.`
         : say`Those already there reach the buyers.`,
       needs: say`A margin that feeds two: ${fig(economics.margin)} is what the market leaves.`,
       watch: say`Dependence on one partner.`,
@@ -60,7 +61,7 @@ export function options(w: Work): EntryOption[] {
       name: "Buy a stake",
       score: study.brief.companyType === "investor" ? 4 : study.brief.companyType === "corporation" && concentrated ? 2 : -1,
       why: say`The obtainable part, ${fig("som")}, would take years to build; companies with published figures stand in ${ref("ex_companies")}.`,
-      needs: say`A price that holds in the cautious case, a market of ${fig(w.risk.scenarios[0]?.cell ?? "market_size")}.`,
+      needs: say`A price that holds in the cautious case, a market of ${fig(present(w.risk.scenarios[0], "the cautious scenario").cell)}.`,
       watch: say`The range of the size, ${fig("market_low")} to ${fig("market_high")}.`,
     },
   ];
@@ -96,9 +97,10 @@ export function ninetyDays(w: Work): PlanStep[] {
         rivals.shares.length > 0
           ? say`Check the shares of ${ref("ex_shares")} with two distributors.`
           : say`Collect filings and registrations of the companies in ${ref("ex_companies")}.`,
-      tests: rivals.hhiHigh
-        ? say`Concentration between ${fig(rivals.hhiLow ?? "")} and ${fig(rivals.hhiHigh)}.`
-        : say`Whether shares can be stated at all.`,
+      tests:
+        rivals.hhiLow && rivals.hhiHigh
+          ? say`Concentration between ${fig(rivals.hhiLow)} and ${fig(rivals.hhiHigh)}.`
+          : say`Whether shares can be stated at all.`,
       done: say`The three largest suppliers are known with a share each.`,
     },
     {

@@ -91,10 +91,10 @@ export function backtest(values: readonly number[], pathAt: PathAt, backMax: num
   return {
     origins: rows.length,
     horizon: longest,
-    smape: average(rows.map((row) => row.method[0] ?? 0)),
-    mase: average(rows.map((row) => row.method[1] ?? 0)),
-    naiveSmape: average(rows.map((row) => row.naive[0] ?? 0)),
-    naiveMase: average(rows.map((row) => row.naive[1] ?? 0)),
+    smape: average(rows.map((row) => row.method[0] ?? Number.NaN)),
+    mase: average(rows.map((row) => row.method[1] ?? Number.NaN)),
+    naiveSmape: average(rows.map((row) => row.naive[0] ?? Number.NaN)),
+    naiveMase: average(rows.map((row) => row.naive[1] ?? Number.NaN)),
     coverage80: average(inside.filter((_, i) => i % 2 === 0)),
     coverage95: average(inside.filter((_, i) => i % 2 === 1)),
   };

@@ -1,3 +1,4 @@
+import { present } from "../../../ledger.ts";
 import { capital, cite, fig, listed, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -47,8 +48,8 @@ function profiles(w: Work, s: SectionWriter): void {
   const dollars = withRevenue.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
   const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
   const largest = (own > 0 ? rows.filter((c) => c.market.id === w.study.evidence.market.id) : rows)
-    .filter((c) => c.revenue?.dollars)
-    .sort((a, b) => value(w, b.revenue?.dollars ?? "") - value(w, a.revenue?.dollars ?? ""))[0];
+    .flatMap((c) => (c.revenue?.dollars ? [{ company: c, dollars: c.revenue.dollars }] : []))
+    .sort((a, b) => value(w, b.dollars) - value(w, a.dollars))[0]?.company;
   s.block({
     t: "p",
     sentences: [
@@ -210,11 +211,11 @@ function positioning(w: Work, s: SectionWriter): void {
     w,
     rows.map((r) => r.x),
   );
-  const best = [...rows].sort((a, b) => value(w, b.y) - value(w, a.y))[0];
+  const best = present([...rows].sort((a, b) => value(w, b.y) - value(w, a.y))[0], "the highest margin");
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: say`${word(best?.name ?? "")} earns the highest margin of those that publish one`,
+    title: say`${word(best.name)} earns the highest margin of those that publish one`,
     subtitle: say`Operating margin against yearly revenue, ${unit}`,
     format: { style: "percent", digits: 0 },
     chart: { kind: "scatter", xLabel: `Revenue, ${unit}`, yLabel: "Operating margin", xFormat: format, rows },

@@ -1,3 +1,4 @@
+import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
 import { capital, cite, fig, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -13,7 +14,7 @@ export function executiveSummary(w: Work): SectionDraft {
   const { outlook, study, size } = w;
   const s = new SectionWriter("executive_summary", "Executive Summary");
   const growth = growing(w, outlook.growth);
-  const last = outlook.place.mid.at(-1) ?? "market_size";
+  const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
   s.block(
     {
       t: "lead",

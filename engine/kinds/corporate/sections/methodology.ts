@@ -236,7 +236,8 @@ function backtest(w: Work, s: SectionWriter): void {
     ),
   );
   const best = runs[0];
-  const better = best && (best.result.backtest.smape ?? 0) < (best.result.backtest.naiveSmape ?? 0);
+  const tested = best?.result.backtest;
+  const better = typeof tested?.smape === "number" && typeof tested.naiveSmape === "number" && tested.smape < tested.naiveSmape;
   const [own, naive] = [best?.backtest("smape"), best?.backtest("naiveSmape")];
   s.exhibit("backtest", {
     status: own ? "filled" : "partial",

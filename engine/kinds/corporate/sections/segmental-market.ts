@@ -1,5 +1,5 @@
 import { enterFact } from "../../../evidence/enter.ts";
-import { idOf } from "../../../ledger.ts";
+import { idOf, present } from "../../../ledger.ts";
 import { capital, cite, fig, listed, lower, say, sentence, word, year } from "../../../writing/prose.ts";
 import { scales, type Fact, type Market } from "../../../evidence/evidence.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
@@ -87,15 +87,16 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
   const { ledger, evidence } = w.study;
   const own = split.market.id === evidence.market.id;
   const rows = split.facts.map((f) => {
+    const name = present(f.entity, `the part that ${f.quote} speaks of`);
     const share = enterFact(ledger, evidence, f, `${split.market.name}, ${f.entity}, ${f.year}`);
     const size = own
-      ? ledger.formula(idOf(key, f.entity ?? ""), `market_size * ${share}`, {
+      ? ledger.formula(idOf(key, name), `market_size * ${share}`, {
           label: `${f.entity}, ${placeLabel(w.study)}`,
           unit: "USD",
           format: usd,
         })
       : undefined;
-    return { name: f.entity ?? "", share, size };
+    return { name, share, size };
   });
   const shares = rows.map((r) => r.share);
   const rest = ledger.formula(idOf(key, "rest"), `max(1 - sum(${shares.join(", ")}), 0)`, {
@@ -114,9 +115,9 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
   const all = [...rows, ...(hasRest ? [{ name: "All others", share: rest, size: restSize }] : [])];
   const sum = (name: string, parts: string[], unit: string, format: FigureFormat) =>
     ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
-  const leader = rows[0];
+  const leader = present(rows[0], `a part of ${split.market.name}`);
   // Only where what is left could not hide a larger part does the first one lead.
-  const leads = leader !== undefined && (value(w, leader.share) >= value(w, rest) || rows.length >= 4);
+  const leads = value(w, leader.share) >= value(w, rest) || rows.length >= 4;
   const scale = own
     ? moneyScale(
         w,
@@ -129,7 +130,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
     t: "p",
     sentences: [
       sentence(
-        say`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader?.name ?? "")}” with ${fig(leader?.share ?? rest)}${cite(...sourcesOf(w, leader?.share))}${own && leader?.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
+        say`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${own && leader.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
       ),
     ],
   });
@@ -144,10 +145,10 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
             : say`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.`,
         }),
     title: leads
-      ? say`${capital(leader?.name ?? "")}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader?.share ?? rest)}`
-      : say`${capital(leader?.name ?? "")}: ${fig(leader?.share ?? rest)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
-    ...(leads && leader ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}),
-    subtitle: say`Share ${lowerAxis(split.axis)}, ${where}, ${year(split.facts[0]?.year ?? w.study.years.base)}`,
+      ? say`${capital(leader.name)}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader.share)}`
+      : say`${capital(leader.name)}: ${fig(leader.share)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
+    ...(leads ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}),
+    subtitle: say`Share ${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",

@@ -1,3 +1,4 @@
+import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";
@@ -165,7 +166,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: say`${rows[0]?.name ?? "Entry"} fits ${withKind(w)} best by the evidence; the others by order`,
+    title: say`${present(rows[0], "an entry option").name} fits ${withKind(w)} best by the evidence; the others by order`,
     subtitle: say`Options that follow from the figures above, with what speaks for and against each`,
     table: {
       columns: [left("Option", 2), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
