@@ -5,7 +5,7 @@ import type { Ink } from "./theme.ts";
 /** What charts need of the ledger: nothing but cells, years and ticks carries digits. */
 export interface Figures {
   value(cell: string): number;
-  /** Text of a cell; in the format of the exhibit unless told otherwise. */
+  /** Text of a cell; in the format of the exhibit unless another one is passed. */
   text(cell: string, format?: FigureFormat): string;
   /** How the cells of the exhibit, and so its ticks, are printed. */
   format: FigureFormat;

@@ -29,7 +29,7 @@ export function boxOf(label: LabelMark): Box {
 }
 export const overlaps = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Boxes that together cover most of a disc, for labels to keep off. */
+/** Boxes that together cover most of a disc, for labels to avoid. */
 export function discBoxes(x: number, y: number, r: number): Box[] {
   const box = (w: number, h: number): Box => ({ left: x - r * w, right: x + r * w, top: y - r * h, bottom: y + r * h });
   return [box(0.7, 0.7), box(0.95, 0.3), box(0.3, 0.95)];
@@ -76,14 +76,14 @@ export class Sheet {
     };
   }
 
-  /** Writes a label in a place that the layout has kept for it. */
+  /** Writes a label in a place that the layout has reserved for it. */
   write(x: number, y: number, text: string, o: LabelOptions = {}): void {
     const label = this.label(x, y, text, o);
     this.taken.push(boxOf(label));
     this.put(label);
   }
 
-  /** Writes the first group of labels that stays on the sheet and touches nothing written; false where none does. */
+  /** Writes the first group of labels that fits on the sheet without touching other labels; returns false where none fits. */
   place(candidates: LabelMark[][], bounds: Box, besides: readonly Box[] = []): boolean {
     const gap = 1.5 * this.unit;
     for (const group of candidates) {

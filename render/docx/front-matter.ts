@@ -25,7 +25,7 @@ export function cover({ meta }: PageData): FileChild[] {
   ];
 }
 
-/** Fields that Word fills and keeps up to date; what they hold until then is written with them. */
+/** Fields that Word updates; their initial contents are written with them. */
 export function contents(page: PageData): FileChild[] {
   return [
     line("FrontHeading", "Contents"),

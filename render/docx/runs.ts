@@ -37,7 +37,7 @@ export function inline(runs: readonly Run[], numberOf: (exhibit: string) => numb
   });
 }
 
-/** An address that may be followed, or the same text without a link. */
+/** A link where the address is allowed, otherwise its text alone. */
 export function link(url: string): ParagraphChild {
   const safe = safeLink(url);
   return safe === undefined

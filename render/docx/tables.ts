@@ -111,6 +111,6 @@ function columnWidths(columns: readonly Column[]): number[] {
   const taken = columns.reduce((sum, c) => sum + (c.right ? fixed(c) : 0), 0);
   const weights = columns.reduce((sum, c) => sum + (c.right ? 0 : c.weight), 0);
   const widths = columns.map((c) => Math.floor(c.right ? fixed(c) : ((textWidth - taken) * c.weight) / weights));
-  // What rounding leaves goes to the first column, so that the widths add up.
+  // The first column takes the rounding remainder, so that the widths add up.
   return widths.map((w, i) => (i === 0 ? w + textWidth - widths.reduce((sum, each) => sum + each, 0) : w));
 }

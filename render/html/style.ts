@@ -4,7 +4,7 @@ import { inkVariables } from "./chart.ts";
 const sans = `Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans","Noto Sans Devanagari","Noto Sans SC",sans-serif`;
 const serif = `"Source Serif 4","Source Serif Pro",Charter,"Iowan Old Style",Georgia,Cambria,"Noto Serif","Noto Serif Devanagari","Noto Serif SC","Times New Roman",serif`;
 
-/** The style sheet of the page: light, dark, telephone, paper. Tokens as in the charts (`--ink`, `--accent`, …). */
+/** The style sheet of the page: light, dark, phone, paper. Tokens as in the charts (`--ink`, `--accent`, …). */
 export const styleSheet = `
 :root{color-scheme:light dark;${inkVariables("light")};--caution:#8a3f0f;--caution-wash:#fbf4ee;--cover:#0d2b33;--sans:${sans};--serif:${serif}}
 @media screen and (prefers-color-scheme:dark){:root{${inkVariables("dark")};--caution:#e89a5e;--caution-wash:#241a13;--cover:#0a2027}}

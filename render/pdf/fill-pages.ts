@@ -99,11 +99,11 @@ function sameSections(run: readonly Mark[], marks: readonly Mark[]): Mark[] {
 /** White at the foot of pages before exhibits that had no room there, with what could fill it. */
 export function gapsOf(marks: readonly Mark[]): Gap[] {
   return marks.flatMap((mark, i): Gap[] => {
-    // A heading goes where its exhibit goes, and would stand alone without it.
+    // A heading moves with its exhibit and must not remain alone.
     const headed = marks[i - 1]?.kind === "heading";
     const before = marks.slice(0, i).findLast((m) => m.kind !== "heading");
     if (mark.kind !== "start" || !before || before.page >= mark.page) return [];
-    // Only text that comes next fills the page: an exhibit there would stand before the one that left.
+    // Only text that comes next may fill the page: an exhibit there would precede the one that moved.
     const next = marks.slice(i + 1).find((m) => m.kind !== "heading" && m.id !== mark.id);
     const white = foot - before.y + foot * (mark.page - before.page - 1);
     const ways: Way[] = [...(!headed && next?.kind === "text" ? ["floats" as const] : []), ...(mark.breaks ? ["breaks" as const] : [])];

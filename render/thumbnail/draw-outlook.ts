@@ -78,7 +78,7 @@ export function drawOutlook({ base, points }: Outlook, inks: { fill: Ink; line: 
       text(String(year), x(year), heightPx - 10, {
         size: 11,
         ink: year === base.year ? "ink" : "muted",
-        // Beside the last year there may be no room for another in the middle of its tick.
+        // Near the last year, a centred label would overlap it.
         anchor: year === last || x(last) - x(year) < 2 * yearRoomPx ? 1 : year === first ? 0 : 0.5,
       }),
     ),

@@ -6,7 +6,7 @@ export interface OutlookPoint {
   /** Ends of the forecast's range, where the chart draws one. */
   range: [low: number, high: number] | undefined;
 }
-/** How the first key figure of a report came about and goes on. */
+/** History and forecast of the first key figure of a report. */
 export interface Outlook {
   base: { year: number; value: number; format: Cell["format"] };
   /** By year, ascending; years without a figure are absent. */

@@ -139,7 +139,7 @@ function condition([first]: readonly string[]): string {
   return first;
 }
 
-/** "N(a>b)" as a whole needs no N where a condition is wanted. The text holds no quotation marks, so brackets can be counted. */
+/** "N(a>b)" needs no N where a condition is expected. The text contains no quotation marks, so brackets can be counted. */
 function asCondition(text: string): string {
   if (!text.startsWith("N(") || !text.endsWith(")")) return text;
   let open = 0;

@@ -1,7 +1,7 @@
 import { lightTheme } from "#charts";
 import type { StyleName } from "./workbook.ts";
 
-/** What a style is made of, free of any library. Every style names its font: a program falls back to its own otherwise. */
+/** A style, independent of any library. Each names its font, because spreadsheet programs otherwise use their own default. */
 export interface Style {
   size: number;
   colour: string;

@@ -31,7 +31,7 @@ type Content =
   /** A formula without "=" and the value that a reader sees before anything is recalculated. */
   | { t: "formula"; f: string; v: number | string };
 
-/** Where a cell leads: a page of the web, or a cell of this workbook (rows and columns from 0). */
+/** Target of a link: a web page, or a cell of this workbook (rows and columns from 0). */
 export type Link = { url: string } | { sheet: string; row: number; column: number };
 
 export interface Cell {

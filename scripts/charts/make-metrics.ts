@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { Blob, Face, Font } from "harfbuzzjs";
 
 const require = createRequire(import.meta.url);
-/** Latin, Greek, Cyrillic, Vietnamese, punctuation, currencies, arrows and signs; Devanagari from its own face. */
+/** Latin, Greek, Cyrillic, Vietnamese, punctuation, currencies and signs; Devanagari from its own face. */
 const ranges = [
   [0x20, 0x24f],
   [0x370, 0x3ff],

@@ -7,7 +7,7 @@ export interface Axis {
   ticks: { value: number; text: string }[];
 }
 
-/** A narrower spread of the data is drawn from zero: its ticks could not be told apart. */
+/** Data with a narrower relative spread are drawn from zero, because their ticks would look the same. */
 const leastSpan = 1e-3;
 /** Lines leave zero out only where they would otherwise be flat. */
 const farFromZero = 0.8;

@@ -47,7 +47,7 @@ export function prepareBars(chart: Bars, figures: Figures, sheet: Sheet): Prepar
     const end = Number.isFinite(value) ? scale(value) : zero;
     const thick = Math.min(9.4 * u, place.height * 0.64);
     if (Number.isFinite(value) && value !== 0) {
-      // A hairline stands for a value that the scale makes too short to see.
+      // A value too small to see on the scale is drawn as a hairline.
       const length = Math.max(Math.abs(end - zero), 0.5 * u);
       const ink = anyHighlight ? (row.highlight ? "accent" : "pale") : value < 0 ? "contrast" : "accent";
       sheet.put(

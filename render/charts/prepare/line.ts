@@ -65,7 +65,7 @@ export function prepareLine(chart: Line, figures: Figures, sheet: Sheet): Prepar
     });
   if (single) {
     baseLabel(chart, figures, sheet, plot);
-    lonelyLabels(chart, figures, sheet, plot);
+    isolatedLabels(chart, figures, sheet, plot);
   }
   const height = bottom + 15 * u;
   return sheet.finish("line", height + qualityKey(sheet, qualities, height, "line"));
@@ -99,7 +99,7 @@ function yearLabels(years: readonly number[], sheet: Sheet, across: (year: numbe
     sheet.write(across(year), bottom + 11 * u, String(year), { anchor: "middle", size: 7.5, ink: "muted", role: "year" });
 }
 
-/** The last known value of a single line that goes on as a forecast. */
+/** Labels the last known value of a single line that continues as a forecast. */
 function baseLabel(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): void {
   const from = chart.forecastFrom;
   const cells = chart.series[0]?.cells ?? [];
@@ -121,8 +121,8 @@ function baseLabel(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): voi
   });
 }
 
-/** Figures of years that stand alone between gaps: no line leads the eye to their height. */
-function lonelyLabels(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): void {
+/** Labels years between two gaps, which no line connects. */
+function isolatedLabels(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): void {
   const u = sheet.unit;
   const cells = chart.series[0]?.cells ?? [];
   const known = cells.map((cell) => cell !== null && Number.isFinite(figures.value(cell)));

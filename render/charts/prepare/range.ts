@@ -15,7 +15,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   const short = (cell: string) => cut(figures.text(cell), sheet.width * 0.18, 7.5 * u);
   const ends = chart.rows.map((row) => {
     const [a, b] = [figures.value(row.lo), figures.value(row.hi)];
-    // Whichever is smaller stands to the left, so that a document with the ends swapped still reads right.
+    // The smaller value is on the left, so that a document with swapped ends still reads correctly.
     return a > b ? { left: row.hi, right: row.lo } : { left: row.lo, right: row.hi };
   });
   const room = (cells: string[]) => Math.max(0, ...cells.map((cell) => textWidth(short(cell), 7.5 * u))) + 6 * u;

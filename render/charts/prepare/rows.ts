@@ -19,7 +19,7 @@ export interface RowLayout {
 }
 
 const lineHeight = 9.6;
-/** Beyond this many rows they stand closer, so that a chart stays on one page. */
+/** More rows than this are drawn closer together, so that a chart stays on one page. */
 const closeFrom = 26;
 
 /** Puts rows one below the other, names wrapped to two lines in at most `share` of the width: height grows with the rows. */

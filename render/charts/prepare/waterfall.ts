@@ -18,7 +18,7 @@ interface Step {
   missing: boolean;
 }
 
-/** Total → steps → total; a step starts where the one before it ended. Lying bars where standing ones have no room for their names. */
+/** Total → steps → total; a step starts where the one before it ended. Horizontal bars where the names do not fit below vertical ones. */
 export function prepareWaterfall(chart: Waterfall, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
   let level = 0;
@@ -45,7 +45,7 @@ export function prepareWaterfall(chart: Waterfall, figures: Figures, sheet: Shee
     steps.every(
       (s) => textWidth(s.text, 8 * u, 600) <= band - 2 * u && !wrap(s.name, band - 5 * u, 8 * u, 600, 3).some((line) => line.endsWith("…")),
     );
-  return fits ? standing(steps, sheet, band) : lying(steps, sheet);
+  return fits ? vertical(steps, sheet, band) : horizontal(steps, sheet);
 }
 
 const inkOf = (step: Step): Ink => (step.total ? "ink" : step.to >= step.from ? "accent" : "contrast");
@@ -55,7 +55,7 @@ const domainOf = (steps: readonly Step[]): [number, number] => {
   return [low, high > low ? high : low + 1];
 };
 
-function standing(steps: readonly Step[], sheet: Sheet, band: number): PreparedChart {
+function vertical(steps: readonly Step[], sheet: Sheet, band: number): PreparedChart {
   const u = sheet.unit;
   const names = steps.map((s) => wrap(s.name, band - 5 * u, 8 * u, 600, 3));
   const nameHeight = Math.max(...names.map((n) => n.length)) * 9.6 * u;
@@ -89,7 +89,7 @@ function standing(steps: readonly Step[], sheet: Sheet, band: number): PreparedC
   return sheet.finish("waterfall", bottom + nameHeight + 12 * u);
 }
 
-function lying(steps: readonly Step[], sheet: Sheet): PreparedChart {
+function horizontal(steps: readonly Step[], sheet: Sheet): PreparedChart {
   const u = sheet.unit;
   const layout = layRows(sheet, steps, 2 * u, { share: 0.34, pitch: 17 });
   const texts = steps.map((s) => cut(s.text, sheet.width * 0.22, 8 * u, 600));

@@ -43,7 +43,7 @@ export function layMethods(view: LedgerView): Sheet | undefined {
 function forecastBlock(run: ForecastRun, cells: readonly MethodCell[], view: LedgerView): Row[] {
   const first = view.resolve.cell(itemAt(run.inputs, 0, `the inputs of ${run.id}`));
   const firstAhead = run.fromYear + run.inputs.length;
-  // Outputs by year are named "<what>:<index>"; all others stand below as a list.
+  // Outputs by year are named "<what>:<index>"; all others are listed below.
   const byYear = new Map<string, (MethodCell | undefined)[]>();
   const others: MethodCell[] = [];
   for (const cell of cells) {

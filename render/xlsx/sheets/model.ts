@@ -117,7 +117,7 @@ function cellRow(cell: LedgerCell, view: LedgerView, tables: Tables, helpers: He
   const format = baseFormat(cell.format, cell.value, cell.kind !== "fact");
   const ends = cell.kind === "assumption" ? [input(cell, "low", format), input(cell, "high", format)] : [text(""), text("")];
   const fact = cell.kind === "fact" ? cell : undefined;
-  // One line of 9 points a row keeps the list dense: a longer text is cut by its cell, not by the file.
+  // One 9-point line per row keeps the list compact. The cell clips longer text; the file contains all of it.
   const line = { wrap: true } as const;
   return {
     height: 12,

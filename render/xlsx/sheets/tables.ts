@@ -103,7 +103,7 @@ function readOutput(run: TableRun, output: string): { kind: "sum" | "row"; colum
 }
 
 /**
- * SUMIF reads <, > and = at the start of its criterion as signs, so "=" stands in front. Programs differ in how *, ? and ~ are
+ * SUMIF interprets <, > and = at the start of its criterion as operators, so "=" is put in front. Programs differ in how *, ? and ~ are
  * taken literally there: such a name is compared cell by cell instead.
  */
 function sumOfGroup(groups: string, name: string, values: string): string {
