@@ -75,7 +75,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Razorpay's keys: all three or none; without them a stand-in, which moves no money, or nothing. */
+  /** Razorpay's keys: all three or none; without them the test gateway, which moves no money, or nothing. */
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(live|test)_[A-Za-z0-9]{1,40}$/, "begins with rzp_live_ or rzp_test_")
@@ -87,14 +87,14 @@ const environment = z.object({
     .transform((text) => text.split(",").map((one) => one.trim()))
     .pipe(z.array(secret).min(1).max(2, "one secret, or two separated by a comma"))
     .optional(),
-  /** Origin. Another one than Razorpay's is a stand-in (npm run gateway). */
+  /** Origin. Any other than Razorpay's is a test gateway (npm run gateway). */
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
     .refine((text) => URL.canParse(text) && new URL(text).pathname === "/" && !/[?#@]/.test(text), "only scheme, host and port")
     .transform((text) => new URL(text).origin)
     .default(razorpayUrl),
-  /** "test" asks for the stand-in in production, where it would not come by itself. */
-  PAYMENTS: z.literal("test", 'only "test" can be asked for').optional(),
+  /** "test" enables the test gateway in production, where it is not started by default. */
+  PAYMENTS: z.literal("test", 'must be "test" where set').optional(),
   /** Percent of the price that the buyer pays on top for the gateway. */
   GATEWAY_CHARGE_PERCENT: z
     .string()

@@ -72,7 +72,7 @@ test("what would lose or invent money does not start, and the reason names its v
     ["no operator's address", { OPERATOR_ADDRESS: "" }, "OPERATOR_ADDRESS: required with Razorpay's keys"],
     ["no GSTIN", { OPERATOR_GSTIN: "" }, "OPERATOR_GSTIN: required with Razorpay's keys"],
     ["wrong GSTIN", { OPERATOR_GSTIN: "29AAGCB7383J1Z5" }, "OPERATOR_GSTIN: not a valid GSTIN"],
-    ["stand-in beside keys", { PAYMENTS: "test" }, 'PAYMENTS: "test" and Razorpay\'s keys exclude each other'],
+    ["test gateway beside keys", { PAYMENTS: "test" }, 'PAYMENTS: "test" cannot be combined with Razorpay\'s keys'],
     ["no key", { RAZORPAY_KEY_ID: "" }, "RAZORPAY_KEY_ID: missing"],
     ["no secret", { RAZORPAY_KEY_SECRET: "" }, "RAZORPAY_KEY_SECRET: missing"],
     ["another vendor's key", { RAZORPAY_KEY_ID: "sk_live_1" }, "RAZORPAY_KEY_ID: begins with rzp_live_"],
@@ -97,11 +97,11 @@ test("outside production a part of the keys is refused as well, and a live key n
     expect.stringContaining("RAZORPAY_URL: a live key"),
   ]);
   expect(faultsOf(keys)).toHaveLength(3);
-  const atStandIn = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "x", RAZORPAY_URL: "http://127.0.0.1:4100" };
-  expect(readConfig(atStandIn).payments).toMatchObject({ kind: "razorpay", webhookSecrets: [], apiUrl: "http://127.0.0.1:4100" });
+  const atTestGateway = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "x", RAZORPAY_URL: "http://127.0.0.1:4100" };
+  expect(readConfig(atTestGateway).payments).toMatchObject({ kind: "razorpay", webhookSecrets: [], apiUrl: "http://127.0.0.1:4100" });
 });
 
-test("without keys there is a stand-in, but in production only where it is asked for by name; its documents are samples", () => {
+test("without keys there is a test gateway, but in production only where it is configured; its documents are samples", () => {
   expect(readConfig({}).payments).toEqual({ kind: "test" });
   expect(readConfig({ NODE_ENV: "test", PAYMENTS: "test" }).payments).toEqual({ kind: "test" });
   expect(readConfig({ ...production, TRUSTED_PROXIES: "0" }).payments).toEqual({ kind: "off" });

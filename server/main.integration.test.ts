@@ -23,7 +23,7 @@ afterAll(async () => {
 const opened = (role: Role, settings: Record<string, string> = {}): Promise<Services> =>
   openServices(readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder, ...settings }), { role, database });
 
-test("without keys whoever starts the site can pay at the stand-in, under the site's own address, and is credited by its webhook", async () => {
+test("without keys a customer can pay at the test gateway, under the site's own address, and is credited by its webhook", async () => {
   await using site = await openTestSite("embedded", { role: "all" });
   expect(site.services.payments.gateway).toBe("test");
   const asha = await site.customer("asha");
@@ -48,7 +48,7 @@ test("without keys whoever starts the site can pay at the stand-in, under the si
   await expect.poll(status, { timeout: 20_000 }).toBe("paid");
 });
 
-test("a command beside the server uses the server's stand-in, never begins one, and says later where it is silent", async () => {
+test("a command beside the server uses the server's test gateway, never starts one, and reports where it does not run", async () => {
   const before = await opened("operator");
   expect([before.payments.gateway, before.testGateway]).toEqual(["off", undefined]);
   await before.close();
@@ -67,7 +67,7 @@ test("a command beside the server uses the server's stand-in, never begins one, 
   await after.close();
 });
 
-test("several processes have no stand-in of their own, but the one that the settings name; in production nothing comes by itself", async () => {
+test("several processes have no test gateway of their own, but the one in the settings; in production none is started by default", async () => {
   for (const role of ["web", "worker"] as const) {
     const services = await opened(role);
     expect([role, services.payments.gateway, services.testGateway]).toEqual([role, "off", undefined]);

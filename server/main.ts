@@ -40,7 +40,7 @@ export interface Services {
   billing: Billing;
   payments: Payments;
   invoices: Invoices;
-  /** Origin of the stand-in for the payment gateway, where there is one: its checkout window is handed on from our own address. */
+  /** Origin of the test gateway, where there is one: its checkout window is served through our own origin. */
   testGateway: { url: string } | undefined;
   blog: Blog;
   contact: Contact;
@@ -185,14 +185,15 @@ interface GatewaySide {
 }
 
 /**
- * With keys the vendor, or the stand-in that they belong to; without, a stand-in of this machine that remembers its payments over a
- * restart. It lives in the process that does everything: others find it there, and a command never begins one.
+ * With keys the vendor, or the test gateway that they belong to; without, a test gateway on this machine whose payments survive a restart.
+ * It runs in the process that does everything: operator commands find it there and never start one.
  */
 async function gatewayOf(config: Config, role: Role, onError: (error: unknown) => void): Promise<GatewaySide> {
   const { payments, dataDir } = config;
-  const standIn = { checkoutScript: "/test-gateway/checkout.js" };
+  const checkout = { checkoutScript: "/test-gateway/checkout.js" };
   if (payments.kind === "razorpay" && payments.apiUrl === razorpayUrl) return { gateway: createRazorpay(payments) };
-  if (payments.kind === "razorpay") return { gateway: createRazorpay({ ...payments, standIn }), testGateway: { url: payments.apiUrl } };
+  if (payments.kind === "razorpay")
+    return { gateway: createRazorpay({ ...payments, testGateway: checkout }), testGateway: { url: payments.apiUrl } };
   if (!hasOwnTestGateway(config, role)) return {};
   const { openTestGateway } = await import("#dev/test-gateway");
   const local = await openTestGateway({
@@ -202,11 +203,11 @@ async function gatewayOf(config: Config, role: Role, onError: (error: unknown) =
     onError,
   });
   if (!local) return {};
-  const gateway = createRazorpay({ ...local, apiUrl: local.url, standIn });
+  const gateway = createRazorpay({ ...local, apiUrl: local.url, testGateway: checkout });
   return { gateway, testGateway: { url: local.url }, closeGateway: () => local.close() };
 }
 
-/** Whether payments go to the stand-in of this machine. Several processes over one database need one beside them: npm run gateway. */
+/** Whether this process has its own test gateway. Several processes over one database share a separate one: npm run gateway. */
 export const hasOwnTestGateway = ({ payments }: Config, role: Role): boolean =>
   payments.kind === "test" && role !== "web" && role !== "worker";
 

@@ -134,7 +134,7 @@ function publishArticles({ blog, log }: Services, isEnding: () => boolean): Prom
 function sides(config: Config, role: StartRole): string[] {
   const stand = config.isProduction
     ? "off: no client id; the button leads back with a message"
-    : "a stand-in on this machine, for development";
+    : "fake provider on this machine, for development";
   const rows: Record<string, string> = {
     Database: config.database
       ? `PostgreSQL at ${new URL(config.database.url).host}`
@@ -155,13 +155,13 @@ function paymentSide(config: Config, role: StartRole): string {
   const { payments, isProduction } = config;
   if (payments.kind === "razorpay") {
     const { keyId, apiUrl } = payments;
-    if (apiUrl !== razorpayUrl) return `a stand-in at ${apiUrl}: no money moves`;
+    if (apiUrl !== razorpayUrl) return `test gateway at ${apiUrl}: no money moves`;
     return `Razorpay, key ${keyId.slice(0, 12)}…${keyId.startsWith("rzp_live_") ? "" : ": no money moves"}`;
   }
-  if (hasOwnTestGateway(config, role)) return "a stand-in on this machine: no money moves";
+  if (hasOwnTestGateway(config, role)) return "test gateway on this machine: no money moves";
   return isProduction
-    ? "off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; credit is given by: npm run ops -- credits grant"
-    : "off: several processes need one stand-in beside them, and its settings: npm run gateway";
+    ? "off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; grant credit with: npm run ops -- credits grant"
+    : "off: several processes need a separate test gateway and its settings: npm run gateway";
 }
 
 /** With PORT=0 the system chose the port. */

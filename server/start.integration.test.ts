@@ -85,7 +85,7 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   const url = await address(site);
   for (const name of ["Database", "Language model", "Evidence", "Payments", "Mail", "Google", "LinkedIn"])
     expect(site.output()).toContain(`  ${name}`);
-  expect(site.output()).toMatch(/^ {2}Payments +a stand-in on this machine: no money moves$/m);
+  expect(site.output()).toMatch(/^ {2}Payments +test gateway on this machine: no money moves$/m);
 
   // Ready means that a visitor finds every article of the first start.
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);

@@ -11,7 +11,7 @@ import { startLocalIdentity } from "./index.ts";
 const executablePath = chromiumPath();
 
 test.skipIf(executablePath === undefined)(
-  "a person signs in by the stand-in in a browser, by keyboard alone, and has an account",
+  "a person signs in with the fake provider in a browser, by keyboard alone, and has an account",
   async () => {
     await using db = await openTestDatabase("embedded");
     const server = createServer();
@@ -40,7 +40,7 @@ test.skipIf(executablePath === undefined)(
       const faults: string[] = [];
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       await page.goto(`${publicUrl}/api/auth/google`);
-      expect(await page.title()).toBe("Sign in with Google (local stand-in)");
+      expect(await page.title()).toBe("Sign in with Google (fake provider)");
       expect(await page.evaluate(() => getComputedStyle(document.querySelector("button") ?? document.body).minHeight)).toBe("44px");
       expect(await page.evaluate(() => document.activeElement?.id)).toBe("email");
       await page.keyboard.type("asha@example.com");

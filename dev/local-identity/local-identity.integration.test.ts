@@ -45,7 +45,7 @@ test("whoever is typed in comes back as a person with a lasting identity, for ea
     const begun = await vendors[vendor].begin();
     if ("failure" in begun) throw new Error(begun.failure);
     const page = await visit(begun.url);
-    expect(page.body).toContain(`Local stand-in for ${vendor === "google" ? "Google" : "LinkedIn"}`);
+    expect(page.body).toContain(`Fake ${vendor === "google" ? "Google" : "LinkedIn"} sign-in`);
     expect(page.body).toContain("Nothing leaves this machine");
     const back = await visit(actionOf(page), { do: "continue", ...form });
     expect(back.url).toMatch(new RegExp(`^${publicUrl}/api/auth/${vendor}/callback\\?`));
@@ -56,7 +56,7 @@ test("whoever is typed in comes back as a person with a lasting identity, for ea
   const asha = { name: "Asha Devi Rao", email: "asha@example.com", verified: "yes" };
   const first = await come("google", asha);
   expect(first).toMatchObject({ email: "asha@example.com", emailVerified: true, firstName: "Asha", lastName: "Devi Rao" });
-  // The same browser can be somebody else the next time, and is asked.
+  // The same browser is asked again and can be someone else.
   expect(await come("google", { name: "Bo", email: "bo@example.com" })).toMatchObject({
     emailVerified: false,
     firstName: "Bo",
@@ -66,7 +66,7 @@ test("whoever is typed in comes back as a person with a lasting identity, for ea
   expect((await come("linkedin", asha)).subject).not.toBe(first.subject);
 });
 
-test("cancelling is a refusal; a slip of the keyboard is asked about again", async () => {
+test("cancelling is a refusal; a mistyped address can be corrected", async () => {
   const { google } = await start();
   const visit = browser();
   const begun = await google.begin();
@@ -74,7 +74,7 @@ test("cancelling is a refusal; a slip of the keyboard is asked about again", asy
   const page = await visit(begun.url);
   const again = await visit(actionOf(page), { do: "continue", name: '"><b>', email: "asha" });
   expect(again.status).toBe(422);
-  expect(again.body).toContain("Type an e-mail address");
+  expect(again.body).toContain("Enter an email address");
   expect(again.body).not.toContain("<b>");
   const back = await visit(actionOf(again), { do: "cancel", name: "", email: "" });
   expect(await google.finish(back.url, begun.checks)).toMatchObject({ failure: "refused" });
@@ -92,7 +92,7 @@ test("the page is strict, and what was not begun is explained", async () => {
   expect(page.body).not.toMatch(/<script|style=/);
   expect((await visit(new URL("/style.css", page.url).href)).headers.get("content-type")).toContain("text/css");
   const lost = await visit(new URL("/sign-in/nothing", page.url).href);
-  expect([lost.status, lost.body.includes("This sign-in cannot go on")]).toEqual([400, true]);
+  expect([lost.status, lost.body.includes("This sign-in cannot continue")]).toEqual([400, true]);
   const foreign = await browser()(actionOf(page), { do: "continue", email: "asha@example.com" });
   expect(foreign.status).toBe(400);
   const elsewhere = new URL(begun.url);

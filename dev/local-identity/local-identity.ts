@@ -8,7 +8,7 @@ import { interactionPath, type Person, serveSignIn, sessionCookie } from "./serv
 import { faultPage } from "./sign-in-page.ts";
 
 export interface LocalIdentity {
-  /** Both answer at one address, as two clients. */
+  /** Two clients of one issuer. */
   google: LocalClient;
   linkedin: LocalClient;
   close(): Promise<void>;
@@ -20,8 +20,8 @@ export interface LocalClient {
 }
 
 /**
- * A real OpenID provider on this machine that plays Google and LinkedIn, for development and tests: whoever signs in types who they
- * are. `publicUrl`: origin of the site that people come back to. It forgets everything when it stops.
+ * A real OpenID provider on this machine that fakes Google and LinkedIn, for development and tests: whoever signs in enters any name and
+ * address. `publicUrl`: origin of the site to return to. Nothing is kept after it stops.
  */
 export async function startLocalIdentity(options: { publicUrl: string; port?: number; host?: string }): Promise<LocalIdentity> {
   const host = options.host ?? "127.0.0.1";
@@ -35,12 +35,12 @@ export async function startLocalIdentity(options: { publicUrl: string; port?: nu
 
   const people = new Map<string, Person>();
   const provider = new Provider(issuer, {
-    ...(await rulesOfTheHouse()),
+    ...(await configuration()),
     clients: [
       clientOf(google, `${options.publicUrl}/api/auth/google/callback`),
       clientOf(linkedin, `${options.publicUrl}/api/auth/linkedin/callback`),
     ],
-    // LinkedIn knows no PKCE, so its client here may not need it.
+    // LinkedIn does not support PKCE, so its client here must not require it.
     pkce: { required: (_, client) => client.clientId === google.clientId },
     findAccount: (_, accountId) => {
       const person = people.get(accountId);
@@ -69,8 +69,8 @@ export async function startLocalIdentity(options: { publicUrl: string; port?: nu
   };
 }
 
-/** Every default that the library would warn about is set: what it prints would stand in the operator's log. */
-async function rulesOfTheHouse(): Promise<Configuration> {
+/** Sets every default that the library would otherwise warn about in the operator's log. */
+async function configuration(): Promise<Configuration> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const cookie = { httpOnly: true, sameSite: "lax", signed: true } as const;
   return {
@@ -79,7 +79,7 @@ async function rulesOfTheHouse(): Promise<Configuration> {
       Configuration["jwks"]
     >,
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name"] },
-    // As Google and LinkedIn do: the ID token carries e-mail and name.
+    // As Google and LinkedIn do: the ID token carries email and name.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     cookies: {

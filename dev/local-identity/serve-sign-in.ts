@@ -10,8 +10,8 @@ export interface Person {
 export const sessionCookie = "local_identity";
 export const interactionPath = (uid: string): string => `/sign-in/${uid}`;
 
-interface House {
-  /** The page's form ends there, by way of redirects: its policy has to allow it. */
+interface SignInOptions {
+  /** The page's form is redirected there, so its content security policy must allow it. */
   publicUrl: string;
   vendorOf(clientId: string): SignInForm["vendor"];
   /** Remembers the person and returns the subject. */
@@ -19,10 +19,10 @@ interface House {
 }
 
 /** Puts the sign-in page in front of the provider's own routes. */
-export function serveSignIn(provider: Provider, house: House): void {
+export function serveSignIn(provider: Provider, options: SignInOptions): void {
   provider.use(async (ctx, next) => {
     ctx.set({
-      "content-security-policy": `default-src 'none'; style-src 'self'; form-action 'self' ${house.publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'self'; form-action 'self' ${options.publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
@@ -32,28 +32,28 @@ export function serveSignIn(provider: Provider, house: House): void {
       ctx.body = signInStyle;
       return;
     }
-    // Each sign-in asks anew: whoever tries out a product wants to be somebody else the next time.
+    // Every sign-in asks again: during development one often wants to be someone else.
     ctx.req.headers.cookie = withoutSession(ctx.req.headers.cookie ?? "");
     if (!ctx.path.startsWith(interactionPath(""))) return await next();
     ctx.type = "html";
     try {
-      await answer(provider, house, ctx);
+      await answer(provider, options, ctx);
     } catch {
       ctx.status = 400;
-      ctx.body = faultPage("It was begun too long ago, or in another browser.");
+      ctx.body = faultPage("It was started too long ago, or in another browser.");
     }
   });
 }
 
 async function answer(
   provider: Provider,
-  house: House,
+  options: SignInOptions,
   ctx: Pick<KoaContextWithOIDC, "req" | "res" | "method" | "path" | "status" | "redirect"> & { body: unknown },
 ) {
   const { uid, params } = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.path !== interactionPath(uid)) throw new RangeError("another sign-in is under way in this browser");
   const clientId = String(params["client_id"]);
-  const page = { vendor: house.vendorOf(clientId), action: interactionPath(uid) };
+  const page = { vendor: options.vendorOf(clientId), action: interactionPath(uid) };
   if (ctx.method !== "POST") {
     ctx.body = signInPage({ ...page, name: "", email: "", verified: true });
     return;
@@ -70,10 +70,10 @@ async function answer(
   }
   if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(person.email)) {
     ctx.status = 422;
-    ctx.body = signInPage({ ...page, ...person, fault: "Type an e-mail address, such as name@example.com." });
+    ctx.body = signInPage({ ...page, ...person, fault: "Enter an email address, such as name@example.com." });
     return;
   }
-  const accountId = house.enter(clientId, person);
+  const accountId = options.enter(clientId, person);
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope(String(params["scope"]));
   const result = { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };

@@ -1,4 +1,4 @@
-/** The stand-in's only page. No scripts; its style comes by its own address, so that the page can be strict. */
+/** The fake provider's only page. No scripts and a separate style sheet, to satisfy a strict content security policy. */
 
 export interface SignInForm {
   vendor: "Google" | "LinkedIn";
@@ -6,24 +6,24 @@ export interface SignInForm {
   name: string;
   email: string;
   verified: boolean;
-  /** What was wrong with the last try. */
+  /** What was wrong with the last attempt. */
   fault?: string;
 }
 
 export function signInPage({ vendor, action, name, email, verified, fault }: SignInForm): string {
-  const nobody = `Nothing leaves this machine: ${vendor} is not asked, and no password is wanted.`;
+  const privacy = `Nothing leaves this machine: ${vendor} is not contacted and no password is needed.`;
   return document(
-    `Sign in with ${vendor} (local stand-in)`,
-    `<p class="tag">Local stand-in for ${vendor}</p>
+    `Sign in with ${vendor} (fake provider)`,
+    `<p class="tag">Fake ${vendor} sign-in</p>
 <h1>Who is signing in?</h1>
-<p>This site has no keys for ${vendor}, so this page plays its part. ${nobody} Type any person.</p>
+<p>No ${vendor} credentials are configured, so this page replaces it during development. ${privacy} Enter any name and email address.</p>
 ${fault === undefined ? "" : `<p class="fault" role="alert" id="fault">${escape(fault)}</p>`}
 <form method="post" action="${escape(action)}" novalidate>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="name" maxlength="120" value="${escape(name)}">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" value="${escape(email)}" required autofocus${fault === undefined ? "" : ` aria-invalid="true" aria-describedby="fault"`}>
-<label class="check"><input type="checkbox" name="verified" value="yes"${verified ? " checked" : ""}> ${vendor} has verified this e-mail</label>
+<label class="check"><input type="checkbox" name="verified" value="yes"${verified ? " checked" : ""}> ${vendor} has verified this email address</label>
 <div class="row"><button name="do" value="continue">Continue</button><button class="quiet" name="do" value="cancel">Cancel</button></div>
 </form>`,
   );
@@ -31,9 +31,9 @@ ${fault === undefined ? "" : `<p class="fault" role="alert" id="fault">${escape(
 
 export function faultPage(message: string): string {
   return document(
-    "Sign-in did not work",
-    `<p class="tag">Local stand-in</p><h1>This sign-in cannot go on</h1><p>${escape(message)}</p>
-<p>Go back to the site and begin again.</p>`,
+    "Sign-in failed",
+    `<p class="tag">Fake identity provider</p><h1>This sign-in cannot continue</h1><p>${escape(message)}</p>
+<p>Go back to the site and start again.</p>`,
   );
 }
 

@@ -9,7 +9,7 @@ import { type Gateway, outcomes } from "./gateway.ts";
 import type { Keys, State } from "./state.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-interface Desk {
+interface TestGatewayParts {
   state: State;
   keys: Keys;
   gateway: Gateway;
@@ -18,10 +18,10 @@ interface Desk {
 }
 
 /**
- * /v1/*: the API, for who has the keys. /test-gateway/*: the checkout window, for anybody's browser (the site hands these two on from
- * its own address). /_test/*: the knobs, for who has the keys.
+ * /v1/*: the API, for clients with the keys. /test-gateway/*: the checkout window, for any browser (the site proxies it from its own
+ * origin). /_test/*: controls for tests, for clients with the keys.
  */
-export async function answerRequest(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerRequest(parts: TestGatewayParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const method = request.method ?? "GET";
   const send = (status: number, body: unknown) =>
@@ -34,12 +34,12 @@ export async function answerRequest(desk: Desk, request: IncomingMessage, respon
       .writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" })
       .end(checkoutScript);
   if (pathname === "/test-gateway/pay" && method === "POST") {
-    const paid = payInWindow(desk, body);
+    const paid = payInWindow(parts, body);
     return send("error" in paid ? 400 : 200, paid);
   }
-  if (!isOurs(desk.keys, request.headers.authorization)) return send(401, wrongKeys);
+  if (!isOurs(parts.keys, request.headers.authorization)) return send(401, wrongKeys);
   if (pathname.startsWith("/v1/"))
-    return desk.faults.meet(request, response, () => {
+    return parts.faults.meet(request, response, () => {
       const refundKey = request.headers["x-refund-idempotency"];
       const call = {
         method,
@@ -48,13 +48,13 @@ export async function answerRequest(desk: Desk, request: IncomingMessage, respon
         body,
         refundKey: Array.isArray(refundKey) ? refundKey[0] : refundKey,
       };
-      const { status, body: answer } = answerApi(desk, call);
+      const { status, body: answer } = answerApi(parts, call);
       send(status, answer);
     });
   try {
-    const knob = method === "POST" ? turnKnob(desk, pathname, body) : readKnob(desk, pathname);
-    if (knob === undefined) return send(404, { error: { description: "There is nothing at this address." } });
-    send(200, knob);
+    const controlled = method === "POST" ? applyControl(parts, pathname, body) : readControl(parts, pathname);
+    if (controlled === undefined) return send(404, { error: { description: "There is nothing at this address." } });
+    send(200, controlled);
   } catch (error) {
     if (error instanceof Refused) return send(400, { error: error.fault });
     if (error instanceof z.ZodError) return send(400, { error: { description: z.prettifyError(error) } });
@@ -62,12 +62,12 @@ export async function answerRequest(desk: Desk, request: IncomingMessage, respon
   }
 }
 
-function payInWindow({ keys, gateway }: Desk, body: string) {
-  const asked = windowBody.safeParse(jsonOf(body));
+function payInWindow({ keys, gateway }: TestGatewayParts, body: string) {
+  const read = windowBody.safeParse(jsonOf(body));
   try {
-    if (!asked.success) throw new Refused("The request is not valid");
-    if (asked.data.key !== keys.keyId) throw new Refused("The key id provided is invalid");
-    return gateway.attempt(asked.data.order_id, { outcome: asked.data.outcome });
+    if (!read.success) throw new Refused("The request is not valid");
+    if (read.data.key !== keys.keyId) throw new Refused("The key id provided is invalid");
+    return gateway.attempt(read.data.order_id, { outcome: read.data.outcome });
   } catch (error) {
     if (error instanceof Refused) return { error: error.fault };
     throw error;
@@ -75,25 +75,25 @@ function payInWindow({ keys, gateway }: Desk, body: string) {
 }
 const windowBody = z.strictObject({ key: z.string(), order_id: z.string(), outcome: z.enum(["pay", "later", "fail"]) });
 
-/** What a test in another process turns. */
-function turnKnob({ gateway, faults, webhooks }: Desk, path: string, body: string): unknown {
-  const said = jsonOf(body) ?? {};
+/** Controls for a test in another process. */
+function applyControl({ gateway, faults, webhooks }: TestGatewayParts, path: string, body: string): unknown {
+  const json = jsonOf(body) ?? {};
   switch (path) {
     case "/_test/pay": {
-      const { orderId, ...attempt } = payKnob.parse(said);
+      const { orderId, ...attempt } = payControl.parse(json);
       return gateway.attempt(orderId, attempt);
     }
     case "/_test/faults":
-      faults.add(faultKnob.parse(said));
+      faults.add(faultControl.parse(json));
       return {};
     case "/_test/webhooks":
-      webhooks.deliver(deliveryKnob.parse(said));
+      webhooks.deliver(deliveryControl.parse(json));
       return {};
     default:
       return undefined;
   }
 }
-function readKnob({ state }: Desk, path: string): unknown {
+function readControl({ state }: TestGatewayParts, path: string): unknown {
   switch (path) {
     case "/_test/captured":
       return [...state.payments.values()].filter((payment) => payment.captured);
@@ -103,7 +103,7 @@ function readKnob({ state }: Desk, path: string): unknown {
       return undefined;
   }
 }
-const payKnob = z.strictObject({
+const payControl = z.strictObject({
   orderId: z.string(),
   outcome: z.enum(outcomes).optional(),
   amount: z.int().exactOptional(),
@@ -111,7 +111,7 @@ const payKnob = z.strictObject({
   isSecond: z.boolean().exactOptional(),
   captureAfterMs: z.int().exactOptional(),
 });
-const faultKnob = z.strictObject({
+const faultControl = z.strictObject({
   kind: z.enum(["hang", "reset", "apply-then-reset", "status", "slow"]),
   path: z.string().exactOptional(),
   method: z.string().exactOptional(),
@@ -120,7 +120,7 @@ const faultKnob = z.strictObject({
   delayMs: z.int().exactOptional(),
   times: z.int().exactOptional(),
 });
-const deliveryKnob = z.strictObject({
+const deliveryControl = z.strictObject({
   isLost: z.boolean().exactOptional(),
   delayMs: z.int().exactOptional(),
   copies: z.int().exactOptional(),

@@ -1,7 +1,7 @@
 /**
- * The stand-in for the gateway's checkout.js, for the browser: the same constructor, options, handler and events, and a dialog that says
- * what it is. Sent as its own text, so that it may use nothing from outside of itself; style by CSSOM and text by textContent, so that
- * the strictest policy of content holds.
+ * A fake of the gateway's checkout.js, for the browser: the same constructor, options, handler and events, and a dialog that says
+ * what it is. The function is sent as text, so it must not use anything outside itself; styles go through CSSOM and texts through textContent,
+ * to satisfy the strictest content security policy.
  */
 function installCheckout(): void {
   interface Options {
@@ -98,7 +98,7 @@ function installCheckout(): void {
       button("Pay, confirmed a little later", () => pay("later"));
       button("Let the payment fail", () => pay("fail"));
       button("Close without paying", () => this.#dismiss());
-      this.#add(dialog, "p", "This window stands in for the payment gateway. It asks for no card.").className = "note";
+      this.#add(dialog, "p", "This is a test gateway. No card details are needed.").className = "note";
       dialog.addEventListener("cancel", (event) => {
         event.preventDefault();
         if (modal?.escape !== false) this.#dismiss();
@@ -133,7 +133,7 @@ function installCheckout(): void {
         answer = await response.json();
       } catch {
         setBusy(false);
-        problem.textContent = "The stand-in does not answer. Try again.";
+        problem.textContent = "The test gateway does not answer. Try again.";
         return;
       }
       setBusy(false);

@@ -150,7 +150,7 @@ async function served(args: readonly string[]): Promise<Served> {
   child.once("close", () => running.delete(child));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (more: string) => (output += more));
-  await expect.poll(() => child.exitCode !== null || output.includes("keeps its books"), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => child.exitCode !== null || output.includes("keeps its journal"), { timeout: 60_000 }).toBe(true);
   const said = (name: string) => new RegExp(`RAZORPAY_${name}=(\\S+)`).exec(output)?.[1] ?? expect.fail(output);
   return { process: child, url: said("URL"), keyId: said("KEY_ID"), keySecret: said("KEY_SECRET") };
 }

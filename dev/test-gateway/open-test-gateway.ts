@@ -4,14 +4,14 @@ import { type Keys, keysIn, readJournal } from "./state.ts";
 
 export interface OpenTestGateway extends Keys {
   url: string;
-  /** "running": another process has it. "silent": it belongs to a process that does not run now; calls do not reach it. */
+  /** "running": in another process. "silent": its process does not run now, calls do not reach it. */
   is: "ours" | "running" | "silent";
   close(): Promise<void>;
 }
 
 /**
- * The one stand-in of a data folder: started here, or found where another process runs it, because two over one journal would not know
- * each other's payments. With `mayServe` false none is started; undefined: there never was one.
+ * The only test gateway of a data folder: started here, or found where another process runs it, because two over one journal would not
+ * know each other's payments. With `mayServe` false none is started; undefined: there never was one.
  */
 export async function openTestGateway(options: {
   file: string;
@@ -43,7 +43,7 @@ export async function openTestGateway(options: {
   return { keyId, keySecret, webhookSecrets: [...webhookSecrets], url: started.url, is: "ours", close };
 }
 
-/** Where nobody listens: what is asked there is told that it may be done later. */
+/** Nothing listens there, so calls fail as unreachable and may be repeated later. */
 const nowhere = "http://127.0.0.1:9";
 
 function readAddress(file: string): string | undefined {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openTestGateway } from "./open-test-gateway.ts";
 
-/** `npm run gateway`: the stand-in as a process of its own, for several processes of the site over one database. */
+/** `npm run gateway`: the test gateway as a separate process, for several processes of the site over one database. */
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { env } = process;
@@ -23,14 +23,14 @@ try {
     webhookUrl: new URL("/api/payments/webhook", site).href,
     onError: (error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
   });
-  if (gateway?.is !== "ours") throw new Error(`The stand-in of ${file} runs already, at ${gateway?.url ?? "another address"}`);
+  if (gateway?.is !== "ours") throw new Error(`The test gateway of ${file} is already running at ${gateway?.url ?? "another address"}`);
 
-  say(`The stand-in for the payment gateway is at ${gateway.url}: no money moves. For every process of the site:`);
+  say(`The test gateway is at ${gateway.url}: no money moves. Set for every process of the site:`);
   say(`  RAZORPAY_URL=${gateway.url}`);
   say(`  RAZORPAY_KEY_ID=${gateway.keyId}`);
   say(`  RAZORPAY_KEY_SECRET=${gateway.keySecret}`);
   say(`  RAZORPAY_WEBHOOK_SECRET=${gateway.webhookSecrets.join(",")}`);
-  say(`It reports to ${new URL("/api/payments/webhook", site).href} and keeps its books in ${file}`);
+  say(`It sends webhooks to ${new URL("/api/payments/webhook", site).href} and keeps its journal in ${file}`);
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => {
       gateway.close().then(

@@ -3,10 +3,10 @@ import { topUpAnswer } from "#shared/wire/payments.ts";
 import { z } from "zod";
 import { type Customer, openTestSite, type TestSite } from "./test-site.ts";
 
-/** A site on which money can be paid, to a stand-in of this process. Its webhooks go astray until a test says `gateway.webhooks.deliver()`. */
+/** A site that takes payments through a test gateway in this process. Its webhooks are lost until a test calls `gateway.webhooks.deliver()`. */
 export interface PayingSite extends TestSite {
   gateway: TestGateway;
-  /** A top-up that is paid, and of which `refunded` (decimal text) went back: the payment's id, and its credit note's. */
+  /** A paid top-up of which `refunded` (decimal text) is refunded: the ids of payment and credit note. */
   topUp(customer: Customer, of: { amount: string; refunded?: string }): Promise<{ paymentId: string; noteId: string | undefined }>;
 }
 

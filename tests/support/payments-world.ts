@@ -18,12 +18,12 @@ export interface PlacedOrder {
   user: CurrentUser;
   paymentId: string;
   orderId: string;
-  /** Decimal text: what the balance shall gain. */
+  /** Decimal text: the credit to add to the balance. */
   credits: string;
   amountMinor: number;
   currency: "INR" | "USD";
 }
-/** The payments module on a database, the stand-in gateway on a port of its own, and a door for its webhooks. */
+/** The payments module on a database, the test gateway on its own port, and a server for its webhooks. */
 export interface PaymentsWorld {
   db: Database;
   billing: ReturnType<typeof createBilling>;
@@ -34,14 +34,14 @@ export interface PaymentsWorld {
   options: PaymentsOptions;
   errors: unknown[];
   mails: { template: string; to: string | undefined; data: unknown }[];
-  /** What the clock says; undefined: the machine's. */
+  /** The current time; undefined: the machine's. */
   clock: { now: Date | undefined };
   /** Another process, or one with other settings, on the same database. */
   another(change?: Partial<PaymentsOptions>): Payments;
   customer(currency?: "INR" | "USD"): Promise<CurrentUser>;
   order(user: CurrentUser, amount?: string, key?: string): Promise<PlacedOrder>;
   balance(user: CurrentUser): Promise<string>;
-  /** Everything that the books say against themselves. */
+  /** All discrepancies in ledger, payments and invoices. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -65,19 +65,19 @@ export async function openPaymentsWorld(db: Database, { timeoutMs = 5_000 } = {}
   const errors: unknown[] = [];
   const mails: PaymentsWorld["mails"] = [];
   const clock: PaymentsWorld["clock"] = { now: undefined };
-  const door = createServer((request, response) => {
+  const webhookServer = createServer((request, response) => {
     const header = (name: string) => request.headers[name]?.toString();
-    const heard = buffer(request).then((raw) =>
+    const received = buffer(request).then((raw) =>
       payments.receive(raw, { signature: header("x-razorpay-signature"), eventId: header("x-razorpay-event-id") }),
     );
-    heard.then(
+    received.then(
       () => response.writeHead(200).end(),
       (error: unknown) => response.writeHead(error instanceof Problem ? error.status : 500).end(),
     );
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => webhookServer.listen(0, "127.0.0.1", resolve));
   const gateway = await startTestGateway({
-    webhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/`,
+    webhookUrl: `http://127.0.0.1:${(webhookServer.address() as AddressInfo).port}/`,
     webhookSecrets,
     retryMs: 100,
   });
@@ -87,7 +87,7 @@ export async function openPaymentsWorld(db: Database, { timeoutMs = 5_000 } = {}
     webhookSecrets,
     apiUrl: gateway.url,
     timeoutMs,
-    standIn: { checkoutScript: "/test-gateway/checkout.js" },
+    testGateway: { checkoutScript: "/test-gateway/checkout.js" },
   });
   const billing = createBilling();
   const now = () => clock.now ?? new Date();
@@ -133,8 +133,8 @@ export async function openPaymentsWorld(db: Database, { timeoutMs = 5_000 } = {}
     faults: () => faultsOf(db, billing),
     async close() {
       await gateway.close();
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      webhookServer.closeAllConnections();
+      await new Promise((resolve) => webhookServer.close(resolve));
     },
   };
 }
@@ -186,7 +186,7 @@ async function faultsOf(db: Database, billing: PaymentsWorld["billing"]): Promis
   return faults;
 }
 
-/** What a call came to: "paid", or the problem's code. */
+/** The outcome of a call: "paid", or the problem's code. */
 export const outcomeOf = (run: Promise<{ status: string }>): Promise<string> =>
   run.then(
     ({ status }) => status,
@@ -194,5 +194,5 @@ export const outcomeOf = (run: Promise<{ status: string }>): Promise<string> =>
   );
 /** As the gateway signs the bytes of a webhook. */
 export const signBody = (secret: string, raw: string): string => createHmac("sha256", secret).update(raw).digest("hex");
-/** As it signs what its window hands over. */
+/** As the gateway signs what its window returns. */
 export const signCallback = (secret: string, orderId: string, paymentId: string): string => signBody(secret, `${orderId}|${paymentId}`);

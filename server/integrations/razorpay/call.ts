@@ -2,14 +2,14 @@ import { GatewayError } from "#payments";
 import { z } from "zod";
 
 export interface Api {
-  /** With "/v1/" at its end. */
+  /** Ends with "/v1/". */
   url: string;
   authorization: string;
   timeoutMs: number;
 }
-export interface Question<T> {
+export interface ApiCall<T> {
   method: "GET" | "POST";
-  /** Made of checked ids only. */
+  /** Built from validated ids only. */
   path: string;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ export interface Question<T> {
 }
 
 /**
- * One call. "refused" only where the gateway understood it and said no; for all else nobody knows whether it was done. What it throws
- * carries neither what was sent nor what came back, but for the gateway's own description of a refusal.
+ * Makes one call. GatewayError "refused" only for a definite no; in all other failures it is unknown whether the call took effect. Errors
+ * contain neither request nor answer, except the gateway's own description of a refusal.
  */
-export async function ask<T>(api: Api, { method, path, body, headers, shape, signal }: Question<T>): Promise<T> {
+export async function callApi<T>(api: Api, { method, path, body, headers, shape, signal }: ApiCall<T>): Promise<T> {
   const limit = AbortSignal.timeout(api.timeoutMs);
   let status: number;
   let text: string;
@@ -35,7 +35,7 @@ export async function ask<T>(api: Api, { method, path, body, headers, shape, sig
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Credentials stay with the address that they are for.
+      // Credentials must not follow a redirect.
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
@@ -50,31 +50,31 @@ export async function ask<T>(api: Api, { method, path, body, headers, shape, sig
         : "cannot be reached";
     throw new GatewayError("unreachable", `the gateway ${why}`, { cause: error });
   }
-  const said = jsonOf(text);
+  const answered = jsonOf(text);
   if (status >= 200 && status < 300) {
-    const answer = shape.safeParse(said);
+    const answer = shape.safeParse(answered);
     if (answer.success) return answer.data;
     throw new GatewayError("unreachable", "the gateway's answer cannot be read");
   }
-  const fault = faultAnswer.safeParse(said);
+  const fault = faultAnswer.safeParse(answered);
   if (isRefusal(status) && fault.success && !/idempotency/i.test(fault.data.error.description))
     throw new GatewayError("refused", fault.data.error.description);
-  const words = fault.success ? `: ${fault.data.error.description}` : "";
-  throw new GatewayError("unreachable", `the gateway answered with status ${status}${words}`);
+  const detail = fault.success ? `: ${fault.data.error.description}` : "";
+  throw new GatewayError("unreachable", `the gateway answered with status ${status}${detail}`);
 }
 
-/** A list of 100 payments has some 100 kB. */
+/** A list of 100 payments takes about 100 kB. */
 const answerBytesMax = 2_000_000;
 
 /**
- * What is wrong with the keys (401, 403), with a call that is under way (409) or with our pace (429) is no word on the money. Nor is a
- * refund's key that the gateway knows already: then an earlier call was done.
+ * Wrong keys (401, 403), a concurrent call (409) and rate limits (429) say nothing about the payment. Neither does a known idempotency key:
+ * then an earlier call took effect.
  */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 404, 408, 409, 425, 429].includes(status);
 
 const faultAnswer = z.object({ error: z.object({ description: z.string().transform(plain) }) });
 
-/** The gateway's words may reach a customer: one line, of a length that can be shown. */
+/** The gateway's description may reach a customer: reduced to one short line. */
 function plain(text: string): string {
   return text
     .replace(/[\p{C}\s]+/gu, " ")
@@ -90,7 +90,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The body as text. GatewayError where it is longer than allowed; the connection is given up then. */
+/** The body as text. Throws GatewayError and closes the connection where it is longer than allowed. */
 async function readBounded(response: Response, bytesMax: number): Promise<string> {
   if (!response.body) return "";
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "#payments";
-import { ask } from "./call.ts";
+import { callApi } from "./call.ts";
 import {
   orderAnswer,
   paymentAnswer,
@@ -16,33 +16,40 @@ import {
 export interface RazorpayOptions {
   keyId: string;
   keySecret: string;
-  /** During a rotation two; what one of them signed is genuine. */
+  /** Two during a rotation; a signature of either is valid. */
   webhookSecrets: readonly string[];
-  /** Origin: "https://api.razorpay.com", or a stand-in's. */
+  /** Origin: "https://api.razorpay.com", or that of a test gateway. */
   apiUrl: string;
-  /** Milliseconds that one call may take, its whole answer included. Default: 10,000. */
+  /** Limit of one call including its complete answer, in milliseconds. Default: 10,000. */
   timeoutMs?: number;
-  /** Where it is not Razorpay itself. */
-  standIn?: { checkoutScript: string };
+  /** Set when `apiUrl` is a test gateway. */
+  testGateway?: { checkoutScript: string };
 }
 
 /**
- * Razorpay's API, version 1 (razorpay.com/docs/api). Own client, because the vendor's has a fixed host and no time limit and drops the
- * header that makes a refund safe to repeat. Amounts cross as integers in the currency's subunit, which is what Money holds.
+ * Client of Razorpay's API, version 1 (razorpay.com/docs/api). Our own, because the vendor's has a fixed host and no time limit, and drops
+ * the header that makes refunds idempotent. Amounts are integers in the currency's subunit, as in Money.
  */
-export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeoutMs = 10_000, standIn }: RazorpayOptions): PaymentGateway {
+export function createRazorpay({
+  keyId,
+  keySecret,
+  webhookSecrets,
+  apiUrl,
+  timeoutMs = 10_000,
+  testGateway,
+}: RazorpayOptions): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
   const api = { url: new URL("/v1/", apiUrl).href, authorization, timeoutMs };
 
   return {
-    kind: standIn ? "test" : "razorpay",
+    kind: testGateway ? "test" : "razorpay",
     keyId,
-    checkoutScript: standIn?.checkoutScript ?? "https://checkout.razorpay.com/v1/checkout.js",
+    checkoutScript: testGateway?.checkoutScript ?? "https://checkout.razorpay.com/v1/checkout.js",
 
     async createOrder({ receipt, amount, notes }, signal) {
       const { amountMinor, currency } = amount;
       const body = { amount: amountMinor, currency, receipt, unique_receipt: true, payment: capture, notes };
-      const order = await ask(api, { method: "POST", path: "orders", body, shape: orderAnswer, signal });
+      const order = await callApi(api, { method: "POST", path: "orders", body, shape: orderAnswer, signal });
       if (order.amount !== amountMinor || order.currency !== currency)
         throw new GatewayError("refused", "the gateway already has an order of another amount under this receipt");
       return { orderId: order.id };
@@ -50,12 +57,12 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeo
 
     async payment(paymentId, signal) {
       const path = `payments/${idOf("pay", paymentId)}`;
-      return toPayment(await ask(api, { method: "GET", path, shape: paymentAnswer, signal }));
+      return toPayment(await callApi(api, { method: "GET", path, shape: paymentAnswer, signal }));
     },
 
     async paymentsOf(orderId, signal): Promise<GatewayPayment[]> {
       const path = `orders/${idOf("order", orderId)}/payments`;
-      const { items } = await ask(api, { method: "GET", path, shape: paymentsAnswer, signal });
+      const { items } = await callApi(api, { method: "GET", path, shape: paymentsAnswer, signal });
       return items.toSorted((a, b) => a.created_at - b.created_at).map(toPayment);
     },
 
@@ -64,9 +71,9 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeo
       const path = `payments/${idOf("pay", paymentId)}/refund`;
       const body = { amount: amount.amountMinor, speed: "normal", notes };
       const headers = { "x-refund-idempotency": key };
-      const refund = await ask(api, { method: "POST", path, body, headers, shape: refundAnswer, signal });
+      const refund = await callApi(api, { method: "POST", path, body, headers, shape: refundAnswer, signal });
       if (refund.payment_id !== paymentId || refund.amount !== amount.amountMinor)
-        throw new GatewayError("unreachable", "the gateway answered with another refund than the one asked for");
+        throw new GatewayError("unreachable", "the gateway answered with a different refund than requested");
       return toRefund(refund);
     },
 
@@ -74,7 +81,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeo
       const found: RefundAnswer[] = [];
       for (;;) {
         const path = `payments/${idOf("pay", paymentId)}/refunds?count=${pageSize}&skip=${found.length}`;
-        const { items } = await ask(api, { method: "GET", path, shape: refundsAnswer, signal });
+        const { items } = await callApi(api, { method: "GET", path, shape: refundsAnswer, signal });
         found.push(...items);
         if (items.length < pageSize || found.length >= refundsMax) return found.map(toRefund);
       }
@@ -87,8 +94,8 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, apiUrl, timeo
 }
 
 /**
- * Captured by the gateway itself for three days, so that money which the bank confirms late is still money; what is confirmed later than
- * that goes back to the customer by itself, while we still look at the order. Minutes; fields and limits:
+ * The gateway captures automatically for three days, so that late confirmations by the bank still count; what is confirmed later is
+ * refunded automatically, while we still check the order. Minutes; fields and limits:
  * razorpay.com/docs/payments/payments/capture-settings/api
  */
 const captureMinutes = 3 * 24 * 60;
@@ -96,18 +103,18 @@ const capture = {
   capture: "automatic",
   capture_options: { automatic_expiry_period: captureMinutes, manual_expiry_period: captureMinutes, refund_speed: "normal" },
 };
-/** The most that one page of a list holds. */
+/** Maximum of one page of a list. */
 const pageSize = 100;
 const refundsMax = 1_000;
 
-/** Ids become part of an address, so nothing else may stand in them. */
+/** Ids become part of a URL, so their format is checked. */
 function idOf(kind: "order" | "pay", id: string): string {
   if (!new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`).test(id))
-    throw new GatewayError("refused", `not an id of the gateway: it begins with ${kind}_`);
+    throw new GatewayError("refused", `not a gateway id: it must begin with ${kind}_`);
   return id;
 }
 
-/** Whether one of the secrets signed it: HMAC-SHA256 in hexadecimal. Takes the same time however much of the signature is right. */
+/** Whether one of the secrets signed it: HMAC-SHA256 in hexadecimal, compared in constant time. */
 function isSigned(signed: string | Uint8Array, signature: string, secrets: readonly string[]): boolean {
   const given = createHash("sha256").update(signature).digest();
   let isGenuine = false;

@@ -1,7 +1,7 @@
 import type { GatewayEvent, GatewayPayment, GatewayRefund } from "#payments";
 import { z } from "zod";
 
-/** What is read of the gateway's entities; all else in them is ignored. */
+/** The fields of the gateway's entities that we use; all others are ignored. */
 
 const id = (kind: string) => z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
 const amount = z.int().min(0);
@@ -12,11 +12,11 @@ export const orderAnswer = z.object({ id: id("order"), amount, currency });
 
 export const paymentAnswer = z.object({
   id: id("pay"),
-  // Null for payments that were asked for without an order.
+  // Null for payments requested without an order.
   order_id: z.string().max(60).nullish(),
   amount,
   currency,
-  // A state that is not known here is not money.
+  // An unknown status is not money.
   status: z.enum(statuses).catch("created"),
   captured: z.boolean().nullish(),
   error_description: z.string().nullish(),
@@ -41,14 +41,14 @@ export type RefundAnswer = z.infer<typeof refundAnswer>;
 export const refundsAnswer = z.object({ items: z.array(refundAnswer) });
 
 export function toPayment(read: PaymentAnswer): GatewayPayment {
-  // What was given back without having been captured never was ours: a late authorisation that nobody captured, for example.
+  // Refunded without having been captured: for example a late authorisation that was never captured. It never was ours.
   const neverOurs = read.status === "refunded" && read.captured === false;
   return {
     id: read.id,
     orderId: read.order_id ?? "",
     amount: { amountMinor: read.amount, currency: read.currency },
     status: neverOurs ? "failed" : read.status,
-    failure: neverOurs ? "The payment was given back before it was complete." : cut(read.error_description),
+    failure: neverOurs ? "The payment was refunded before it was completed." : cut(read.error_description),
   };
 }
 
@@ -76,8 +76,8 @@ const event = z.object({
 });
 
 /**
- * The event in a webhook's body. An entity that cannot be read is left out, because what counts is asked for again; undefined where the
- * body is no event at all.
+ * Reads the event in a webhook's body. An unreadable entity is left out, because the current state is fetched anyway; undefined where the
+ * body is not an event.
  */
 export function readEvent(raw: Uint8Array): GatewayEvent | undefined {
   let said: unknown;

@@ -8,18 +8,18 @@ import { money } from "#shared/money.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createRazorpay } from "./index.ts";
 
-type StandIn = Awaited<ReturnType<typeof startTestGateway>>;
-let standIn: StandIn;
+type TestGatewayServer = Awaited<ReturnType<typeof startTestGateway>>;
+let testGateway: TestGatewayServer;
 let gateway: PaymentGateway;
 beforeAll(async () => {
-  standIn = await startTestGateway({ webhookUrl: "http://127.0.0.1:9/" });
-  gateway = clientOf(standIn.url);
+  testGateway = await startTestGateway({ webhookUrl: "http://127.0.0.1:9/" });
+  gateway = clientOf(testGateway.url);
 });
-afterAll(() => standIn.close());
-afterEach(() => standIn.faults.clear());
+afterAll(() => testGateway.close());
+afterEach(() => testGateway.faults.clear());
 
 const clientOf = (apiUrl: string, timeoutMs = 20_000): PaymentGateway =>
-  createRazorpay({ keyId: standIn.keyId, keySecret: standIn.keySecret, webhookSecrets: ["old", "new"], apiUrl, timeoutMs });
+  createRazorpay({ keyId: testGateway.keyId, keySecret: testGateway.keySecret, webhookSecrets: ["old", "new"], apiUrl, timeoutMs });
 const rupees = money(24_500_00, "INR");
 const order = (receipt: string, amount = rupees) => gateway.createOrder({ receipt, amount, notes: { site: "Sextant" } });
 const faultOf = (call: Promise<unknown>): Promise<GatewayError> =>
@@ -45,21 +45,21 @@ test("an order is made once for a receipt, and only the same again for the same 
   expect(orderId).toMatch(/^order_\w{14}$/);
   expect(await order("receipt-1")).toEqual({ orderId });
   expect(await faultOf(order("receipt-1", money(100_00, "INR")))).toMatchObject({ code: "refused" });
-  expect(standIn.state.orders.get(orderId)).toMatchObject({ amount: 24_500_00, currency: "INR", receipt: "receipt-1" });
+  expect(testGateway.state.orders.get(orderId)).toMatchObject({ amount: 24_500_00, currency: "INR", receipt: "receipt-1" });
   expect(await gateway.paymentsOf(orderId)).toEqual([]);
 });
 
 test("a payment is read with its state and why it failed; a list has the oldest first", async () => {
   const { orderId } = await order("receipt-2", money(12_345, "USD"));
-  standIn.pay(orderId, { outcome: "fail" });
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = standIn.paid(orderId, { outcome: "authorize" });
+  testGateway.pay(orderId, { outcome: "fail" });
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = testGateway.paid(orderId, { outcome: "authorize" });
   const authorized = { id: paymentId, orderId, amount: money(12_345, "USD"), status: "authorized", failure: null };
   expect(await gateway.payment(paymentId)).toEqual(authorized);
   expect((await gateway.paymentsOf(orderId)).map(({ status, failure }) => [status, failure])).toEqual([
     ["failed", "Payment processing failed because of incorrect OTP"],
     ["authorized", null],
   ]);
-  standIn.capture(paymentId);
+  testGateway.capture(paymentId);
   expect(await gateway.payment(paymentId)).toEqual({ ...authorized, status: "captured" });
   expect(gateway.isCallbackSigned({ orderId, paymentId, signature })).toBe(true);
   const wrong = [
@@ -74,7 +74,7 @@ test("a payment is read with its state and why it failed; a list has the oldest 
 
 test("a refund with the same key is the same refund; more than was paid is refused with the gateway's words", async () => {
   const { orderId } = await order("receipt-3");
-  const { razorpay_payment_id: paymentId } = standIn.paid(orderId);
+  const { razorpay_payment_id: paymentId } = testGateway.paid(orderId);
   const part = { paymentId, amount: money(10_000_00, "INR"), key: "refund-key-1", notes: { refundId: "r1" } };
   const first = await gateway.refund(part);
   expect(first).toEqual({ id: first.id, paymentId, amount: part.amount, status: "processed", notes: { refundId: "r1" } });
@@ -109,7 +109,7 @@ test("what was given back without having been captured is not money", async () =
 
 test("only a plain no of the gateway is a refusal; everything else may have been done, and takes no longer than its limit", async () => {
   const { orderId } = await order("receipt-4");
-  const { razorpay_payment_id: paymentId } = standIn.paid(orderId);
+  const { razorpay_payment_id: paymentId } = testGateway.paid(orderId);
   const refund = { paymentId, amount: money(1_00, "INR"), key: "refund-key-4", notes: {} };
   const faults = [
     { kind: "hang" },
@@ -124,16 +124,16 @@ test("only a plain no of the gateway is a refusal; everything else may have been
     { kind: "apply-then-reset" },
   ] as const;
   for (const fault of faults) {
-    standIn.faults.add(fault);
+    testGateway.faults.add(fault);
     const isSilent = fault.kind === "hang" || fault.kind === "slow";
-    const error = await faultOf((isSilent ? clientOf(standIn.url, 300) : gateway).refund(refund));
+    const error = await faultOf((isSilent ? clientOf(testGateway.url, 300) : gateway).refund(refund));
     expect([fault, error.name, error.code]).toEqual([fault, "GatewayError", "unreachable"]);
     expect(error.message.includes("did not answer within 0.3 s")).toBe(isSilent);
   }
   // The last one was done, and the repetition finds it.
   expect(await gateway.refund(refund)).toMatchObject({ status: "processed" });
   expect(await gateway.refundsOf(paymentId)).toHaveLength(1);
-  standIn.faults.add({ kind: "status", status: 400 });
+  testGateway.faults.add({ kind: "status", status: 400 });
   expect(await faultOf(gateway.payment(paymentId))).toMatchObject({ code: "refused" });
   expect(await faultOf(gateway.payment("pay_unknown"))).toMatchObject({ code: "refused", message: "The id provided does not exist" });
   const gone = new AbortController();
@@ -142,7 +142,7 @@ test("only a plain no of the gateway is a refusal; everything else may have been
 });
 
 test("hostile answers end as unreachable: HTML, other JSON, a redirect, a body without end or of any size", async () => {
-  const secret = standIn.keySecret;
+  const secret = testGateway.keySecret;
   const messages: string[] = [];
   let wasElsewhere = false;
   const answers: RequestListener[] = [
@@ -207,7 +207,7 @@ test("nothing but an id of the gateway becomes part of an address", async () => 
 test("a webhook is genuine by either of two secrets; events are read as far as they can be", () => {
   const raw = Buffer.from('{"event":"payment.captured"}');
   const sign = (secret: string, bytes: Uint8Array = raw) => createHmac("sha256", secret).update(bytes).digest("hex");
-  expect(["old", "new", "other", standIn.keySecret].map((secret) => gateway.isWebhookSigned(raw, sign(secret)))).toEqual([
+  expect(["old", "new", "other", testGateway.keySecret].map((secret) => gateway.isWebhookSigned(raw, sign(secret)))).toEqual([
     true,
     true,
     false,

@@ -1,4 +1,4 @@
-/** Buying credit from end to end: the product as `npm start` runs it with its stand-in for the gateway, and a real browser. */
+/** Buying credit from end to end: the product as `npm start` runs it, with its test gateway, and a real browser. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
@@ -45,7 +45,7 @@ test("in rupees: a report chosen on /services, State and tax, failing and paying
   const { page, context, complaints } = await signedUp("India", "asha@example.org");
   await page.goto("/app/credits?selectedService=Local+Market+Research");
   await page.getByLabel("State", { exact: true }).selectOption("Karnataka");
-  // The stand-in's seller is in Karnataka too: two heads of tax.
+  // The default supplier is in Karnataka too: two tax components.
   await page.getByText("SGST 9%").waitFor();
   await page.getByRole("button", { name: "Pay ₹5,898.82", exact: true }).click();
   await gatewayWindow(page).getByRole("button", { name: "Let the payment fail" }).click();
