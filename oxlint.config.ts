@@ -156,8 +156,8 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#payments",
       "#invoices",
       "#integrations",
-      "#dev",
     ],
+    onDemand: ["#dev"],
     packages: ["node:", "pino"],
   },
   // Fakes of outside services, for development and tests. Only server/main.ts may import them, and only by import().

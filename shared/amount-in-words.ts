@@ -2,7 +2,7 @@ import type { Money } from "./money.ts";
 
 /**
  * An amount as invoices spell it: "Rupees Two Thousand Four Hundred Forty-Eight and Fifty Paise Only", "US Dollars Twenty-Five Only".
- * Rupees count in lakhs and crores, dollars in thousands and millions. Throws RangeError for less than nothing and other currencies.
+ * Rupees count in lakhs and crores, dollars in thousands and millions. Throws RangeError for negative amounts and other currencies.
  */
 export function amountInWords({ amountMinor, currency }: Money): string {
   const names = currency === "INR" ? rupees : currency === "USD" ? dollars : undefined;

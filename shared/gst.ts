@@ -55,9 +55,9 @@ export const isStateCode = (code: string): boolean => Object.hasOwn(indianStates
 export interface Gstin {
   /** Fifteen characters, upper case. */
   gstin: string;
-  /** Of the registration. Of a mission it says nothing of where the service goes: one number serves the whole country. */
+  /** State of registration. For a mission it does not tell where the service goes: one number covers the whole country. */
   stateCode: string;
-  /** A unique identity number of an embassy or a United Nations body. No supplier may decline to put it on an invoice. */
+  /** A unique identity number of an embassy or a United Nations body. Suppliers must accept it on invoices. */
   isMission: boolean;
 }
 

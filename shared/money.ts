@@ -103,11 +103,11 @@ function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 function grouped(major: bigint, currency: string): string {
   return (currency === "INR" ? indian : international).format(major);
 }
-// Made once: making a format costs far more than using it, and a page of offers prints dozens of amounts.
+// Created once: creating a format costs far more than using it, and a page of offers prints dozens of amounts.
 const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const international = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** A minus only where something other than zero is printed. */
+/** No minus sign where the printed amount is zero. */
 function withSign(value: Money, digits: string): string {
   const negative = value.amountMinor < 0 && /[1-9]/.test(digits);
   return `${negative ? "-" : ""}${currencySymbol(value.currency)}${digits}`;

@@ -1,7 +1,7 @@
 /**
  * Every business constant of the specification's section 9 and of the product page's section 2.
  * Money is in integer minor units (cents, paise); times carry their unit in the name.
- * In three files, so that the front page, which shows no price, is not sent the prices: what it needs it takes from the other two.
+ * Split into three files, so that the front page, which shows no prices, does not load them.
  */
 import type { Currency } from "./currencies.ts";
 import { type ListedPrice, ofEveryKind, type StudyKind } from "./kinds.ts";
@@ -18,7 +18,7 @@ export type PricePlace = "services" | "pricing";
 
 export const marketCurrencies: Readonly<Record<Market, Currency>> = { india: "INR", world: "USD" };
 
-/** What the payment gateway adds unless configured otherwise, percent. */
+/** Default surcharge of the payment gateway, percent. */
 export const gatewayChargePercentDefault = 0;
 
 /** Base price: what is held when a study is ordered. */
@@ -33,12 +33,12 @@ export const listedPrices: Readonly<Record<PricePlace, Readonly<Record<Market, R
   pricing: { india: indiaListed, world: ofEveryKind((kind) => kind.listed.world.pricing) },
 };
 
-/** What an unlocked report costs altogether: the services page's row, because that page has the Purchase button. */
+/** Total price of an unlocked report: the services page's row, because that page has the Purchase button. */
 export function chargedPriceMinor(kind: StudyKind, market: Market): number {
   return listedPrices.services[market][kind].priceMinor;
 }
 
-/** What unlocking still costs once the base price is paid. */
+/** Price of unlocking, after the base price. */
 export function unlockPriceMinor(kind: StudyKind, market: Market): number {
   return chargedPriceMinor(kind, market) - basePricesMinor[market][kind];
 }

@@ -23,7 +23,7 @@ export async function lockCustomer(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whom mails about an account's money go to; undefined where it is deleted. */
+/** Recipient of emails about an account's money; undefined where it is deleted. */
 export async function addresseeOf(tx: Tx, userId: string): Promise<{ name: string; address: string } | undefined> {
   const row = await tx
     .selectFrom("users")
@@ -38,7 +38,7 @@ export async function addresseeOf(tx: Tx, userId: string): Promise<{ name: strin
 export interface Entry {
   at: Date;
   kind: TransferKind;
-  /** Decimal text; what the transfer does to the balance that can be spent. A capture changes nothing: the hold took it before. */
+  /** Decimal text; the change of the available balance. A capture changes nothing, because the hold did before. */
   amount: string;
   currency: string;
   studyId: string | null;

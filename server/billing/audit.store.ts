@@ -1,18 +1,18 @@
-import { sql } from "kysely";
 import type { Queries } from "#db";
+import { sql } from "kysely";
 
 export interface Audit {
   accounts: number;
   transfers: number;
-  /** Plain sentences, each naming the account or study; at most one hundred. */
+  /** Sentences, each naming the account or study; at most one hundred. */
   faults: string[];
 }
 
 const faultsMax = 100;
 
 /**
- * One statement, so that it sees one moment of a database at work. Three things must agree: the sums of the transfers, the balances
- * that the ledger's trigger keeps, and what the studies say about their money.
+ * One statement, so that concurrent changes cannot distort it. Three things must agree: the sums of the transfers, the balances
+ * maintained by the ledger's trigger, and the status of the studies.
  */
 export async function auditLedger(q: Queries): Promise<Audit> {
   const { rows } = await sql<{ accounts: number; transfers: number; faults: string[] | null }>`

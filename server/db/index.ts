@@ -4,6 +4,7 @@ export { DatabaseRefused, EngineFault, refusalOf } from "./engine.ts";
 export { exportDatabase } from "./transfer/export.ts";
 export { importDatabase, ImportRefused } from "./transfer/import.ts";
 export { appliedMigrations, migrate, readMigrations } from "./migrate.ts";
+export { cursorTime, listCursor, type ListCursor } from "./list-cursor.ts";
 export { openDatabase, type OpenOptions } from "./database.ts";
 export type { RefundState, SessionData, Tables, TransferKind } from "./tables.ts";
 export { transferKinds } from "./tables.ts";

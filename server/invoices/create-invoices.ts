@@ -7,11 +7,11 @@ import { findDocument, findFile, insertDocument, invoiceOfPayment, storeFile, ta
 import { counterOf, fileNameOf, numberOf } from "./number-rules.ts";
 import type { Invoices, Supplier } from "./ports.ts";
 
-/** Throws where the supplier's settings cannot stand on a document: at start, not when somebody has paid. */
+/** Throws at start, not at the first payment, where the supplier's settings are invalid on a document. */
 export function createInvoices({ db, supplier, now }: { db: Database; supplier: Supplier; now: () => Date }): Invoices {
   invoiceParty.parse(supplierParty(supplier));
   invoiceDocument.pick({ sac: true, lut: true }).parse({ sac: supplier.sac, lut: supplier.lut });
-  /** First downloads on their way: one process makes a file once. */
+  /** Files being made: concurrent first downloads share one. */
   const making = new Map<string, Promise<Uint8Array>>();
 
   return {
@@ -45,7 +45,7 @@ export function createInvoices({ db, supplier, now }: { db: Database; supplier: 
   function make(id: string): Promise<Uint8Array> {
     const known = making.get(id);
     if (known) return known;
-    // Whoever stops waiting does not stop the others, and what is made is kept for the next.
+    // A caller that stops waiting does not stop the others, and the file is stored for the next.
     const made = readDocument(db.queries, id)
       .then((document) => renderInvoice(document))
       .then((bytes) => storeFile(db.queries, id, bytes))

@@ -7,7 +7,7 @@ interface Counter {
   financialYear: string;
 }
 
-/** Locks the counter until the transaction ends; rolled back, the number is the next one's. */
+/** Locks the counter until the transaction ends; after a rollback the number is free again. */
 export async function takeSerial(tx: Tx, counter: Counter): Promise<number> {
   const { last } = await tx
     .insertInto("invoiceCounters")
@@ -50,16 +50,16 @@ export async function findFile(q: Queries, id: string): Promise<{ number: string
   return q.selectFrom("invoices").select(["number", "pdf"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Whoever was first stays: answers with the bytes that are kept. */
+/** The first stored file wins: returns the stored bytes. */
 export async function storeFile(q: Queries, id: string, pdf: Uint8Array): Promise<Uint8Array> {
-  const kept = await q
+  const stored = await q
     .updateTable("invoices")
     .set({ pdf })
     .where("id", "=", id)
     .where("pdf", "is", null)
     .returning("pdf")
     .executeTakeFirst();
-  const { pdf: bytes } = kept ?? (await q.selectFrom("invoices").select("pdf").where("id", "=", id).executeTakeFirstOrThrow());
-  if (bytes === null) throw new Error(`The file of document ${id} was not kept`);
+  const { pdf: bytes } = stored ?? (await q.selectFrom("invoices").select("pdf").where("id", "=", id).executeTakeFirstOrThrow());
+  if (bytes === null) throw new Error(`The file of document ${id} was not stored`);
   return bytes;
 }

@@ -1,10 +1,10 @@
-/** What callers say to this module, and hear from it. */
+/** Types of this module's API. */
 import type { Queries, Tx } from "#db";
 import type { InvoiceDocument, InvoiceParty } from "#shared/invoice.ts";
 import type { Money } from "#shared/money.ts";
 import type { TaxComponent } from "#shared/gst.ts";
 
-/** Who sells. Without a GSTIN nothing issued is a tax document. */
+/** The seller. Without a GSTIN no issued document is a tax document. */
 export interface Supplier {
   name: string;
   address: string | null;
@@ -32,7 +32,7 @@ export interface IssueInvoice {
 export interface IssueCreditNote {
   refundId: string;
   paymentId: string;
-  /** What goes back. */
+  /** The refunded part. */
   base: Money;
   gatewayCharge: Money;
   taxes: readonly TaxComponent[];
@@ -47,11 +47,11 @@ export interface IssuedFile {
   bytes: Uint8Array;
 }
 export interface Invoices {
-  /** Takes the next number of the series: call it last in the transaction, everybody else's invoice waits for its end. */
+  /** Takes the next number of the series. Call it as late as possible: all other invoices wait until the transaction ends. */
   issue(tx: Tx, of: IssueInvoice): Promise<{ id: string; number: string }>;
-  /** Against the payment's invoice, whose parties and rates it repeats. */
+  /** Corrects the payment's invoice, with the same parties and rates. */
   creditNote(tx: Tx, of: IssueCreditNote): Promise<{ id: string; number: string }>;
   document(q: Queries, id: string): Promise<InvoiceDocument>;
-  /** The PDF/A file: made at first, then the same bytes for good. It fits as `fetchInvoice` of a mail. Throws Problem not_found. */
+  /** The PDF/A file: made once, then always the same bytes. Fits `fetchInvoice` of an email. Throws Problem not_found. */
   file(id: string, signal?: AbortSignal): Promise<IssuedFile>;
 }

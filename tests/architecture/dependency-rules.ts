@@ -12,6 +12,8 @@ export interface Dependencies {
   modules: string[];
   /** Modules from which only types may be imported, so that no code behind them reaches the browser. */
   types?: string[];
+  /** Modules that only `import()` may load (and `import type` describe), so that nothing of them runs unless it is needed. */
+  onDemand?: string[];
   /** Folders below the same root folder that a relative path may enter; "." for the files directly in the root folder. */
   siblings?: string[];
   /** Packages from npm; "node:" for Node's own modules. */
@@ -28,14 +30,16 @@ export function rowOf(rules: DependencyRules, file: string): string | undefined 
   return [file, `${folder}/*`, ...parents].find((key) => Object.hasOwn(rules, key));
 }
 
+type ImportKind = "static" | "types" | "on demand";
+
 /** Why `file` may not import `specifier`; undefined where it may. */
-export function refusal(rules: DependencyRules, file: string, specifier: string, typesOnly: boolean): string | undefined {
+export function refusal(rules: DependencyRules, file: string, specifier: string, kind: ImportKind): string | undefined {
   const key = rowOf(rules, file);
   const row = key === undefined ? undefined : rules[key];
   if (key === undefined || row === undefined)
     return `${posix.dirname(file)} has no row in the dependency rules (oxlint.config.ts), so it may import nothing`;
   if (specifier.startsWith(".")) return refusedPath(rules, key, row, file, specifier);
-  if (specifier.startsWith("#")) return refusedModule(key, row, specifier, typesOnly);
+  if (specifier.startsWith("#")) return refusedModule(key, row, specifier, kind);
   const name = isBuiltin(specifier)
     ? "node:"
     : specifier
@@ -66,11 +70,13 @@ function hasFolderRows(rules: DependencyRules, root: string): boolean {
   return !Object.hasOwn(rules, root);
 }
 
-function refusedModule(key: string, row: Dependencies, specifier: string, typesOnly: boolean): string | undefined {
+function refusedModule(key: string, row: Dependencies, specifier: string, kind: ImportKind): string | undefined {
   const name = specifier.split("/")[0] ?? specifier;
   if (row.modules.includes(name)) return undefined;
-  if (row.types?.includes(name)) return typesOnly ? undefined : `${key} may import only types from ${name}: write "import type"`;
-  return `${key} may not import ${name}; allowed modules: ${list([...row.modules, ...(row.types ?? []).map((t) => `${t} (types)`)])}`;
+  if (row.types?.includes(name)) return kind === "types" ? undefined : `${key} may import only types from ${name}: write "import type"`;
+  if (row.onDemand?.includes(name)) return kind === "static" ? `${key} may load ${name} only on demand: write import()` : undefined;
+  const restricted = [...(row.types ?? []).map((t) => `${t} (types)`), ...(row.onDemand ?? []).map((d) => `${d} (on demand)`)];
+  return `${key} may not import ${name}; allowed modules: ${list([...row.modules, ...restricted])}`;
 }
 
 const list = (names: readonly string[] | undefined): string => (names && names.length > 0 ? names.join(", ") : "none");
@@ -112,12 +118,12 @@ const dependenciesRule = {
   meta: { schema: [{ type: "object" }] },
   create(context: Context) {
     const file = pathOf(context);
-    const check = (node: Import, typesOnly: boolean) => {
+    const check = (node: Import, kind: ImportKind) => {
       if (!node.source) return;
       const { value } = node.source;
       const message =
         typeof value === "string"
-          ? refusal(tableOf(context), file, value, typesOnly)
+          ? refusal(tableOf(context), file, value, kind)
           : "an import() of a computed name cannot be checked: name the module";
       if (message !== undefined) context.report({ node: node.source, message });
     };
@@ -125,13 +131,13 @@ const dependenciesRule = {
       const named = node.specifiers ?? [];
       return node.importKind === "type" || node.exportKind === "type" || (named.length > 0 && named.every((n) => n.importKind === "type"));
     };
-    const fixed = (node: Import) => check(node, isTypes(node));
+    const fixed = (node: Import) => check(node, isTypes(node) ? "types" : "static");
     return {
       ImportDeclaration: fixed,
       ExportNamedDeclaration: fixed,
       ExportAllDeclaration: fixed,
-      ImportExpression: (node: Import) => check(node, false),
-      TSImportType: (node: Import) => check(node, true),
+      ImportExpression: (node: Import) => check(node, "on demand"),
+      TSImportType: (node: Import) => check(node, "types"),
     };
   },
 };

@@ -35,7 +35,7 @@ test("every public name leads to a file, and the rules use only public names", (
   expect(broken).toEqual([]);
   const names = new Set(publicNames.map(([name]) => name.replace("/*", "")));
   const unknown = Object.values(dependencyRules)
-    .flatMap((row) => [...row.modules, ...(row.types ?? [])])
+    .flatMap((row) => [...row.modules, ...(row.types ?? []), ...(row.onDemand ?? [])])
     .filter((name) => !names.has(name));
   expect(unknown).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { seeded } from "../support/seeded.ts";
 import { auditPayments } from "../../server/payments/operator/audit.store.ts";
 import { startBuyers } from "./buyers.ts";
 import { forkProcess } from "./fork-process.ts";
-import type { Asked, Told } from "./shop-child.ts";
+import type { Command, Report } from "./shop-child.ts";
 
 /** More by hand: KILLS=60. */
 const kills = Number(process.env["KILLS"] ?? 4);
@@ -46,7 +46,7 @@ test.each(engines)(
       let acts = 0;
       buyers.onAct(() => void (acts += 1));
       for (let kill = 0; kill < kills; kill++) {
-        // Some notices get lost altogether, some come more than once and the wrong way round.
+        // Some webhooks are lost, some arrive more than once or out of order.
         gateway.webhooks.deliver({ isLost: kill % 4 === 3, copies: 1 + (kill % 3), isReversed: kill % 2 === 1 });
         const until = acts + 2 + Math.floor(random() * 8);
         await expect.poll(() => acts, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(until);
@@ -56,7 +56,7 @@ test.each(engines)(
       }
       await buyers.end();
       gateway.webhooks.deliver();
-      // What is captured after a while.
+      // Late captures.
       await expect
         .poll(() => [...gateway.state.payments.values()].filter((p) => p.status === "authorized").length, { timeout: 20_000 })
         .toBe(0);
@@ -74,7 +74,7 @@ test.each(engines)(
         const captured = gateway.captured();
         expect(captured.length).toBeGreaterThan(kills);
         for (const payment of captured) {
-          // A second payment of an order went back, whole.
+          // A second payment of an order was refunded in full.
           if (unmatched.has(payment.id)) expect(payment.status).toBe("refunded");
           else
             expect(byPayment.get(payment.id)).toMatchObject({
@@ -121,21 +121,21 @@ interface Shop {
 }
 async function startShop(env: Record<string, string>): Promise<Shop> {
   const { child, ended, complaint } = forkProcess(new URL("shop-child.ts", import.meta.url), [], env);
-  const ask = (asked: Asked) => void child.send(asked);
-  const hear = (what: "ready" | "settled") =>
+  const send = (command: Command) => void child.send(command);
+  const received = (what: "ready" | "settled") =>
     new Promise<void>((resolve, reject) => {
-      child.on("message", (told: Told) => void (what in told && resolve()));
+      child.on("message", (report: Report) => void (what in report && resolve()));
       void ended.then(() => reject(new Error(`The server ended by itself. ${complaint()}`)));
     });
-  await hear("ready");
+  await received("ready");
   return {
     async settle(orderIds) {
-      const settled = hear("settled");
-      ask({ settle: orderIds });
+      const settled = received("settled");
+      send({ settle: orderIds });
       await settled;
     },
     async stop() {
-      ask({ stop: true });
+      send({ stop: true });
       await ended;
     },
     async kill() {

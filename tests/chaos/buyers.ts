@@ -4,18 +4,18 @@ import type { TestGateway } from "#dev/test-gateway";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 
 export interface Buyers {
-  /** Told of everything that a buyer or the gateway did. */
+  /** Called after everything that a buyer or the gateway does. */
   onAct(listener: () => void): void;
   /** No new purchase begins; resolves when the last one has ended. */
   end(): Promise<void>;
 }
 
-/** One customer has so many calls for orders in ten minutes. */
+/** Below the rate limit of one customer for orders. */
 const purchasesEach = 12;
 
 /**
- * Customers who buy without a pause, in rupees and in dollars, from a server that dies under them. They repeat a call with its key until it
- * is answered, as the page does; after paying they may be gone, call back once or several times, pay after a failure, or pay twice.
+ * Customers who buy without a pause, in rupees and in dollars, while the server is killed again and again. Like the page, they repeat a call
+ * with its key until it is answered; after paying they may leave, call back once or more, pay after a failure, or pay twice.
  */
 export function startBuyers({
   url,
@@ -41,7 +41,7 @@ export function startBuyers({
       signal: AbortSignal.timeout(10_000),
     });
   }
-  /** Until it is answered by a server that works. A network that fails says nothing about what was done. */
+  /** Repeats until a working server answers. After a network failure it is unknown whether the call took effect. */
   async function persist(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
     for (;;) {
       const answer = await call(path, body, headers).catch(() => undefined);
@@ -62,7 +62,7 @@ export function startBuyers({
     };
     const headers = { "x-forwarded-for": `10.${people % 200}.${Math.trunc(people / 200)}.9` };
     for (;;) {
-      // Where a first try was done and not heard, another address is as good.
+      // An unanswered attempt may have succeeded, so each uses a new address.
       const answer = await persist("/api/auth/register", { ...account, email: `${randomUUID()}@example.com` }, headers);
       const [cookie] = answer.headers.getSetCookie();
       if (answer.status === 201 && cookie !== undefined) return cookie.split(";")[0] ?? "";

@@ -5,25 +5,25 @@ import { listen } from "../../server/http/listen.ts";
 import { serve } from "../../server/http/serve-site.ts";
 import { startWorker } from "../../server/worker/start-worker.ts";
 
-/** `settle`: asks the gateway about these orders now, as the clock would in time. */
-export type Asked = { settle: readonly string[] } | { stop: true };
-export type Told = { ready: true } | { settled: true };
+/** `settle`: checks these orders at the gateway now, as the reconcile job would in time. */
+export type Command = { settle: readonly string[] } | { stop: true };
+export type Report = { ready: true } | { settled: true };
 
-const tell = (told: Told) => void process.send?.(told);
+const report = (event: Report) => void process.send?.(event);
 const config = readConfig(process.env);
 const listening = await listen(config);
 const services = await openServices(config, { role: "worker" });
 const worker = await startWorker(services);
 const serving = await serve(services, listening, undefined);
 
-// Whoever started it is gone.
+// The parent process has ended.
 process.once("disconnect", () => process.exit());
-process.on("message", (asked: Asked) => {
+process.on("message", (command: Command) => {
   void (async () => {
-    if ("settle" in asked) {
-      for (const orderId of asked.settle) await services.payments.reconcile({ orderId });
+    if ("settle" in command) {
+      for (const orderId of command.settle) await services.payments.reconcile({ orderId });
       await services.payments.sweep();
-      tell({ settled: true });
+      report({ settled: true });
     } else {
       await serving.stop({ graceMs: 1_000 });
       await worker.stop({ graceMs: 1_000 });
@@ -32,4 +32,4 @@ process.on("message", (asked: Asked) => {
     }
   })();
 });
-tell({ ready: true });
+report({ ready: true });

@@ -1,5 +1,4 @@
-import type { Queries } from "#db";
-import { Problem } from "#shared/problem.ts";
+import { cursorTime, listCursor, type Queries } from "#db";
 import { sql } from "kysely";
 import { z } from "zod";
 import { paymentColumns, type PaymentRow } from "./payments.store.ts";
@@ -58,26 +57,18 @@ export async function documentOf(q: Queries, userId: string, paymentId: string, 
   return (await wanted.executeTakeFirst())?.id;
 }
 
-/** End of a page: the last row's time in microseconds since 1970, and its id. Opaque to clients. */
-const cursor = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()]);
+/** End of a page: the last row's time and its id. */
+const cursor = listCursor(z.tuple([z.string().regex(cursorTime), z.uuid()]));
 export interface Cursor {
+  /** Microseconds since 1970. */
   at: string;
   id: string;
 }
 
-export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(JSON.stringify([at, id])).toString("base64url");
+export const writeCursor = ({ at, id }: Cursor): string => cursor.write([at, id]);
 
 /** Throws Problem invalid for anything that is not a cursor of this list. */
 export function readCursor(text: string): Cursor {
-  const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString("utf8")));
-  if (!read.success) throw new Problem("invalid", "The cursor is invalid.", { fields: { cursor: "Not a cursor of this list" } });
-  return { at: read.data[0], id: read.data[1] };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const [at, id] = cursor.read(text);
+  return { at, id };
 }

@@ -1,9 +1,9 @@
-import { z } from "zod";
-import { Problem } from "#shared/problem.ts";
+import { cursorTime, listCursor } from "#db";
 import { studySorts } from "#shared/wire/studies.ts";
+import { z } from "zod";
 
 /** Where a page of a list ended: the sort, the last row's value of it, and its id. */
-const cursor = z.tuple([
+const place = z.tuple([
   z.enum(studySorts),
   z
     .string()
@@ -11,30 +11,17 @@ const cursor = z.tuple([
     .refine((text) => !text.includes("\0")),
   z.uuid(),
 ]);
+const cursor = listCursor(place);
 export interface Cursor {
   sort: (typeof studySorts)[number];
   value: string;
   id: string;
 }
 
-/** Opaque to those who carry it. */
-export const writeCursor = ({ sort, value, id }: Cursor): string => Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
+export const writeCursor = ({ sort, value, id }: Cursor): string => cursor.write([sort, value, id]);
 
-/** Throws Problem invalid for anything that this list did not give out, and for one of another order. */
+/** Throws Problem invalid for anything that this list did not issue, and for a cursor of another sort. */
 export function readCursor(text: string, sort: Cursor["sort"]): Cursor {
-  const read = cursor.safeParse(parsed(Buffer.from(text, "base64url").toString("utf8")));
-  if (!read.success || read.data[0] !== sort || (sort !== "name" && !isTime(read.data[1])))
-    throw new Problem("invalid", "This place in the list is not known.", { fields: { cursor: "Not a cursor of this list" } });
-  return { sort, value: read.data[1], id: read.data[2] };
-}
-
-/** Microseconds since 1970. */
-const isTime = (text: string) => /^\d{1,16}$/.test(text);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const [, value, id] = cursor.read(text, ([of, at]) => of === sort && (sort === "name" || cursorTime.test(at)));
+  return { sort, value, id };
 }
