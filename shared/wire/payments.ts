@@ -3,7 +3,7 @@ import { isStateCode, parseGstin } from "../gst.ts";
 import { studyKinds } from "../kinds.ts";
 
 /**
- * Where a top-up is. 'failed' and 'expired' are not final: what the gateway captures later is credited. 'refunded': all of it went back.
+ * Status of a top-up. 'failed' and 'expired' are not final: a later capture is still credited. 'refunded': refunded in full.
  */
 export const paymentStatuses = ["pending", "failed", "expired", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
