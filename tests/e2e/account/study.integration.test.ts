@@ -108,6 +108,9 @@ test("the stages say what is done and at work, and a study can be cancelled afte
       await page.goto(path);
       await eventually(() => page.getByRole("listitem").filter({ hasText: "Evidence" }).innerText()).toContain("118 facts from 31 sources");
       expect(await page.locator("[aria-current=step]").innerText()).toContain("1 section written, 7 of 43 exhibits filled");
+      // Three of six stages are done; the time left does not contradict the promised delivery.
+      expect(Number(await page.getByRole("progressbar").getAttribute("aria-valuenow"))).toBeGreaterThanOrEqual(49);
+      await page.getByText("Usually ready in seconds; delivery is promised within 15–20 minutes.").waitFor();
       expect(await audit(page)).toEqual([]);
       await page.getByRole("button", { name: "Cancel study" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel study" }).click();
@@ -242,6 +245,15 @@ test("a file says that it is being made, arrives under the server's name, and sa
       const arrived = page.waitForEvent("download");
       await openMenu(page, "Download", /^Workbook/);
       expect((await arrived).suggestedFilename()).toBe("sextant-two-wheelers.xlsx");
+      await page.getByRole("button", { name: "Download" }).click();
+      expect((await page.getByRole("menuitem").allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
+        "PDF",
+        "Workbook (XLSX)",
+        "Document (DOCX)",
+        "Web page (HTML)",
+        "Data (JSON)",
+      ]);
+      await page.keyboard.press("Escape");
       fails = true;
       await openMenu(page, "Download", /^Workbook/);
       await expectToast(page, "Workbook (XLSX) could not be downloaded", "Too many files are being made.");

@@ -248,6 +248,26 @@ test.each([
   ),
 );
 
+test("numerals are tabular in columns of figures only: elsewhere they would widen every hyphen", () =>
+  onStage(
+    unlocked(),
+    async ({ page }) => {
+      await openReport(page);
+      const numeralsOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+      for (const text of [".rv-rail-search input", ".rv-table tbody th", ".rv-table thead th"])
+        expect([text, await numeralsOf(text)]).toEqual([text, "normal"]);
+      expect(await numeralsOf('.rv-table td[data-side="right"]')).toBe("tabular-nums");
+      await page.getByRole("button", { name: "Assumptions" }).click();
+      expect(await numeralsOf("input.rv-field")).toBe("tabular-nums");
+      expect(await numeralsOf(".rv-effect-table tbody th")).toBe("normal");
+    },
+    { width: 1440 },
+  ));
+
 test("the table view shows the figures that the drawing shows", () =>
   onStage(unlocked(), async ({ page }) => {
     await openReport(page);
