@@ -177,8 +177,8 @@ test("only the page for payments, and only where the gateway's own window opens,
     ].join("; "),
   });
   expect(JSON.stringify([live.api, live.asset, live.cachedPage(["sha256-x"])])).not.toContain("razorpay");
-  const standIn = securityHeaders({ isProduction: true, isDevelopment: false });
-  expect(standIn.checkoutPage("n")).toEqual(strictPage);
+  const testGateway = securityHeaders({ isProduction: true, isDevelopment: false });
+  expect(testGateway.checkoutPage("n")).toEqual(strictPage);
   // While developing, what Vite needs stands beside it.
   const developing = securityHeaders({ isProduction: false, isDevelopment: true, hasForeignCheckout: true });
   expect(developing.checkoutPage("n")["content-security-policy"]).toMatch(

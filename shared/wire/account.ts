@@ -17,7 +17,7 @@ export const profileBody = z
   })
   .refine((body) => Object.keys(body).length > 0, { message: "Nothing to change" });
 
-/** `currentPassword` is asked for where the account has one; an account by Google or LinkedIn sets its first without. */
+/** `currentPassword` is required where the account has a password; an account by Google or LinkedIn sets its first one without it. */
 export const passwordBody = z.strictObject({
   currentPassword: z.string().max(passwordLengthMax).optional(),
   newPassword,

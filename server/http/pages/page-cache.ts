@@ -3,26 +3,26 @@ import { compressAnswer, type StoredAnswer } from "../static/stored-answer.ts";
 export interface PageCacheOptions {
   /** Makes the page at a path: whole, without cookies, ready to be sent to anyone. Undefined: there is no room to make it now. */
   make(path: string): Promise<StoredAnswer> | undefined;
-  /** What is older is made anew behind the answer. Milliseconds. */
+  /** An older page is renewed in the background. Milliseconds. */
   freshMs?: number;
-  /** Beyond it the page goes that was not asked for the longest. */
+  /** Beyond it the least recently requested page is dropped. */
   pagesMax?: number;
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
-  /** Told of a page that could not be made anew while an older one is sent. */
+  /** Called when a renewal fails while the older page is still sent. */
   onError: (error: unknown) => void;
 }
 
 export interface PageCache {
-  /** The page as it is kept, to be sent at once; undefined where it must be made first. */
-  kept(path: string): StoredAnswer | undefined;
-  /** The page made now; whoever asks meanwhile gets the same. Undefined: no room. Throws what the making throws, unless an older page is there. */
-  made(path: string): Promise<StoredAnswer> | undefined;
-  /** From here on no page is sent that was made before. */
+  /** The cached page; undefined where it must be rendered first. */
+  find(path: string): StoredAnswer | undefined;
+  /** Renders the page; requests in the meantime share the result. Undefined: too many renders. Throws what rendering throws, unless an older page exists. */
+  render(path: string): Promise<StoredAnswer> | undefined;
+  /** Pages rendered before this call are no longer sent. */
   drop(): void;
 }
 
-/** Made once, sent thousands of times: a tenth of a second of one thread saves an eighth of the bytes of every answer. */
+/** Compressed once, sent thousands of times: a tenth of a second of one thread saves an eighth of the bytes of every answer. */
 const brotliQuality = 11;
 
 interface Kept {
@@ -32,7 +32,7 @@ interface Kept {
   age: number;
 }
 
-/** Keeps good pages only (200). A page that fails when it is made anew stays as it was. */
+/** Caches good pages only (200). A page whose renewal fails stays as it was. */
 export function createPageCache({
   make,
   freshMs = 60_000,
@@ -44,7 +44,7 @@ export function createPageCache({
   const making = new Map<string, { age: number; page: Promise<StoredAnswer> }>();
   let age = 0;
 
-  function made(path: string): Promise<StoredAnswer> | undefined {
+  function render(path: string): Promise<StoredAnswer> | undefined {
     const running = making.get(path);
     // What began before a drop may show what was dropped.
     if (running?.age === age) return running.page;
@@ -85,7 +85,7 @@ export function createPageCache({
   }
 
   return {
-    kept(path) {
+    find(path) {
       const found = pages.get(path);
       if (found === undefined || found.age !== age) return undefined;
       if (now() > found.freshUntil) {
@@ -93,11 +93,11 @@ export function createPageCache({
         found.freshUntil = now() + freshMs / 10;
         pages.delete(path);
         pages.set(path, found);
-        made(path)?.catch(onError);
+        render(path)?.catch(onError);
       }
       return found.page;
     },
-    made,
+    render,
     drop() {
       age += 1;
     },

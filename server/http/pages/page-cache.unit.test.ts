@@ -49,85 +49,85 @@ function openCache(pagesMax = 300) {
 
 test("a page is made once for all who ask at the same time, then kept", async () => {
   const { cache, world } = openCache();
-  expect(cache.kept("/")).toBeUndefined();
-  const all = await Promise.all([cache.made("/"), cache.made("/"), cache.made("/")]);
+  expect(cache.find("/")).toBeUndefined();
+  const all = await Promise.all([cache.render("/"), cache.render("/"), cache.render("/")]);
   expect(all.map(said)).toEqual(["one", "one", "one"]);
-  expect([said(cache.kept("/")), world.made]).toEqual(["one", ["/"]]);
+  expect([said(cache.find("/")), world.made]).toEqual(["one", ["/"]]);
 });
 
 test("what is older than a minute is sent once more and made anew behind the answer", async () => {
   const { cache, world } = openCache();
-  await cache.made("/");
+  await cache.render("/");
   world.text = "two";
   world.now = 60_000;
-  expect(said(cache.kept("/"))).toBe("one");
+  expect(said(cache.find("/"))).toBe("one");
   world.now += 1;
-  expect(said(cache.kept("/"))).toBe("one");
-  await vi.waitFor(() => expect(said(cache.kept("/"))).toBe("two"));
+  expect(said(cache.find("/"))).toBe("one");
+  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"));
   expect(world.made).toEqual(["/", "/"]);
 });
 
 test("a page that fails when it is made anew stays as it was, and is tried again later, not with every visit", async () => {
   const { cache, world } = openCache();
-  await cache.made("/");
+  await cache.render("/");
   world.fault = new Error("the database is away");
   world.now = 60_001;
-  for (let visit = 0; visit < 5; visit++) expect(said(cache.kept("/"))).toBe("one");
+  for (let visit = 0; visit < 5; visit++) expect(said(cache.find("/"))).toBe("one");
   await vi.waitFor(() => expect(world.faults).toEqual([world.fault]));
   expect(world.made).toHaveLength(2);
   Object.assign(world, { fault: undefined, status: 500, now: world.now + 6_001 });
-  expect(said(cache.kept("/"))).toBe("one");
+  expect(said(cache.find("/"))).toBe("one");
   await new Promise(setImmediate);
   expect(world.made).toHaveLength(3);
   Object.assign(world, { status: 200, text: "two", now: world.now + 6_001 });
-  cache.kept("/");
-  await vi.waitFor(() => expect(said(cache.kept("/"))).toBe("two"));
+  cache.find("/");
+  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"));
 });
 
 test("after a drop nothing is sent that was made before, also not what was being made meanwhile", async () => {
   const { cache, world, hold } = openCache();
-  await cache.made("/");
+  await cache.render("/");
   const finish = hold();
-  const begunBefore = cache.made("/blog");
+  const begunBefore = cache.render("/blog");
   cache.drop();
   world.text = "two";
-  expect(cache.kept("/")).toBeUndefined();
-  const begunAfter = cache.made("/blog");
+  expect(cache.find("/")).toBeUndefined();
+  const begunAfter = cache.render("/blog");
   finish();
-  expect([said(await begunBefore), said(await begunAfter), said(cache.kept("/blog"))]).toEqual(["one", "two", "two"]);
+  expect([said(await begunBefore), said(await begunAfter), said(cache.find("/blog"))]).toEqual(["one", "two", "two"]);
   // What cannot be made anew is better than nothing.
   world.fault = new Error("the database is away");
-  expect(said(await cache.made("/"))).toBe("one");
-  expect(cache.kept("/")).toBeUndefined();
+  expect(said(await cache.render("/"))).toBe("one");
+  expect(cache.find("/")).toBeUndefined();
 });
 
 test("only good pages are kept, a page that is gone goes, and there are never more than fit", async () => {
   const { cache, world } = openCache(2);
   world.status = 404;
-  expect((await cache.made("/blog/none"))?.status).toBe(404);
-  expect(cache.kept("/blog/none")).toBeUndefined();
+  expect((await cache.render("/blog/none"))?.status).toBe(404);
+  expect(cache.find("/blog/none")).toBeUndefined();
   world.status = 200;
-  for (const path of ["/a", "/b", "/c"]) await cache.made(path);
-  expect(["/a", "/b", "/c"].map((path) => said(cache.kept(path)))).toEqual([undefined, "one", "one"]);
+  for (const path of ["/a", "/b", "/c"]) await cache.render(path);
+  expect(["/a", "/b", "/c"].map((path) => said(cache.find(path)))).toEqual([undefined, "one", "one"]);
   Object.assign(world, { status: 404, now: 60_001 });
-  cache.kept("/b");
-  await vi.waitFor(() => expect(cache.kept("/b")).toBeUndefined());
+  cache.find("/b");
+  await vi.waitFor(() => expect(cache.find("/b")).toBeUndefined());
 });
 
 test("where there is no room to make a page, whoever asks is told so at once", () => {
   const { cache, world } = openCache();
   world.isFull = true;
-  expect(cache.made("/")).toBeUndefined();
+  expect(cache.render("/")).toBeUndefined();
   world.isFull = false;
-  expect(cache.made("/")).toBeInstanceOf(Promise);
+  expect(cache.render("/")).toBeInstanceOf(Promise);
 });
 
 test("a page that came out the same is the same answer, with its compressed forms", async () => {
   const { cache, world } = openCache();
   world.text = "long ".repeat(1000);
-  const first = await cache.made("/");
+  const first = await cache.render("/");
   await vi.waitFor(() => expect(Object.keys(first?.forms ?? {})).toEqual(["identity", "br", "gzip"]));
   cache.drop();
-  await cache.made("/");
-  expect(cache.kept("/")).toBe(first);
+  await cache.render("/");
+  expect(cache.find("/")).toBe(first);
 });

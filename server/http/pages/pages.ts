@@ -15,7 +15,7 @@ export interface PagesOptions extends RendererOptions {
   rendersMax?: number;
 }
 export interface Pages {
-  /** True where the page is kept; it is answered then. The method is GET or HEAD. */
+  /** True where the page is cached; it has been answered then. The method is GET or HEAD. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
   /** Makes the page and answers with it. */
   make(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
@@ -32,13 +32,13 @@ const passed = ["accept", "accept-language"];
 const plain = { "content-type": "text/plain; charset=utf-8" };
 const faultWords = "Something went wrong on our side. Try again in a moment.\n";
 
-/** Public pages from a cache, all others made for each visit. In development nothing is kept. */
+/** Public pages from a cache, all others rendered for each visit. Nothing is cached in development. */
 export function createPages(options: PagesOptions): Pages {
   const { mode, publicUrl, headers, onError, rendersMax = 100 } = options;
   const render = createRenderer(options);
   const gate = createRenderGate(rendersMax);
   const cache = createPageCache({ make: (path) => throughGate(() => makeForAll(path)), onError });
-  const isKeptAt = (path: string, hasQuery: boolean): boolean => {
+  const isCachedAt = (path: string, hasQuery: boolean): boolean => {
     const page = mode === "production" ? publicPageAt(path) : undefined;
     return page !== undefined && !(hasQuery && page.readsQuery);
   };
@@ -92,8 +92,8 @@ export function createPages(options: PagesOptions): Pages {
 
   return {
     serve(request, response, path) {
-      const page = cache.kept(path);
-      if (page === undefined || (hasQuery(request) && !isKeptAt(path, true))) return false;
+      const page = cache.find(path);
+      if (page === undefined || (hasQuery(request) && !isCachedAt(path, true))) return false;
       sendStored(request, response, page);
       return true;
     },
@@ -110,8 +110,8 @@ export function createPages(options: PagesOptions): Pages {
         if (!response.writableFinished) left.abort();
       });
       try {
-        const making = isKeptAt(path, hasQuery(request))
-          ? cache.made(path)?.then((page) => sendStored(request, response, page))
+        const making = isCachedAt(path, hasQuery(request))
+          ? cache.render(path)?.then((page) => sendStored(request, response, page))
           : throughGate(() => makeForOne(request, response, path, url, left.signal));
         if (making === undefined)
           refuse(response, 503, "Too many visitors at this moment. Try again in a second.\n", { "retry-after": "1" });
@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async warm(path) {
-      if (isKeptAt(path, false)) await cache.made(path)?.catch(onError);
+      if (isCachedAt(path, false)) await cache.render(path)?.catch(onError);
     },
     drop: cache.drop,
   };
@@ -150,7 +150,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The one address of a page that was asked for by another: with a slash at its end, or, where its headers matter, by any other spelling. */
+/** The canonical address of a page that was requested with a trailing slash or, where its headers matter, in any other spelling. */
 function properPath(path: string): string | undefined {
   if (isOddCheckoutPath(path)) return checkoutPath;
   if (path === "/" || !path.endsWith("/")) return undefined;

@@ -10,7 +10,7 @@ export interface PageServices {
 }
 
 export interface RendererOptions {
-  /** The built site; in development asked for anew with every page. */
+  /** The built site; in development loaded again for every page. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
   /** What the pages are given; read by their loaders. */

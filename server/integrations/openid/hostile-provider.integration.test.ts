@@ -135,11 +135,11 @@ test("LinkedIn's way has neither nonce nor PKCE, and its words for a proven addr
   expect(await provider.come(provider.linkedin)).toMatchObject({
     identity: { emailVerified: true, firstName: "Asha", lastName: "Devi Rao" },
   });
-  provider.knobs.token = () => ({ claims: { nonce: "nobody asked for one" } });
+  provider.knobs.token = () => ({ claims: { nonce: "nobody requested one" } });
   expect(await provider.come(provider.linkedin)).toMatchObject({ failure: "faulty" });
 });
 
-test("what a bare token leaves out is asked for, and must be about the same person", async () => {
+test("what a bare token leaves out is requested, and must be about the same person", async () => {
   await using provider = await startProvider();
   provider.knobs.token = (nonce) => ({ claims: { nonce, email: undefined, email_verified: undefined } });
   provider.knobs.userInfo = { sub: "u1", email: "asha@example.com", email_verified: true };
