@@ -14,7 +14,7 @@ export interface Company {
   /** Market whose figures these are: the study's own or a wider one. */
   market: Market;
 }
-export interface Rivals {
+export interface Competition {
   companies: Company[];
   /** Shares of one market by one measure, largest first; empty where none could be had. */
   shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
@@ -32,7 +32,7 @@ const plain = { style: "fixed", scale: 1, digits: 0 } as const;
 /** A company whose revenue passes this part of a market sells more than this market: no share is computed from it. */
 const mostOfMarket = 0.6;
 
-export function studyRivals(study: Study, world: WorldSize): Rivals {
+export function analyseCompetitors(study: Study, world: WorldSize): Competition {
   const companies = companiesOf(study);
   const found = publishedShares(study) ??
     volumeShares(study) ??
@@ -82,8 +82,8 @@ const severalCompanies =
   /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;
 const worth = (study: Study, c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
 
-type Found = Pick<Rivals, "shares" | "sharesOf" | "sharesYear" | "measure">;
-const biggestFirst = (study: Study, rows: Rivals["shares"]) =>
+type Found = Pick<Competition, "shares" | "sharesOf" | "sharesYear" | "measure">;
+const biggestFirst = (study: Study, rows: Competition["shares"]) =>
   rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
 
 /** At least three rows of one year and source that add to no more than the whole. */
@@ -199,7 +199,7 @@ function sharesOf(study: Study, companies: Company[], whole: string, named: stri
 }
 
 /** CR4 and bounds of the HHI: the rest spread over very many firms, or over firms as large as the smallest named one. */
-function concentration(study: Study, shares: string[]): Pick<Rivals, "cr4" | "hhiLow" | "hhiHigh" | "rest"> {
+function concentration(study: Study, shares: string[]): Pick<Competition, "cr4" | "hhiLow" | "hhiHigh" | "rest"> {
   const { ledger } = study;
   if (shares.length < 3) return {};
   const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {

@@ -2,7 +2,7 @@ import type { Study } from "../report/study.ts";
 import type { Economics } from "./economics.ts";
 import type { Outlook } from "./outlook.ts";
 import type { Risk } from "./risk.ts";
-import type { Rivals } from "./competitors.ts";
+import type { Competition } from "./competitors.ts";
 import type { PlaceSize } from "./sizing/place-size.ts";
 import type { Regions } from "./sizing/regions.ts";
 import type { WorldSize } from "./sizing/world-size.ts";
@@ -14,7 +14,7 @@ export interface Work {
   world: WorldSize;
   size: PlaceSize;
   outlook: Outlook;
-  rivals: Rivals;
+  competition: Competition;
   economics: Economics;
   risk: Risk;
 }

@@ -91,12 +91,12 @@ export function otherEntity(
   const singular = (w: string) => w.replace(/s$/, ""),
     within = (a: readonly string[], b: readonly string[]) => a.every((w) => b.some((o) => singular(o) === singular(w)));
   const nested = (bare: string) => within(bare.split(" "), mine) || within(mine, bare.split(" "));
-  const rivals = others
+  const competitors = others
     .map((name) => ({ name, bare: foldText(name.replace(/\s*\(.*\)/, "")) }))
     .filter(({ bare }) => bare.length > 1 && stands(folded, bare) && !nested(bare));
-  if (rivals.length === 0 || namedIn(aside, foldText(aside), entity)) return undefined;
-  for (const { name, bare } of rivals) if (!speaksOf(quote, folded, entity, bare.split(" "))) return name;
-  const linked = nameAt(quote, [entity, ...rivals.map(({ name }) => name)], figures, figure);
+  if (competitors.length === 0 || namedIn(aside, foldText(aside), entity)) return undefined;
+  for (const { name, bare } of competitors) if (!speaksOf(quote, folded, entity, bare.split(" "))) return name;
+  const linked = nameAt(quote, [entity, ...competitors.map(({ name }) => name)], figures, figure);
   return linked !== undefined && linked !== entity ? linked : undefined;
 }
 

@@ -16,8 +16,8 @@ const seeds = [1, 2, 3];
 
 test("no true fact of the library is refused", () => {
   const alarms = facts.flatMap((fact) => {
-    const told = acceptFact(fact.proposal, fact.snapshot, contextOf(fact));
-    return told.ok ? [] : [`${fact.file} ${fact.index}: ${told.reason}: ${told.detail}`];
+    const answer = acceptFact(fact.proposal, fact.snapshot, contextOf(fact));
+    return answer.ok ? [] : [`${fact.file} ${fact.index}: ${answer.reason}: ${answer.detail}`];
   });
   expect(facts.length).toBeGreaterThan(2000);
   expect(alarms).toEqual([]);
@@ -27,8 +27,8 @@ test("no fact is refused for other words of the same meaning", () => {
   const choose = chooser(5);
   const alarms = facts.flatMap((fact) => {
     const { proposal, snapshot } = reword(fact, choose),
-      told = acceptFact(proposal, snapshot, contextOf(fact));
-    return told.ok ? [] : [`${fact.file} ${fact.index}: ${told.detail}`];
+      answer = acceptFact(proposal, snapshot, contextOf(fact));
+    return answer.ok ? [] : [`${fact.file} ${fact.index}: ${answer.detail}`];
   });
   expect(alarms).toEqual([]);
 });
@@ -91,17 +91,17 @@ test("rows of the country tables are accepted, and refused when value, scale, si
   const wrong = ids.flatMap((id) => {
     const cell = ledger.cell(id);
     if (cell.kind !== "fact") return [id];
-    const told = (change: Partial<FactProposal>) => {
+    const answer = (change: Partial<FactProposal>) => {
       const answer = acceptFact({ ...cell, ...change }, snapshots.get(cell.source) ?? "");
       return answer.ok ? "ok" : answer.reason;
     };
     const answers = [
-      told({}),
-      told({ value: cell.value * 1.1 + 1 }),
-      told({ period: cell.period - 1 }),
-      told({ geography: "XXX" }),
-      ...(cell.unit === "USD" ? [told({ unit: "EUR" })] : []),
-      ...(cell.value === 0 ? [] : [told({ value: cell.value * 1e3 }), told({ value: -cell.value })]),
+      answer({}),
+      answer({ value: cell.value * 1.1 + 1 }),
+      answer({ period: cell.period - 1 }),
+      answer({ geography: "XXX" }),
+      ...(cell.unit === "USD" ? [answer({ unit: "EUR" })] : []),
+      ...(cell.value === 0 ? [] : [answer({ value: cell.value * 1e3 }), answer({ value: -cell.value })]),
     ].join(" ");
     return /^ok value-not-in-quote year place( currency)?( scale sign)?$/.test(answers) ? [] : [`${id}: ${answers}`];
   });
@@ -190,22 +190,22 @@ test.each<[string, Partial<FactProposal>, string]>([
   ["India, 2024: 500 MW", { value: 0.5, unit: "gigawatt", metric: "volume" }, "ok"],
   ["India, 2024: 15", { value: 5 }, "value-not-in-quote"],
 ])("judges %s %o: %s", (quote, change, expected) => {
-  const told = acceptFact({ ...base, quote, ...change }, `Before. ${quote} After.`, { placesIn, others: ["Tata", "Mahindra"] });
-  expect(told.ok ? `ok ${told.bound ?? ""}`.trim() : told.reason).toBe(expected);
+  const answer = acceptFact({ ...base, quote, ...change }, `Before. ${quote} After.`, { placesIn, others: ["Tata", "Mahindra"] });
+  expect(answer.ok ? `ok ${answer.bound ?? ""}`.trim() : answer.reason).toBe(expected);
 });
 
 test("a quotation must stand in the stored text, and where it is said to stand", () => {
   const quote = "India's market reached $5 billion in 2024";
-  const told = (change: Partial<FactProposal>, text = `A. ${quote}.`) => {
+  const answer = (change: Partial<FactProposal>, text = `A. ${quote}.`) => {
     const answer = acceptFact({ ...base, quote, ...change }, text);
     return answer.ok ? "ok" : answer.reason;
   };
   expect([
-    told({}),
-    told({ start: 3, end: 3 + quote.length }),
-    told({ start: 2, end: 2 + quote.length }),
-    told({}, "Another text"),
-    told({ quote: "" }),
+    answer({}),
+    answer({ start: 3, end: 3 + quote.length }),
+    answer({ start: 2, end: 2 + quote.length }),
+    answer({}, "Another text"),
+    answer({ quote: "" }),
   ]).toEqual(["ok", "ok", "quote-not-in-source", "quote-not-in-source", "quote-not-in-source"]);
 });
 
@@ -216,8 +216,8 @@ test.each<[string, string, string]>([
   ["India's loss in 2024: −$5 billion.", "$5 billion", "value-not-in-quote"],
   ["India's market in 2024: $5 billion.", "$5 billion", "ok"],
 ])("a quotation cut from %s to %s: %s", (text, quote, expected) => {
-  const told = acceptFact({ ...base, quote, note: "2024, US dollars." }, text);
-  expect(told.ok ? "ok" : told.reason).toBe(expected);
+  const answer = acceptFact({ ...base, quote, note: "2024, US dollars." }, text);
+  expect(answer.ok ? "ok" : answer.reason).toBe(expected);
 });
 
 const cells = [

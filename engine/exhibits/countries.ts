@@ -1,7 +1,7 @@
 import { enterFact } from "../evidence/enter.ts";
 import { demandNames } from "../reference/country-tables.ts";
 import { idOf, present } from "../ledger.ts";
-import { cite, fig, lower, say, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
 import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -67,10 +67,10 @@ export function regionTable(w: Work, s: SectionWriter): void {
     sentences: [
       publishedFor
         ? sentence(
-            say`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
+            prose`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
           )
         : sentence(
-            say`No published regional split of this market is in the library, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
+            prose`No published regional split of this market is in the library, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
           ),
     ],
   });
@@ -83,12 +83,12 @@ export function regionTable(w: Work, s: SectionWriter): void {
       ? {}
       : {
           reason: publishedFor
-            ? say`The published split is that of ${lower(publishedFor.name)}, the wider market.`
-            : say`No published regional split to lean on.`,
+            ? prose`The published split is that of ${lower(publishedFor.name)}, the wider market.`
+            : prose`No published regional split to lean on.`,
         }),
-    title: say`${largest.name} is the largest region with ${fig(largest.size)}`,
+    title: prose`${largest.name} is the largest region with ${fig(largest.size)}`,
     ...(second ? { asserts: [`${largest.size} >= ${second.size}`] } : {}),
-    subtitle: say`${unit}, ${year(study.years.base)}; the regions add up to the world`,
+    subtitle: prose`${unit}, ${year(study.years.base)}; the regions add up to the world`,
     format,
     chart: {
       kind: "bars",
@@ -99,7 +99,7 @@ export function regionTable(w: Work, s: SectionWriter): void {
         quality: r.published ? "estimated" : "modelled",
       })),
     },
-    alt: say`Bars of the regions.`,
+    alt: prose`Bars of the regions.`,
     table: {
       columns: [left("Region", 2), right("Market", unit), right("Share"), right("Share of the demand base"), left("Share is", 1)],
       rows: [
@@ -146,11 +146,11 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
   s.exhibit("countries", {
     status: "filled",
     quality: "modelled",
-    title: say`${first.name} and ${second.name} are the largest country markets by this measure`,
-    subtitle: say`${unit}, ${year(w.study.years.base)}${own ? say`; ${place(w)} by its own measurement` : ""}`,
+    title: prose`${first.name} and ${second.name} are the largest country markets by this measure`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}${own ? prose`; ${place(w)} by its own measurement` : ""}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
-    alt: say`Country markets ranked.`,
+    alt: prose`Country markets ranked.`,
     table: {
       columns: [left("Country", 2), right("Market", unit)],
       rows: rows.map((r) => highlighted(r.code === own, text(r.name), figure(r.cell, format))),
@@ -178,11 +178,11 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
   s.exhibit("map", {
     status: "filled",
     quality: "modelled",
-    title: vary(w, "map", say`Where the demand for ${market(w)} lies`, say`The world of ${market(w)}: demand by country`),
-    subtitle: say`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
+    title: vary(w, "map", prose`Where the demand for ${market(w)} lies`, prose`The world of ${market(w)}: demand by country`),
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
     format,
     chart: { kind: "map", points },
-    alt: say`World map with a bubble for each of the largest country markets.`,
+    alt: prose`World map with a bubble for each of the largest country markets.`,
     table: { columns: [left("Country", 2), right("Market", unit)], rows: points.map((p) => row(text(p.name), figure(p.cell, format))) },
     sources: sourcesOf(w, w.study.tables.worldBase(w.study.evidence.market.demandKey).total),
   });
@@ -221,7 +221,11 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     )
     .slice(0, 16);
   if (rows.length === 0) {
-    s.missing("country_figures", say`Figures published for single countries`, say`None is in the library for this market or a wider one.`);
+    s.missing(
+      "country_figures",
+      prose`Figures published for single countries`,
+      prose`None is in the library for this market or a wider one.`,
+    );
     return;
   }
   const cells = rows.map((f) =>
@@ -241,9 +245,9 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   s.exhibit("country_figures", {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
-    ...(own || !country ? {} : { reason: say`None of them speaks of ${place(w)}.` }),
-    title: own ? say`What is published for ${place(w)} and other countries` : say`What is published for single countries`,
-    subtitle: say`As published, this market first`,
+    ...(own || !country ? {} : { reason: prose`None of them speaks of ${place(w)}.` }),
+    title: own ? prose`What is published for ${place(w)} and other countries` : prose`What is published for single countries`,
+    subtitle: prose`As published, this market first`,
     table: {
       columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],
       rows: rows.map((f, i) =>

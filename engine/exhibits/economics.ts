@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, say, word, year } from "../writing/prose.ts";
+import { cite, fig, prose, word, year } from "../writing/prose.ts";
 import { metricNames } from "../analysis/economics.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -10,28 +10,30 @@ import { sourcesOf } from "../writing/relevance.ts";
 export function unitEconomics(w: Work, s: SectionWriter): void {
   const e = w.economics;
   const rows = [
-    row(say`Gross margin`, figure(e.margin), origin(e.margin)),
-    row(say`Customers lost a year`, figure(e.churn), origin(e.churn)),
-    row(say`Years that a customer stays, at most five`, figure(e.lifetime), say`one over churn`),
-    row(say`Lifetime value per dollar of yearly revenue`, figure(e.ltv), say`margin times years`),
-    row(say`Ratio of lifetime value to acquisition cost aimed at`, figure(e.target), say`assumption`),
-    row(say`Most that winning a customer may cost, per dollar of yearly revenue`, figure(e.cac), say`lifetime value over the ratio`),
-    row(say`Months to earn it back`, figure(e.payback), say`twelve times cost over margin`),
-    ...(e.perHead ? [row(say`Spending per head and year, ${placeLabel(w.study)}`, figure(e.perHead), say`market over population`)] : []),
+    row(prose`Gross margin`, figure(e.margin), origin(e.margin)),
+    row(prose`Customers lost a year`, figure(e.churn), origin(e.churn)),
+    row(prose`Years that a customer stays, at most five`, figure(e.lifetime), prose`one over churn`),
+    row(prose`Lifetime value per dollar of yearly revenue`, figure(e.ltv), prose`margin times years`),
+    row(prose`Ratio of lifetime value to acquisition cost aimed at`, figure(e.target), prose`assumption`),
+    row(prose`Most that winning a customer may cost, per dollar of yearly revenue`, figure(e.cac), prose`lifetime value over the ratio`),
+    row(prose`Months to earn it back`, figure(e.payback), prose`twelve times cost over margin`),
+    ...(e.perHead
+      ? [row(prose`Spending per head and year, ${placeLabel(w.study)}`, figure(e.perHead), prose`market over population`)]
+      : []),
   ];
   s.exhibit("unit_economics", {
     status: w.study.ledger.cell(e.margin).kind === "formula" ? "filled" : "partial",
     quality: "modelled",
     ...(w.study.ledger.cell(e.margin).kind === "formula"
       ? {}
-      : { reason: say`No gross margin of this market is published in the library; an assumption stands in.` }),
-    title: say`Winning a customer may cost ${fig(e.cac)} their yearly revenue and is earned back in ${fig(e.payback)} months`,
-    subtitle: say`Per dollar of a customer's yearly revenue`,
+      : { reason: prose`No gross margin of this market is published in the library; an assumption stands in.` }),
+    title: prose`Winning a customer may cost ${fig(e.cac)} their yearly revenue and is earned back in ${fig(e.payback)} months`,
+    subtitle: prose`Per dollar of a customer's yearly revenue`,
     table: { columns: [left("Measure", 4), right("Figure"), left("How", 3)], rows },
     sources: sourcesOf(w, e.ltv),
   });
   function origin(id: string): Inline[] {
-    return w.study.ledger.cell(id).kind === "formula" ? say`mean of published figures` : say`assumption`;
+    return w.study.ledger.cell(id).kind === "formula" ? prose`mean of published figures` : prose`assumption`;
   }
 }
 
@@ -40,8 +42,8 @@ export function benchmarks(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     s.missing(
       "benchmarks",
-      say`Published benchmarks`,
-      say`No margin, cost or retention figure of this market or a wider one is in the library.`,
+      prose`Published benchmarks`,
+      prose`No margin, cost or retention figure of this market or a wider one is in the library.`,
     );
     return;
   }
@@ -49,9 +51,9 @@ export function benchmarks(w: Work, s: SectionWriter): void {
   s.exhibit("benchmarks", {
     status: own ? "filled" : "partial",
     quality: "reported",
-    ...(own ? {} : { reason: say`The benchmarks are those of wider markets.` }),
-    title: say`What companies and surveys publish on margins, costs and retention`,
-    subtitle: say`As published; they differ by method and are not averaged across kinds`,
+    ...(own ? {} : { reason: prose`The benchmarks are those of wider markets.` }),
+    title: prose`What companies and surveys publish on margins, costs and retention`,
+    subtitle: prose`As published; they differ by method and are not averaged across kinds`,
     table: {
       columns: [left("Measure", 2), left("Who", 2), left("Market", 2), right("Figure"), right("Year")],
       rows: rows.map((b) =>

@@ -1,5 +1,5 @@
 import { present } from "../ledger.ts";
-import { cite, fig, listed, ref, say, sentence, year } from "../writing/prose.ts";
+import { cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
 import { countries, countryFact, type Indicator, indicators } from "../reference/countries/index.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -19,15 +19,15 @@ export function economy(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [
       sentence(
-        say`Output ${inPlace(w)} stood at ${fig(lastSeen.cell)} in ${year(lastSeen.year)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen.cell))}.`,
+        prose`Output ${inPlace(w)} stood at ${fig(lastSeen.cell)} in ${year(lastSeen.year)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen.cell))}.`,
       ),
     ],
   });
   s.exhibit("economy", {
     status: "filled",
     quality: "estimated",
-    title: say`${e.label}: ${fig(w.outlook.economyGrowth)} a year is the forecast to ${year(w.study.years.last)}`,
-    subtitle: say`${unit}, current prices; band: four-fifths interval`,
+    title: prose`${e.label}: ${fig(w.outlook.economyGrowth)} a year is the forecast to ${year(w.study.years.last)}`,
+    subtitle: prose`${unit}, current prices; band: four-fifths interval`,
     format,
     chart: {
       kind: "line",
@@ -44,7 +44,7 @@ export function economy(w: Work, s: SectionWriter): void {
         },
       ],
     },
-    alt: say`Output year by year with its forecast.`,
+    alt: prose`Output year by year with its forecast.`,
     table: { columns: [left("Year"), right("Output", unit)], rows: cells.map((c) => row([year(c.year)], figure(c.cell, format))) },
     sources: sourcesOf(w, lastSeen.cell),
   });
@@ -68,13 +68,13 @@ export function peers(w: Work, s: SectionWriter): void {
   s.exhibit("peers", {
     status: cells.flat().includes(undefined) ? "partial" : "filled",
     quality: "reported",
-    ...(cells.flat().includes(undefined) ? { reason: say`Some figures are not published for every country.` } : {}),
+    ...(cells.flat().includes(undefined) ? { reason: prose`Some figures are not published for every country.` } : {}),
     title:
       country && neighbour && income && other && richer !== undefined
-        ? say`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${neighbour.name}, the largest other economy of ${country.subregion ?? "the region"}`
-        : say`The largest economies side by side`,
+        ? prose`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${neighbour.name}, the largest other economy of ${country.subregion ?? "the region"}`
+        : prose`The largest economies side by side`,
     ...(income && other ? { asserts: [`${income} ${richer ? ">" : "<="} ${other}`] } : {}),
-    subtitle: say`Latest figure of each; income at purchasing power parity`,
+    subtitle: prose`Latest figure of each; income at purchasing power parity`,
     table: {
       columns: [left("Country", 2), ...compared.map((i) => right(short[i] ?? indicators[i].label))],
       rows: shown.map((c, i) =>
@@ -83,7 +83,7 @@ export function peers(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, ...cells.flat()),
     ...(country
-      ? { note: say`Main export partners of ${place(w)}: ${listed(country.exportPartners.slice(0, 4).map((p) => text(p.name)))}.` }
+      ? { note: prose`Main export partners of ${place(w)}: ${listed(country.exportPartners.slice(0, 4).map((p) => text(p.name)))}.` }
       : {}),
   });
 }

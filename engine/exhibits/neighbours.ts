@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
-import { capital, cite, lower, say, word, year } from "../writing/prose.ts";
+import { capital, cite, lower, prose, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -53,13 +53,13 @@ export function neighbours(w: Work, s: SectionWriter): void {
     .slice(0, 12);
   const title =
     below.length > 0
-      ? say`The parts of ${market(w)} by world size`
-      : say`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
+      ? prose`The parts of ${market(w)} by world size`
+      : prose`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
   if (rows.length < 2) {
     s.missing(
       "neighbours",
-      say`${capital(market(w))} beside its neighbours`,
-      say`Fewer than two neighbouring markets have a size in the library.`,
+      prose`${capital(market(w))} beside its neighbours`,
+      prose`Fewer than two neighbouring markets have a size in the library.`,
     );
     return;
   }
@@ -70,11 +70,11 @@ export function neighbours(w: Work, s: SectionWriter): void {
   s.exhibit("neighbours", {
     status: "filled",
     quality: "estimated",
-    title: rows[0] ? say`${title}: ${word(rows[0].name)} is the largest with a size in the library` : title,
-    subtitle: say`${unit}, world; sizes come from different publishers and overlap, so they do not add up`,
+    title: rows[0] ? prose`${title}: ${word(rows[0].name)} is the largest with a size in the library` : title,
+    subtitle: prose`${unit}, world; sizes come from different publishers and overlap, so they do not add up`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.own, quality: r.how })) },
-    alt: say`World sizes of neighbouring markets.`,
+    alt: prose`World sizes of neighbouring markets.`,
     table: {
       columns: [left("Market", 3), right("World", unit), right("Year"), left("Status", 1)],
       rows: rows.map((r) => highlighted(r.own, text(r.name), figure(r.cell, format), [year(r.year)], text(r.how))),
@@ -103,8 +103,8 @@ export function adoption(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     s.missing(
       "adoption",
-      say`Use and adoption of ${market(w)}`,
-      say`No figure on use or adoption is in the library for this market and place.`,
+      prose`Use and adoption of ${market(w)}`,
+      prose`No figure on use or adoption is in the library for this market and place.`,
     );
     return;
   }
@@ -114,14 +114,14 @@ export function adoption(w: Work, s: SectionWriter): void {
   s.exhibit("adoption", {
     status: own ? "filled" : "partial",
     quality: "reported",
-    ...(own ? {} : { reason: say`The figures speak of wider markets.` }),
+    ...(own ? {} : { reason: prose`The figures speak of wider markets.` }),
     title: vary(
       w,
       "adopt",
-      say`How far ${market(w)} has come: use, adoption and related figures`,
-      say`Signs of use and adoption of ${market(w)}`,
+      prose`How far ${market(w)} has come: use, adoption and related figures`,
+      prose`Signs of use and adoption of ${market(w)}`,
     ),
-    subtitle: say`As published`,
+    subtitle: prose`As published`,
     table: {
       columns: [left("Measure", 4), left("Market", 2), left("Where", 1), right("Figure"), right("Year")],
       rows: rows.map((f, i) =>

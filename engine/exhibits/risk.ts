@@ -1,4 +1,4 @@
-import { fig, listed, say, sentence, word, year } from "../writing/prose.ts";
+import { fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -17,18 +17,18 @@ export function scenarios(w: Work, s: SectionWriter): void {
       t: "p",
       sentences: [
         sentence(
-          say`${vary(w, "moved", "The cautious and the ambitious case move the", "Both outer cases push the", "To reach the outer cases, the report moves the")} ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`,
+          prose`${vary(w, "moved", "The cautious and the ambitious case move the", "Both outer cases push the", "To reach the outer cases, the report moves the")} ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`,
         ),
       ],
     });
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: say`Cautious ${fig(rows[0]?.cell ?? w.risk.target)}, base ${fig(w.risk.target)}, ambitious ${fig(rows[2]?.cell ?? w.risk.target)}`,
-    subtitle: say`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}`,
+    title: prose`Cautious ${fig(rows[0]?.cell ?? w.risk.target)}, base ${fig(w.risk.target)}, ambitious ${fig(rows[2]?.cell ?? w.risk.target)}`,
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
-    alt: say`Three cases side by side.`,
+    alt: prose`Three cases side by side.`,
     table: {
       columns: [left("Case", 2), right("Market", unit), right("Change a year")],
       rows: rows.map((r) => row(text(r.name), figure(r.cell, format), figure(r.growth))),
@@ -37,9 +37,9 @@ export function scenarios(w: Work, s: SectionWriter): void {
     note: vary(
       w,
       "cases",
-      say`Cases are stories, not probabilities.`,
-      say`A case says what happens if, not how likely it is.`,
-      say`How likely each case is, the simulation says, not this exhibit.`,
+      prose`Cases are stories, not probabilities.`,
+      prose`A case says what happens if, not how likely it is.`,
+      prose`How likely each case is, the simulation says, not this exhibit.`,
     ),
   });
 }
@@ -50,8 +50,8 @@ export function tornado(w: Work, s: SectionWriter): void {
   if (!first) {
     s.missing(
       "sensitivity",
-      say`Nothing that could be moved was assumed`,
-      say`The path of this market rests on published figures and a tested forecast alone; a figure of your own for its size would show what moves it.`,
+      prose`Nothing that could be moved was assumed`,
+      prose`The path of this market rests on published figures and a tested forecast alone; a figure of your own for its size would show what moves it.`,
     );
     return;
   }
@@ -62,11 +62,11 @@ export function tornado(w: Work, s: SectionWriter): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: say`“${word(first.label)}” moves the outcome most`,
-    subtitle: say`${unit}, market in ${year(w.study.years.last)} with one assumption at a time at the ends of its range`,
+    title: prose`“${word(first.label)}” moves the outcome most`,
+    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one assumption at a time at the ends of its range`,
     format,
     chart: { kind: "tornado", base: w.risk.target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi })) },
-    alt: say`Bars of the swing that each assumption causes, the widest on top.`,
+    alt: prose`Bars of the swing that each assumption causes, the widest on top.`,
     table: {
       columns: [left("Assumption", 4), right("Low end", unit), right("High end", unit)],
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format))),
@@ -86,8 +86,8 @@ export function simulation(w: Work, s: SectionWriter): void {
   s.exhibit("simulation", {
     status: "filled",
     quality: "modelled",
-    title: say`With every assumption drawn at once, four in five outcomes fall between ${fig(q("sim_p10"))} and ${fig(q("sim_p90"))}`,
-    subtitle: say`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws from triangular ranges`,
+    title: prose`With every assumption drawn at once, four in five outcomes fall between ${fig(q("sim_p10"))} and ${fig(q("sim_p90"))}`,
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws from triangular ranges`,
     format,
     chart: {
       kind: "range",
@@ -96,7 +96,7 @@ export function simulation(w: Work, s: SectionWriter): void {
         { name: "One in two", lo: q("sim_p25"), mid: q("sim_p50"), hi: q("sim_p75"), quality: "modelled" },
       ],
     },
-    alt: say`Ranges of the simulated market.`,
+    alt: prose`Ranges of the simulated market.`,
     table: {
       columns: [left("Outcome", 3), right("Market", unit)],
       rows: quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))),
@@ -105,9 +105,9 @@ export function simulation(w: Work, s: SectionWriter): void {
     note: vary(
       w,
       "draws",
-      say`${fig(larger)} of the draws lie above the base case: ranges that reach further up than down pull the middle upwards.`,
-      say`The base case is beaten in ${fig(larger)} of the draws, since most ranges reach further up than down.`,
-      say`Above the base case: ${fig(larger)} of all draws. It is not the median, because the ranges are not symmetrical.`,
+      prose`${fig(larger)} of the draws lie above the base case: ranges that reach further up than down pull the middle upwards.`,
+      prose`The base case is beaten in ${fig(larger)} of the draws, since most ranges reach further up than down.`,
+      prose`Above the base case: ${fig(larger)} of all draws. It is not the median, because the ranges are not symmetrical.`,
     ),
   });
 }

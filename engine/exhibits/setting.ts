@@ -1,5 +1,5 @@
 import { present } from "../ledger.ts";
-import { capital, cite, fig, say, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, prose, word, year } from "../writing/prose.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -40,10 +40,10 @@ export function pestel(w: Work, s: SectionWriter): void {
     status: missing.length === 0 ? "filled" : "partial",
     quality: "reported",
     ...(missing.length > 0
-      ? { reason: say`No evidence in the library for: ${missing.join(", ")}. A point without evidence is left out.` }
+      ? { reason: prose`No evidence in the library for: ${missing.join(", ")}. A point without evidence is left out.` }
       : {}),
-    title: say`The setting of ${market(w)} ${inPlace(w)}, force by force`,
-    subtitle: say`Political, economic, social, technological, environmental and legal points, each with its evidence`,
+    title: prose`The setting of ${market(w)} ${inPlace(w)}, force by force`,
+    subtitle: prose`Political, economic, social, technological, environmental and legal points, each with its evidence`,
     table: { columns: [left("Force", 1), left("Point", 5)], rows: body.map((b) => b.cells) },
     sources: body.flatMap((b) => b.source),
   });
@@ -58,7 +58,7 @@ function economicPoint(w: Work) {
     calm = value(w, inflation) < 0.03;
   return {
     sources: sourcesOf(w, inflation),
-    runs: say`Consumer prices in ${place(w)} rose ${fig(inflation)} in the last year on record, ${high ? "a strain on household budgets and on planning" : calm ? "a calm ground for pricing" : "within what pricing can follow"}${cite(...sourcesOf(w, inflation))}.`,
+    runs: prose`Consumer prices in ${place(w)} rose ${fig(inflation)} in the last year on record, ${high ? "a strain on household budgets and on planning" : calm ? "a calm ground for pricing" : "within what pricing can follow"}${cite(...sourcesOf(w, inflation))}.`,
   };
 }
 
@@ -82,8 +82,8 @@ export function porter(w: Work, s: SectionWriter): void {
   if (found.length === 0) {
     s.missing(
       "porter",
-      say`Competitive forces`,
-      say`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`,
+      prose`Competitive forces`,
+      prose`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`,
     );
     return;
   }
@@ -105,12 +105,12 @@ export function porter(w: Work, s: SectionWriter): void {
   s.exhibit("porter", {
     status: rows.length === 5 ? "filled" : "partial",
     quality: "estimated",
-    ...(rows.length === 5 ? {} : { reason: say`Forces without evidence are left out.` }),
-    title: say`${forceNames[strongest.p.force]} weighs most on ${market(w)}`,
-    subtitle: say`Score from one (weak) to five (strong), our reading of the evidence`,
+    ...(rows.length === 5 ? {} : { reason: prose`Forces without evidence are left out.` }),
+    title: prose`${forceNames[strongest.p.force]} weighs most on ${market(w)}`,
+    subtitle: prose`Score from one (weak) to five (strong), our reading of the evidence`,
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "heat", columns: ["Score"], rows: rows.map((r) => ({ name: forceNames[r.p.force], cells: [r.cell] })) },
-    alt: say`Scores of the competitive forces.`,
+    alt: prose`Scores of the competitive forces.`,
     table: {
       columns: [left("Force", 2), right("Score"), left("Evidence", 5)],
       rows: rows.map((r) => row(text(forceNames[r.p.force]), figure(r.cell), [word(r.p.statement), cite(r.source)])),
@@ -124,8 +124,8 @@ export function regulation(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     s.missing(
       "regulation",
-      say`Rules for ${market(w)}`,
-      say`No rule is documented in the library for this market and place; a legal search would fill it.`,
+      prose`Rules for ${market(w)}`,
+      prose`No rule is documented in the library for this market and place; a legal search would fill it.`,
     );
     return;
   }
@@ -136,9 +136,9 @@ export function regulation(w: Work, s: SectionWriter): void {
     quality: "reported",
     ...(own > 0 || !w.study.country
       ? {}
-      : { reason: say`No rule of ${place(w)} itself is in the library; rules elsewhere show where regulation is heading.` }),
-    title: own > 0 ? say`Rules that ${market(w)} must meet ${inPlace(w)}` : say`Rules on ${market(w)} that are in force or under way`,
-    subtitle: say`Rule, what it asks, and where it holds`,
+      : { reason: prose`No rule of ${place(w)} itself is in the library; rules elsewhere show where regulation is heading.` }),
+    title: own > 0 ? prose`Rules that ${market(w)} must meet ${inPlace(w)}` : prose`Rules on ${market(w)} that are in force or under way`,
+    subtitle: prose`Rule, what it asks, and where it holds`,
     table: {
       columns: [left("Rule", 2), left("What it asks", 4), left("Where", 1), right("Year")],
       rows: cited.map(({ r, source }) =>
@@ -167,8 +167,8 @@ export function valueChain(w: Work, s: SectionWriter): void {
   s.exhibit("value_chain", {
     status: "filled",
     quality: "reported",
-    title: say`How the value of ${w.study.evidence.industry} is made: ${word(present(rows[0], "a stage of the value chain").v.stage)} … ${word(present(rows.at(-1), "a stage of the value chain").v.stage)}`,
-    subtitle: say`Stages of the industry and who stands there`,
+    title: prose`How the value of ${w.study.evidence.industry} is made: ${word(present(rows[0], "a stage of the value chain").v.stage)} … ${word(present(rows.at(-1), "a stage of the value chain").v.stage)}`,
+    subtitle: prose`Stages of the industry and who stands there`,
     table: {
       columns: [left("Stage", 2), left("What happens", 4), left("Who", 2)],
       rows: rows.map(({ v, source }) =>

@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, cite, fig, lower, say, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, prose, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -23,14 +23,14 @@ export function worldPublished(w: Work, s: SectionWriter): void {
   s.exhibit("world_published", {
     status: more ? "filled" : "partial",
     quality: "reported",
-    ...(more ? {} : { reason: say`Only one publisher's size is in the library; a second would bound it.` }),
+    ...(more ? {} : { reason: prose`Only one publisher's size is in the library; a second would bound it.` }),
     title: more
-      ? say`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}`
-      : say`The one published size of ${lower(world.anchor.name)} in the library: ${fig("anchor_low")}`,
-    subtitle: say`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
+      ? prose`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}`
+      : prose`The one published size of ${lower(world.anchor.name)} in the library: ${fig("anchor_low")}`,
+    subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
-    alt: say`Published world sizes side by side.`,
+    alt: prose`Published world sizes side by side.`,
     table: {
       columns: [left("Publisher", 3), right("As published"), right("Year"), right("In the base year", unit), left("Status", 1)],
       rows: rows.map((r) => row(text(r.name), figure(r.cell), [year(r.fact.year)], figure(r.inBaseYear, format), text(r.fact.status))),
@@ -61,8 +61,8 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   if (!best) {
     s.missing(
       "world_history",
-      say`The world market for ${market(w)}, year by year`,
-      say`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`,
+      prose`The world market for ${market(w)}, year by year`,
+      prose`Fewer than three yearly figures are in the library; a statistical series would fill this exhibit.`,
     );
     return;
   }
@@ -86,22 +86,22 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   s.exhibit("world_history", {
     status: best.m.id === evidence.market.id ? "filled" : "partial",
     quality: "reported",
-    ...(best.m.id === evidence.market.id ? {} : { reason: say`The series is published for ${lower(best.m.name)}, the wider market.` }),
-    title: say`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
-    subtitle: say`${scaled.unit}, world; gaps are years without a published figure`,
+    ...(best.m.id === evidence.market.id ? {} : { reason: prose`The series is published for ${lower(best.m.name)}, the wider market.` }),
+    title: prose`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
+    subtitle: prose`${scaled.unit}, world; gaps are years without a published figure`,
     format: scaled.format,
     chart: {
       kind: "line",
       years,
       series: [{ name: "World", cells: years.map(at), highlight: true, quality: "reported" }],
     },
-    alt: say`Published yearly figures as a line.`,
+    alt: prose`Published yearly figures as a line.`,
     table: {
       columns: [left("Year"), right(best.metric === "volume" ? "Volume" : "Market size", scaled.unit)],
       rows: best.facts.map((f, i) => row([year(f.year)], figure(cells[i], scaled.format))),
     },
     sources: sourcesOf(w, ...cells),
-    note: say`The rate describes these years; it is not extended into the future.`,
+    note: prose`The rate describes these years; it is not extended into the future.`,
   });
 }
 
@@ -125,8 +125,8 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: say`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)} on the central path`,
-    subtitle: say`${unit}; ${w.outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
+    title: prose`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)} on the central path`,
+    subtitle: prose`${unit}; ${w.outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
     format,
     chart: {
       kind: "line",
@@ -134,7 +134,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
       forecastFrom: w.study.years.base + 1,
       series: [{ name: "World", cells: p.mid, lo: p.lo, hi: p.hi, highlight: true, quality: "modelled" }],
     },
-    alt: say`The world market from the base year to the last year with its band.`,
+    alt: prose`The world market from the base year to the last year with its band.`,
     table: {
       columns: [left("Year"), right("Low", unit), right("Central", unit), right("High", unit)],
       rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
@@ -142,7 +142,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, p.mid.at(-1)),
     ...(w.outlook.publishedGrowth.length > 0
       ? {
-          note: say`Growth forecasts that others publish: ${w.outlook.publishedGrowth.flatMap((g, i) => [...(i > 0 ? [{ t: "text", v: ", " } as const] : []), fig(g.cell), cite(...sourcesOf(w, g.cell))])}.`,
+          note: prose`Growth forecasts that others publish: ${w.outlook.publishedGrowth.flatMap((g, i) => [...(i > 0 ? [{ t: "text", v: ", " } as const] : []), fig(g.cell), cite(...sourcesOf(w, g.cell))])}.`,
         }
       : {}),
   });

@@ -1,6 +1,6 @@
 import type { Block, Inline } from "#document";
 import { foldText } from "#shared/text.ts";
-import { listed, ref, say, sentence, word } from "./prose.ts";
+import { listed, ref, prose, sentence, word } from "./prose.ts";
 import type { SectionDraft } from "../report/section.ts";
 import type { ExhibitDraft } from "../report/section.ts";
 
@@ -17,11 +17,11 @@ interface Requests {
 export function briefCoverage({ segments = [], companies = [] }: Requests, drafts: readonly SectionDraft[]): Block | undefined {
   const exhibits = drafts.flatMap((draft) => draft.exhibits).filter((exhibit) => exhibit.status !== "unavailable");
   const sentences = [
-    ...found(segments, exhibits, (names) => say`No source of the library sizes ${names} within this market, so neither does the report.`),
+    ...found(segments, exhibits, (names) => prose`No source of the library sizes ${names} within this market, so neither does the report.`),
     ...found(
       companies,
       exhibits,
-      (names) => say`The library holds no published figures of ${names} in this market, so the report has none.`,
+      (names) => prose`The library holds no published figures of ${names} in this market, so the report has none.`,
     ),
   ];
   return sentences.length === 0 ? undefined : { t: "callout", tone: "note", title: "What the brief asked for", sentences };
@@ -31,7 +31,7 @@ function found(names: readonly string[], exhibits: readonly ExhibitDraft[], lack
   const placed = names.map((name) => ({ name, in: exhibits.filter((exhibit) => mentions(exhibit, name)).slice(0, exhibitsNamedMax) }));
   const absent = placed.filter((p) => p.in.length === 0).map((p) => quoted(p.name));
   return [
-    ...placed.filter((p) => p.in.length > 0).map((p) => sentence(say`${quoted(p.name)}: see ${listed(p.in.map((e) => [ref(e.id)]))}.`)),
+    ...placed.filter((p) => p.in.length > 0).map((p) => sentence(prose`${quoted(p.name)}: see ${listed(p.in.map((e) => [ref(e.id)]))}.`)),
     ...(absent.length > 0 ? [sentence(lacking(listed(absent, "or")))] : []),
   ];
 }

@@ -12,10 +12,10 @@ export const ref = (exhibit: string): Inline => ({ t: "ref", exhibit });
 export const strong = (v: string): Inline => ({ t: "text", v, strong: true });
 
 /**
- * Text with figures in it: say`The market was worth ${fig("market_size")} in ${year(2024)}.`
+ * Text with figures in it: prose`The market was worth ${fig("market_size")} in ${year(2024)}.`
  * The template itself may hold no digit: a figure typed into prose is refused here, before anybody reads it.
  */
-export function say(strings: TemplateStringsArray, ...parts: Part[]): Inline[] {
+export function prose(strings: TemplateStringsArray, ...parts: Part[]): Inline[] {
   const runs: Inline[] = [];
   strings.forEach((text, i) => {
     if (/\d/.test(text)) throw new Error(`a digit is typed into prose: ${text}`);

@@ -107,12 +107,12 @@ test("a reader's own assumption moves every figure as the live model says it wil
     // A third of the assumptions of each report, within their range and beyond it in turn.
     for (const [n, a] of assumptions.filter((_, k) => k % 3 === i % 3).entries()) {
       const given = { [a.id]: n % 2 === 0 ? a.low + (a.high - a.low) * 0.7 : a.high * 1.1 };
-      const told = evaluate(doc.cells, doc.runs, given);
+      const evaluated = evaluate(doc.cells, doc.runs, given);
       const anew = await realReport(name, place, { assumptions: given });
       expect(anew.cells.map((c) => c.id)).toEqual(doc.cells.map((c) => c.id));
-      const off = anew.cells.filter((c) => !(Math.abs(c.value - (told.get(c.id) ?? Number.NaN)) <= 1e-9 * Math.abs(c.value)));
+      const off = anew.cells.filter((c) => !(Math.abs(c.value - (evaluated.get(c.id) ?? Number.NaN)) <= 1e-9 * Math.abs(c.value)));
       expect(
-        off.map((c) => `${c.id}: ${c.value}, told ${told.get(c.id)}`),
+        off.map((c) => `${c.id}: ${c.value}, evaluated ${evaluated.get(c.id)}`),
         `${name}, ${a.id}`,
       ).toEqual([]);
       expect(

@@ -2,7 +2,7 @@ import type { CorporateBrief } from "#shared/brief.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
 import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
-import { studyRivals } from "../../analysis/competitors.ts";
+import { analyseCompetitors } from "../../analysis/competitors.ts";
 import { sizePlace } from "../../analysis/sizing/place-size.ts";
 import { splitRegions } from "../../analysis/sizing/regions.ts";
 import { sizeWorld } from "../../analysis/sizing/world-size.ts";
@@ -82,7 +82,7 @@ function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
 function analyse({ study, regions, world, size }: Sized): Work {
   const outlook = forecastMarket(study, size.headline, world.size);
   const economics = studyEconomics(study, size.headline);
-  const rivals = studyRivals(study, world);
+  const competition = analyseCompetitors(study, world);
   const risk = studyRisk(study, outlook, size.headline);
-  return { study, regions, world, size, outlook, rivals, economics, risk };
+  return { study, regions, world, size, outlook, competition, economics, risk };
 }

@@ -1,5 +1,5 @@
 import { present } from "../../../ledger.ts";
-import { capital, cite, fig, listed, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -9,18 +9,20 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 /** Section seven: who is there, how large, how concentrated – and what is not known. */
 export function competitorAnalysis(w: Work): SectionDraft {
   const s = new SectionWriter("competitor_analysis", "Competitor Analysis");
-  const { companies, shares, sharesOf } = w.rivals;
+  const { companies, shares, sharesOf } = w.competition;
   const leader = shares[0];
   s.block({
     t: "lead",
     sentences: [
       leader
-        ? sentence(say`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.rivals.measure}.`)
+        ? sentence(
+            prose`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.competition.measure}.`,
+          )
         : companies.length > 0
           ? sentence(
-              say`Companies with published figures can be named; a share of ${market(w)} cannot, because none is published and none is guessed.`,
+              prose`Companies with published figures can be named; a share of ${market(w)} cannot, because none is published and none is guessed.`,
             )
-          : sentence(say`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
+          : sentence(prose`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
     ],
   });
   s.heading("Who is there");
@@ -34,12 +36,12 @@ export function competitorAnalysis(w: Work): SectionDraft {
 }
 
 function profiles(w: Work, s: SectionWriter): void {
-  const rows = w.rivals.companies;
+  const rows = w.competition.companies;
   if (rows.length === 0) {
     s.missing(
       "companies",
-      say`Companies in ${market(w)}`,
-      say`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`,
+      prose`Companies in ${market(w)}`,
+      prose`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`,
     );
     return;
   }
@@ -57,21 +59,23 @@ function profiles(w: Work, s: SectionWriter): void {
         vary(
           w,
           "who",
-          say`${ref("ex_companies")} lists the companies whose figures are published${own < rows.length ? ", those of wider markets included" : ""}; a dash means that nothing was found, not that nothing is there.`,
-          say`The companies of ${ref("ex_companies")} are those with a published figure${own < rows.length ? " in this market or a wider one" : ""}; where one is missing, a dash says so.`,
+          prose`${ref("ex_companies")} lists the companies whose figures are published${own < rows.length ? ", those of wider markets included" : ""}; a dash means that nothing was found, not that nothing is there.`,
+          prose`The companies of ${ref("ex_companies")} are those with a published figure${own < rows.length ? " in this market or a wider one" : ""}; where one is missing, a dash says so.`,
         ),
       ),
-      ...(rows.length >= 3 ? [sentence(say`Among them are ${listed(rows.slice(0, 4).map((c) => [word(c.name)]))}.`)] : []),
+      ...(rows.length >= 3 ? [sentence(prose`Among them are ${listed(rows.slice(0, 4).map((c) => [word(c.name)]))}.`)] : []),
     ],
   });
   s.exhibit("companies", {
     status: own >= 3 ? "filled" : "partial",
     quality: "reported",
-    ...(own >= 3 ? {} : { reason: say`Fewer than three companies have figures for this market itself; the others belong to a wider one.` }),
+    ...(own >= 3
+      ? {}
+      : { reason: prose`Fewer than three companies have figures for this market itself; the others belong to a wider one.` }),
     title: largest?.revenue?.dollars
-      ? say`${capital(largest.name)} reports the largest revenue, ${fig(largest.revenue.dollars)}`
-      : say`Companies with published figures`,
-    subtitle: say`Yearly revenue as published and in dollars; it may hold business outside this market`,
+      ? prose`${capital(largest.name)} reports the largest revenue, ${fig(largest.revenue.dollars)}`
+      : prose`Companies with published figures`,
+    subtitle: prose`Yearly revenue as published and in dollars; it may hold business outside this market`,
     table: {
       columns: [
         left("Company", 3),
@@ -93,18 +97,18 @@ function profiles(w: Work, s: SectionWriter): void {
       ),
     },
     sources: sourcesOf(w, ...withRevenue.map((c) => c.revenue?.cell), ...rows.map((c) => c.margin)),
-    note: say`Converted at the latest published exchange rate of each currency.`,
+    note: prose`Converted at the latest published exchange rate of each currency.`,
   });
 }
 
 function marketShares(w: Work, s: SectionWriter): void {
-  const { shares, sharesOf, sharesYear, measure, rest } = w.rivals;
+  const { shares, sharesOf, sharesYear, measure, rest } = w.competition;
   const first = shares[0];
   if (!first || !rest) {
     s.missing(
       "shares",
-      say`Shares of companies`,
-      say`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`,
+      prose`Shares of companies`,
+      prose`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`,
     );
     return;
   }
@@ -115,11 +119,11 @@ function marketShares(w: Work, s: SectionWriter): void {
   s.exhibit("shares", {
     status: "filled",
     quality: measure === "published share" ? "reported" : "modelled",
-    title: say`${word(first.name)} leads with ${fig(first.cell)}; companies not named hold ${fig(rest)}`,
-    subtitle: say`Share of ${sharesOf}, by ${measure}${sharesYear ? say`, ${year(sharesYear)}` : ""}`,
+    title: prose`${word(first.name)} leads with ${fig(first.cell)}; companies not named hold ${fig(rest)}`,
+    subtitle: prose`Share of ${sharesOf}, by ${measure}${sharesYear ? prose`, ${year(sharesYear)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows },
-    alt: say`Shares of the named companies and of all others.`,
+    alt: prose`Shares of the named companies and of all others.`,
     table: {
       columns: [left("Company", 3), right("Share")],
       rows: [
@@ -138,18 +142,18 @@ function marketShares(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, ...shares.map((x) => x.cell)),
     ...(measure === "revenue"
-      ? { note: say`Revenue over the size of the market: an upper bound where a company also sells elsewhere.` }
+      ? { note: prose`Revenue over the size of the market: an upper bound where a company also sells elsewhere.` }
       : {}),
   });
 }
 
 function concentration(w: Work, s: SectionWriter): void {
-  const { cr4, hhiLow, hhiHigh } = w.rivals;
+  const { cr4, hhiLow, hhiHigh } = w.competition;
   if (!cr4 || !hhiLow || !hhiHigh) {
     s.missing(
       "concentration",
-      say`Concentration`,
-      say`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`,
+      prose`Concentration`,
+      prose`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`,
     );
     return;
   }
@@ -173,34 +177,34 @@ function concentration(w: Work, s: SectionWriter): void {
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
-    title: say`By the shares that are known, the market is ${kind}`,
+    title: prose`By the shares that are known, the market is ${kind}`,
     asserts: [assert],
-    subtitle: say`Herfindahl–Hirschman index: bounds, because companies not named may be many small or few larger ones`,
+    subtitle: prose`Herfindahl–Hirschman index: bounds, because companies not named may be many small or few larger ones`,
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: hhiHigh, highlight: true, quality: "modelled" }] },
-    alt: say`The index between its lower and upper bound.`,
+    alt: prose`The index between its lower and upper bound.`,
     table: {
       columns: [left("Measure", 4), right("Figure")],
       rows: [
-        row(say`Share of the largest four (or all named, if fewer)`, figure(cr4)),
-        row(say`Index, rest spread over very many companies`, figure(hhiLow)),
-        row(say`Index, rest held by companies as large as the smallest named`, figure(hhiHigh)),
-        row(say`Equal companies that would give the upper index`, figure(effective)),
+        row(prose`Share of the largest four (or all named, if fewer)`, figure(cr4)),
+        row(prose`Index, rest spread over very many companies`, figure(hhiLow)),
+        row(prose`Index, rest held by companies as large as the smallest named`, figure(hhiHigh)),
+        row(prose`Equal companies that would give the upper index`, figure(effective)),
       ],
     },
     sources: sourcesOf(w, cr4),
     note: vary(
       w,
       "hhi",
-      say`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
-      say`${strong("Reading. ")}Ten thousand would be one seller alone, a value near nothing countless small ones. No legal conclusion is drawn.`,
-      say`${strong("Reading. ")}The more a few sellers hold, the nearer to ten thousand; what competition law makes of it is another matter.`,
+      prose`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
+      prose`${strong("Reading. ")}Ten thousand would be one seller alone, a value near nothing countless small ones. No legal conclusion is drawn.`,
+      prose`${strong("Reading. ")}The more a few sellers hold, the nearer to ten thousand; what competition law makes of it is another matter.`,
     ),
   });
 }
 
 function positioning(w: Work, s: SectionWriter): void {
-  const rows = w.rivals.companies.flatMap((c) =>
+  const rows = w.competition.companies.flatMap((c) =>
     c.revenue?.dollars && c.margin ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }] : [],
   );
   if (rows.length < 3) {
@@ -215,11 +219,11 @@ function positioning(w: Work, s: SectionWriter): void {
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: say`${word(best.name)} earns the highest margin of those that publish one`,
-    subtitle: say`Operating margin against yearly revenue, ${unit}`,
+    title: prose`${word(best.name)} earns the highest margin of those that publish one`,
+    subtitle: prose`Operating margin against yearly revenue, ${unit}`,
     format: { style: "percent", digits: 0 },
     chart: { kind: "scatter", xLabel: `Revenue, ${unit}`, yLabel: "Operating margin", xFormat: format, rows },
-    alt: say`Companies by revenue and operating margin.`,
+    alt: prose`Companies by revenue and operating margin.`,
     table: {
       columns: [left("Company", 3), right("Revenue", unit), right("Operating margin")],
       rows: rows.map((r) => row([word(r.name)], figure(r.x, format), figure(r.y))),
@@ -230,24 +234,24 @@ function positioning(w: Work, s: SectionWriter): void {
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter): void {
-  const rows = w.rivals.companies.slice(0, 10);
+  const rows = w.competition.companies.slice(0, 10);
   if (rows.length === 0) {
-    s.missing("positioning", say`Positions of companies`, say`No company figures to compare.`);
+    s.missing("positioning", prose`Positions of companies`, prose`No company figures to compare.`);
     return;
   }
-  const shareOf = (name: string) => w.rivals.shares.find((x) => x.name === name)?.cell;
+  const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
   s.exhibit("positioning", {
     status: "partial",
     quality: "reported",
     reason: vary(
       w,
       "positions",
-      say`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
-      say`Revenue and margin of one company are known together in fewer than three cases: too few for a map of positions. Annual accounts would fill it.`,
-      say`A map of positions needs revenue and margin of at least three companies; the library has fewer, and company registers would have more.`,
+      prose`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
+      prose`Revenue and margin of one company are known together in fewer than three cases: too few for a map of positions. Annual accounts would fill it.`,
+      prose`A map of positions needs revenue and margin of at least three companies; the library has fewer, and company registers would have more.`,
     ),
-    title: say`What can be compared between companies ${inPlace(w)}, and what is unknown`,
-    subtitle: say`Known figures; unknown means that no source was found`,
+    title: prose`What can be compared between companies ${inPlace(w)}, and what is unknown`,
+    subtitle: prose`Known figures; unknown means that no source was found`,
     table: {
       columns: [left("Company", 3), right("Share"), right("Revenue"), right("Operating margin")],
       rows: rows.map((c) => {

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, fig, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, lower, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -23,9 +23,9 @@ export function executiveSummary(w: Work): SectionDraft {
           vary(
             w,
             "lead",
-            say`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, and ${fig(last)} by ${year(study.years.last)} if the central path holds.`,
-            say`Buyers ${inPlace(w)} spent about ${fig("market_size")} on ${market(w)} in ${year(study.years.base)}; on the central path it is ${fig(last)} in ${year(study.years.last)}.`,
-            say`A market of ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}: that is the central view of ${market(w)} ${inPlace(w)}.`,
+            prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, and ${fig(last)} by ${year(study.years.last)} if the central path holds.`,
+            prose`Buyers ${inPlace(w)} spent about ${fig("market_size")} on ${market(w)} in ${year(study.years.base)}; on the central path it is ${fig(last)} in ${year(study.years.last)}.`,
+            prose`A market of ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}: that is the central view of ${market(w)} ${inPlace(w)}.`,
           ),
           ...growth.asserts,
         ),
@@ -34,10 +34,12 @@ export function executiveSummary(w: Work): SectionDraft {
     {
       t: "kpis",
       items: [
-        { cell: "market_size", label: say`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
-        { cell: outlook.growth, label: say`Growth a year to ${year(study.years.last)}` },
-        isPart(study) ? { cell: "world_share", label: say`Share of the world market` } : { cell: "sam", label: say`Serviceable market` },
-        { cell: "som", label: say`Obtainable in five years` },
+        { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
+        { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
+        isPart(study)
+          ? { cell: "world_share", label: prose`Share of the world market` }
+          : { cell: "sam", label: prose`Serviceable market` },
+        { cell: "som", label: prose`Obtainable in five years` },
       ],
     },
   );
@@ -56,9 +58,9 @@ export function executiveSummary(w: Work): SectionDraft {
           vary(
             w,
             "quote",
-            say`The ways of measuring lie ${fig(size.gap)} apart. Use ${fig("market_low")} to ${fig("market_high")}, not the middle, wherever a decision hangs on it.`,
-            say`With ${fig(size.gap)} between the ways of measuring, the middle is not a finding. What can be defended is ${fig("market_low")} to ${fig("market_high")}.`,
-            say`A gap of ${fig(size.gap)} is too wide for one number: decisions should stand at ${fig("market_low")} as well as at ${fig("market_high")}.`,
+            prose`The ways of measuring lie ${fig(size.gap)} apart. Use ${fig("market_low")} to ${fig("market_high")}, not the middle, wherever a decision hangs on it.`,
+            prose`With ${fig(size.gap)} between the ways of measuring, the middle is not a finding. What can be defended is ${fig("market_low")} to ${fig("market_high")}.`,
+            prose`A gap of ${fig(size.gap)} is too wide for one number: decisions should stand at ${fig("market_low")} as well as at ${fig("market_high")}.`,
           ),
           `${size.gap} > 0.3`,
         ),
@@ -72,7 +74,7 @@ function findings(w: Work): Sentence[][] {
   const driver = nearest(w, claims.drivers, 1)[0],
     restraint = nearest(w, claims.restraints, 1)[0],
     chance = nearest(w, claims.opportunities, 1)[0];
-  const { rivals, risk } = w;
+  const { competition, risk } = w;
   const items: Sentence[][] = [];
   const because = (title: string, name: string, mechanism: string, source: string): Sentence[] => [
     sentence([strong(`${title}. `), word(`${name}: `), word(mechanism), cite(source)]),
@@ -85,22 +87,22 @@ function findings(w: Work): Sentence[][] {
     items.push([
       sentence([
         strong("What crosses the border. "),
-        ...say`${capital(place(w))} exports ${fig(exported)} of it a year${cite(...sourcesOf(w, exported))}; that trade is no part of the home market measured here, and weighs on prices and supply.`,
+        ...prose`${capital(place(w))} exports ${fig(exported)} of it a year${cite(...sourcesOf(w, exported))}; that trade is no part of the home market measured here, and weighs on prices and supply.`,
       ]),
     ]);
-  const leader = rivals.shares[0];
-  if (leader && rivals.cr4)
+  const leader = competition.shares[0];
+  if (leader && competition.cr4)
     items.push([
       sentence([
         strong("Who is there. "),
-        ...say`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(rivals.cr4)} of ${rivals.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
+        ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
       ]),
     ]);
-  else if (w.rivals.companies[0])
+  else if (w.competition.companies[0])
     items.push([
       sentence([
         strong("Who is there. "),
-        ...say`Companies with published figures are named in ${ref("ex_companies")}; their shares of this market are not published and are not guessed.`,
+        ...prose`Companies with published figures are named in ${ref("ex_companies")}; their shares of this market are not published and are not guessed.`,
       ]),
     ]);
   const first = risk.swings[0];
@@ -108,7 +110,7 @@ function findings(w: Work): Sentence[][] {
     items.push([
       sentence([
         strong("What could overturn it. "),
-        ...say`The figure that matters most is “${first.label}”: at its two ends the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`,
+        ...prose`The figure that matters most is “${first.label}”: at its two ends the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`,
       ]),
     ]);
   return items;
@@ -124,19 +126,20 @@ function tradeOf(w: Work): string | undefined {
 function sizeSentences(w: Work): Sentence[] {
   const ways = w.size.estimates;
   const [a, b] = ways;
-  if (!a || !b) return [sentence(say`Only one way to the size could be had; it gives ${fig("market_size")} (${ref("ex_triangulation")}).`)];
+  if (!a || !b)
+    return [sentence(prose`Only one way to the size could be had; it gives ${fig("market_size")} (${ref("ex_triangulation")}).`)];
   const higher = value(w, a.size) >= value(w, b.size);
   return [
     sentence(
-      say`${capital(a.way)}, the market comes to ${fig(a.size)}; ${b.way}, to ${fig(b.size)}${ways[2] ? say`; ${ways[2].way}, to ${fig(ways[2].size)}` : ""} (${ref("ex_triangulation")}).`,
+      prose`${capital(a.way)}, the market comes to ${fig(a.size)}; ${b.way}, to ${fig(b.size)}${ways[2] ? prose`; ${ways[2].way}, to ${fig(ways[2].size)}` : ""} (${ref("ex_triangulation")}).`,
     ),
     sentence(
       vary(
         w,
         "lean",
-        say`${higher ? "The first is the higher" : "The second is the higher"}, and the central value of ${fig("market_size")} leans to the way with the smaller uncertainty.`,
-        say`Of the two, ${higher ? a.way : b.way} gives more; ${fig("market_size")} stands nearer to whichever is the surer.`,
-        say`${capital(higher ? a.way : b.way)} comes out above ${higher ? b.way : a.way}. Weighed by how sure each is, they meet at ${fig("market_size")}.`,
+        prose`${higher ? "The first is the higher" : "The second is the higher"}, and the central value of ${fig("market_size")} leans to the way with the smaller uncertainty.`,
+        prose`Of the two, ${higher ? a.way : b.way} gives more; ${fig("market_size")} stands nearer to whichever is the surer.`,
+        prose`${capital(higher ? a.way : b.way)} comes out above ${higher ? b.way : a.way}. Weighed by how sure each is, they meet at ${fig("market_size")}.`,
       ),
       `${a.size} ${higher ? ">=" : "<"} ${b.size}`,
     ),
@@ -163,14 +166,14 @@ function triangulation(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(w.size.estimates.length > 1
       ? {}
-      : { reason: say`Only one way could be had; volumes, prices or a published size would give a second.` }),
+      : { reason: prose`Only one way could be had; volumes, prices or a published size would give a second.` }),
     title: w.size.gap
-      ? say`Measured in different ways, the market lies between ${fig("market_low")} and ${fig("market_high")}`
-      : say`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
-    subtitle: say`${unit}, ${year(w.study.years.base)}; bars hold four fifths of each way's uncertainty`,
+      ? prose`Measured in different ways, the market lies between ${fig("market_low")} and ${fig("market_high")}`
+      : prose`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars hold four fifths of each way's uncertainty`,
     format,
     chart: { kind: "range", rows: all },
-    alt: say`One bar for each way of measuring the market, and one for the central value.`,
+    alt: prose`One bar for each way of measuring the market, and one for the central value.`,
     table: {
       columns: [left("Way", 2), right("Low", unit), right("Central", unit), right("High", unit), left("How", 5)],
       rows: all.map((r, i) =>
@@ -205,24 +208,24 @@ function pathSentences(w: Work): Sentence[] {
   return [
     outlook.way === "series"
       ? sentence(
-          say`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${outlook.own?.facts[0]?.metric === "volume" ? ", in units sold at prices held" : ""}${isPart(study) && outlook.economy !== outlook.worldEconomy ? say` and tilted by the growth of ${place(w)} against the world` : ""}.`,
+          prose`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${outlook.own?.facts[0]?.metric === "volume" ? ", in units sold at prices held" : ""}${isPart(study) && outlook.economy !== outlook.worldEconomy ? prose` and tilted by the growth of ${place(w)} against the world` : ""}.`,
         )
       : sentence(
           vary(
             w,
             "path",
-            say`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`,
-            say`No tested forecast of ${market(w)} can be made from so few years; the central line runs between published forecasts and the economy, the band holds both.`,
-            say`Too few years of ${market(w)} are on record to test a forecast. Growth is therefore bounded: by those who publish forecasts above, by the economy below.`,
+            prose`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`,
+            prose`No tested forecast of ${market(w)} can be made from so few years; the central line runs between published forecasts and the economy, the band holds both.`,
+            prose`Too few years of ${market(w)} are on record to test a forecast. Growth is therefore bounded: by those who publish forecasts above, by the economy below.`,
           ),
         ),
     sentence(
       vary(
         w,
         "pace",
-        say`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`,
-        say`In current dollars that is ${fig(outlook.growth)} a year for ${market(w)} against ${fig(outlook.economyGrowth)} for the economy: ${faster ? "its part of spending rises" : "its part of spending does not rise"}.`,
-        say`Set beside the economy's ${fig(outlook.economyGrowth)}, a yearly ${fig(outlook.growth)} means that ${market(w)} ${faster ? "outgrows what pays for it" : "does not outgrow what pays for it"}.`,
+        prose`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`,
+        prose`In current dollars that is ${fig(outlook.growth)} a year for ${market(w)} against ${fig(outlook.economyGrowth)} for the economy: ${faster ? "its part of spending rises" : "its part of spending does not rise"}.`,
+        prose`Set beside the economy's ${fig(outlook.economyGrowth)}, a yearly ${fig(outlook.growth)} means that ${market(w)} ${faster ? "outgrows what pays for it" : "does not outgrow what pays for it"}.`,
       ),
       `${outlook.growth} ${faster ? ">=" : "<"} ${outlook.economyGrowth}`,
     ),
@@ -237,8 +240,8 @@ function outlookChart(w: Work, s: SectionWriter): void {
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
-    title: say`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
-    subtitle: say`${unit}; ${outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
+    subtitle: prose`${unit}; ${outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
     format,
     chart: {
       kind: "line",
@@ -246,7 +249,7 @@ function outlookChart(w: Work, s: SectionWriter): void {
       forecastFrom: study.years.base + 1,
       series: [{ name: placeLabel(study), cells: p.mid, lo: p.lo, hi: p.hi, highlight: true, quality: "modelled" }],
     },
-    alt: say`A line from the base year to the last year with a widening band.`,
+    alt: prose`A line from the base year to the last year with a widening band.`,
     table: {
       columns: [left("Year"), right("Low", unit), right("Central", unit), right("High", unit)],
       rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),

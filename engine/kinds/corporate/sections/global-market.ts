@@ -1,4 +1,4 @@
-import { cite, fig, say, sentence, year } from "../../../writing/prose.ts";
+import { cite, fig, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { growing, market } from "../../../writing/phrases.ts";
@@ -14,7 +14,7 @@ export function globalMarket(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        say`The world market for ${market(w)} came to ${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}, ${growth.words}.`,
+        prose`The world market for ${market(w)} came to ${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}, ${growth.words}.`,
         ...growth.asserts,
       ),
     ],

@@ -1,5 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import { cite, lower, say, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { countryByIso3 } from "../../../reference/countries/index.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -27,12 +27,12 @@ export function marketDynamics(w: Work): SectionDraft {
             vary(
               w,
               "dyn",
-              say`What pushes ${market(w)} ${inPlace(w)}: ${word(top.name)}. What pulls back: ${word(brake.name)}.`,
-              say`Two forces meet ${inPlace(w)}. On one side: ${word(top.name)}. Against it: ${word(brake.name)}.`,
-              say`${word(top.name)} on one side, ${word(brake.name)} on the other: between the two, ${market(w)} moves.`,
+              prose`What pushes ${market(w)} ${inPlace(w)}: ${word(top.name)}. What pulls back: ${word(brake.name)}.`,
+              prose`Two forces meet ${inPlace(w)}. On one side: ${word(top.name)}. Against it: ${word(brake.name)}.`,
+              prose`${word(top.name)} on one side, ${word(brake.name)} on the other: between the two, ${market(w)} moves.`,
             ),
           )
-        : sentence(say`Few dynamics of this market are documented in the library; those that are follow, each with its evidence.`),
+        : sentence(prose`Few dynamics of this market are documented in the library; those that are follow, each with its evidence.`),
     ],
   });
   s.heading("Drivers, restraints and openings");
@@ -88,8 +88,8 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   if (rows.length === 0) {
     s.missing(
       key,
-      say`${what} ${market(w)}`,
-      say`The library holds no documented evidence for this market; a search with live sources would fill it.`,
+      prose`${what} ${market(w)}`,
+      prose`The library holds no documented evidence for this market; a search with live sources would fill it.`,
     );
     return;
   }
@@ -98,14 +98,14 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
   // What holds only in other countries stays in the table, which says so.
   const here = nearest(w, rows, 2);
-  const told = cited.filter(({ r }) => here.includes(r));
-  const enough = told.length > 0 && (own >= 2 || rows.length >= 3);
-  if (told.length > 0)
+  const documented = cited.filter(({ r }) => here.includes(r));
+  const enough = documented.length > 0 && (own >= 2 || rows.length >= 3);
+  if (documented.length > 0)
     s.block({
       t: "p",
-      sentences: told.map(({ r, source }, i): Sentence =>
+      sentences: documented.map(({ r, source }, i): Sentence =>
         sentence(
-          say`${i === 0 ? vary(w, key, "First: ", "Above all: ", "To begin with: ", "") : vary(w, `${key} next`, "Then: ", "Next to it: ", "Besides: ", "")}${word(r.name)}. ${word(r.mechanism)}${cite(source)}`,
+          prose`${i === 0 ? vary(w, key, "First: ", "Above all: ", "To begin with: ", "") : vary(w, `${key} next`, "Then: ", "Next to it: ", "Besides: ", "")}${word(r.name)}. ${word(r.mechanism)}${cite(source)}`,
         ),
       ),
     });
@@ -116,12 +116,12 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
       ? {}
       : {
           reason:
-            told.length === 0
-              ? say`Nothing is documented for ${place(w)} or the world; what holds elsewhere shows a direction.`
-              : say`Little is documented for this market; what is known of wider markets stands beside it.`,
+            documented.length === 0
+              ? prose`Nothing is documented for ${place(w)} or the world; what holds elsewhere shows a direction.`
+              : prose`Little is documented for this market; what is known of wider markets stands beside it.`,
         }),
-    title: say`${what} ${market(w)} ${told.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
-    subtitle: say`Mechanism and reach of the evidence, nearest to the market and place first`,
+    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+    subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],
       rows: cited.map(({ r, source }) =>

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { capital, cite, fig, ref, say, sentence, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
 import { seriesOf } from "../../../reference/names/other-names.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -17,7 +17,7 @@ export function marketResearch(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        say`${capital(market(w))} ${inPlace(w)} came to about ${fig("market_size")} in ${year(years.base)}; between ${fig("market_low")} and ${fig("market_high")} can be defended.`,
+        prose`${capital(market(w))} ${inPlace(w)} came to about ${fig("market_size")} in ${year(years.base)}; between ${fig("market_low")} and ${fig("market_high")} can be defended.`,
       ),
     ],
   });
@@ -28,24 +28,24 @@ export function marketResearch(w: Work): SectionDraft {
       title: "The report is on the wider market",
       sentences: [
         sentence(
-          say`The brief names “${brief.industryName}”. The library has no narrower market for “${unusedWords.join(" ")}”, and no share is invented for it: every figure here is for ${market(w)} as a whole.`,
+          prose`The brief names “${brief.industryName}”. The library has no narrower market for “${unusedWords.join(" ")}”, and no share is invented for it: every figure here is for ${market(w)} as a whole.`,
         ),
-        ...(listed ? [sentence(say`${filedUnder(listed)}, which the library counts to ${market(w)}.`)] : []),
+        ...(listed ? [sentence(prose`${filedUnder(listed)}, which the library counts to ${market(w)}.`)] : []),
       ],
     });
   s.heading("The question and its boundary").block({
     t: "p",
     sentences: [
-      sentence(say`${m.definition}`),
+      sentence(prose`${m.definition}`),
       sentence(
         vary(
           w,
           "boundary",
-          say`${ref("ex_boundary")} draws the line between what is counted and what is left out.`,
-          say`What is counted, and what is not, is set out in ${ref("ex_boundary")}.`,
+          prose`${ref("ex_boundary")} draws the line between what is counted and what is left out.`,
+          prose`What is counted, and what is not, is set out in ${ref("ex_boundary")}.`,
         ),
       ),
-      sentence(say`All amounts are in US dollars of the year named, a year's sales unless said otherwise.`),
+      sentence(prose`All amounts are in US dollars of the year named, a year's sales unless said otherwise.`),
     ],
   });
   glance(w, s);
@@ -69,53 +69,57 @@ function glance(w: Work, s: SectionWriter): void {
   const { outlook, size, economics } = w;
   const rows = [
     row(
-      say`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
+      prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
       figure("market_size"),
       vary(
         w,
         "g1",
-        say`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`,
-        say`${size.estimates.length > 1 ? "all ways of measuring" : "published sizes"} weighed together`,
-        say`middle of what the evidence gives`,
+        prose`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`,
+        prose`${size.estimates.length > 1 ? "all ways of measuring" : "published sizes"} weighed together`,
+        prose`middle of what the evidence gives`,
       ),
     ),
     row(
-      say`Range of the market size`,
+      prose`Range of the market size`,
       [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
       vary(
         w,
         "g2",
-        say`holds every way tried and four fifths of the uncertainty`,
-        say`no way of measuring falls outside it`,
-        say`what can be defended, from low to high`,
+        prose`holds every way tried and four fifths of the uncertainty`,
+        prose`no way of measuring falls outside it`,
+        prose`what can be defended, from low to high`,
       ),
     ),
     ...(isPart(w.study)
       ? [
-          row(say`World market, ${year(years.base)}`, figure("world_size"), say`published sizes, reconciled`),
-          row(say`${placeLabel(w.study)} in the world market`, figure("world_share"), say`ratio of the two`),
+          row(prose`World market, ${year(years.base)}`, figure("world_size"), prose`published sizes, reconciled`),
+          row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two`),
         ]
       : []),
     row(
-      say`Market in ${year(years.last)}`,
+      prose`Market in ${year(years.last)}`,
       figure(outlook.place.mid.at(-1)),
       outlook.way === "series"
-        ? say`forecast of the market's own series`
+        ? prose`forecast of the market's own series`
         : vary(
             w,
             "g4",
-            say`between published forecasts and the economy's growth`,
-            say`central path, see ${ref("ex_outlook")}`,
-            say`if the central path holds`,
+            prose`between published forecasts and the economy's growth`,
+            prose`central path, see ${ref("ex_outlook")}`,
+            prose`if the central path holds`,
           ),
     ),
     row(
-      say`Growth a year to ${year(years.last)}`,
+      prose`Growth a year to ${year(years.last)}`,
       figure(outlook.growth),
-      vary(w, "g3", say`describes the path, never extrapolated`, say`of the central path`, say`compound rate of the central path`),
+      vary(w, "g3", prose`describes the path, never extrapolated`, prose`of the central path`, prose`compound rate of the central path`),
     ),
-    row(say`Serviceable and obtainable`, [fig("sam"), { t: "text", v: " and " }, fig("som")], say`for the kind of company in the brief`),
-    row(say`Most that a new customer may cost`, figure(economics.cac), say`times their yearly revenue`),
+    row(
+      prose`Serviceable and obtainable`,
+      [fig("sam"), { t: "text", v: " and " }, fig("som")],
+      prose`for the kind of company in the brief`,
+    ),
+    row(prose`Most that a new customer may cost`, figure(economics.cac), prose`times their yearly revenue`),
   ];
   const rate = country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined;
   const currency = country?.currency;
@@ -125,15 +129,15 @@ function glance(w: Work, s: SectionWriter): void {
       unit: currency,
       format: { style: "compact", currency },
     });
-    rows.splice(1, 0, row(say`The same in local currency`, figure(local), say`at the published exchange rate`));
+    rows.splice(1, 0, row(prose`The same in local currency`, figure(local), prose`at the published exchange rate`));
   }
   const growth = growing(w, outlook.growth);
   s.exhibit("glance", {
     status: "filled",
     quality: "modelled",
-    title: say`${capital(market(w))} ${inPlace(w)} at a glance: ${fig("market_size")}, ${growth.words}`,
+    title: prose`${capital(market(w))} ${inPlace(w)} at a glance: ${fig("market_size")}, ${growth.words}`,
     asserts: growth.asserts,
-    subtitle: say`Central figures of this report`,
+    subtitle: prose`Central figures of this report`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
@@ -147,8 +151,8 @@ function boundary(w: Work, s: SectionWriter): void {
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: say`What counts as ${market(w)}, and what does not`,
-    subtitle: say`Boundary used throughout this report`,
+    title: prose`What counts as ${market(w)}, and what does not`,
+    subtitle: prose`Boundary used throughout this report`,
     table: { columns: [left("Included"), left("Not included")], rows },
     sources: [],
   });
@@ -181,25 +185,25 @@ function funnel(w: Work, s: SectionWriter): void {
     sentences: [
       top
         ? sentence(
-            say`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
+            prose`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
           )
         : sentence(
-            say`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
+            prose`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
           ),
       ...(isPart(study)
-        ? [sentence(say`${capital(place(w))} is ${fig("world_share")} of it by the ways of ${ref("ex_triangulation")}.`)]
+        ? [sentence(prose`${capital(place(w))} is ${fig("world_share")} of it by the ways of ${ref("ex_triangulation")}.`)]
         : []),
     ],
   });
   s.exhibit("funnel", {
     status: "filled",
     quality: "modelled",
-    title: say`Of a world market of ${fig(world.size)}, ${fig("som")} is within reach`,
+    title: prose`Of a world market of ${fig(world.size)}, ${fig("som")} is within reach`,
     asserts: ["som < sam", "sam < market_size"],
-    subtitle: say`US dollars, ${year(study.years.base)}`,
+    subtitle: prose`US dollars, ${year(study.years.base)}`,
     format,
     chart: { kind: "bars", rows },
-    alt: say`Bars from the world market down to the obtainable part.`,
+    alt: prose`Bars from the world market down to the obtainable part.`,
     table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
     sources: sourcesOf(w, world.size, "market_size"),
   });
@@ -218,17 +222,17 @@ function codes(w: Work, s: SectionWriter): void {
   if (rows.length === 0) {
     s.missing(
       "codes",
-      say`Codes of ${market(w)}`,
-      say`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`,
+      prose`Codes of ${market(w)}`,
+      prose`No trade or activity code covers this market alone; customs and business registers file it under wider headings.`,
     );
     return;
   }
   s.exhibit("codes", {
     status: rows.length === list.length ? "filled" : "partial",
     quality: "reported",
-    title: say`Where official statistics file ${market(w)}`,
-    subtitle: say`Codes for looking up trade, output and companies`,
-    ...(rows.length < list.length ? { reason: say`One of the classifications has no heading for this market.` } : {}),
+    title: prose`Where official statistics file ${market(w)}`,
+    subtitle: prose`Codes for looking up trade, output and companies`,
+    ...(rows.length < list.length ? { reason: prose`One of the classifications has no heading for this market.` } : {}),
     table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
     sources: [],
   });

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, listed, lower, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, fig, listed, lower, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -12,12 +12,12 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
-  const ways = size.estimates.map((e): Inline[] => say`${e.way} (${e.explains})`);
+  const ways = size.estimates.map((e): Inline[] => prose`${e.way} (${e.explains})`);
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        say`Every figure here is read from a stored source or computed by a printed formula; where neither could be had, the report says so.`,
+        prose`Every figure here is read from a stored source or computed by a printed formula; where neither could be had, the report says so.`,
       ),
     ],
   });
@@ -25,10 +25,10 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        say`The market ${inPlace(w)} was measured ${size.estimates.length > 1 ? "in more than one way" : "in one way"}: ${listed(ways)}.`,
+        prose`The market ${inPlace(w)} was measured ${size.estimates.length > 1 ? "in more than one way" : "in one way"}: ${listed(ways)}.`,
       ),
       sentence(
-        say`The ways are joined by a mean of their logarithms in which each weighs by the inverse of its variance; the range holds all of them.`,
+        prose`The ways are joined by a mean of their logarithms in which each weighs by the inverse of its variance; the range holds all of them.`,
       ),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
     ],
@@ -40,7 +40,7 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        say`Assumptions are ours, not the market's. Each has a range and a reason in ${ref("ex_assumptions")}, can be changed in the workbook, and moves every figure that rests on it.`,
+        prose`Assumptions are ours, not the market's. Each has a range and a reason in ${ref("ex_assumptions")}, can be changed in the workbook, and moves every figure that rests on it.`,
       ),
     ],
   });
@@ -50,11 +50,11 @@ export function methodology(w: Work): SectionDraft {
     sentences: [
       sentence(
         outlook.way === "series"
-          ? say`Enough yearly figures of ${lower(outlook.own?.marketName ?? market(w))} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
-          : say`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth is bounded between published forecasts and the growth of the economy.`,
+          ? prose`Enough yearly figures of ${lower(outlook.own?.marketName ?? market(w))} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
+          : prose`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth is bounded between published forecasts and the growth of the economy.`,
       ),
       sentence(
-        say`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
+        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
       ),
     ],
   });
@@ -66,26 +66,26 @@ export function methodology(w: Work): SectionDraft {
     const close = work.study.ledger.value(gap) <= 0.3;
     return sentence(
       close
-        ? say`Top-down and bottom-up lie ${fig(gap)} apart, near enough for one central value.`
-        : say`Top-down and bottom-up lie ${fig(gap)} apart; the central value is then only the middle of a range, and the range is what should be quoted.`,
+        ? prose`Top-down and bottom-up lie ${fig(gap)} apart, near enough for one central value.`
+        : prose`Top-down and bottom-up lie ${fig(gap)} apart; the central value is then only the middle of a range, and the range is what should be quoted.`,
       `${gap} ${close ? "<=" : ">"} 0.3`,
     );
   }
   function limits(work: Work): Inline[][] {
     return [
-      say`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
+      prose`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
       ...(work.world.steps.length > 0
         ? [
-            say`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
+            prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
           ]
         : []),
       ...(size.estimates.some((e) => e.way === "published")
         ? []
         : isPart(study)
-          ? [say`No size of this market is published for ${place(work)} in the library; its part of the world is computed.`]
+          ? [prose`No size of this market is published for ${place(work)} in the library; its part of the world is computed.`]
           : []),
-      say`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
-      say`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
+      prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
+      prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
     ];
   }
 }
@@ -128,8 +128,8 @@ function coverage(w: Work, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: say`What is published about ${market(w)}, and what is not`,
-    subtitle: say`Evidence in the library by measure; a dash marks a gap`,
+    title: prose`What is published about ${market(w)}, and what is not`,
+    subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
     table: {
       columns: [
         left("Measure", 2),
@@ -177,8 +177,8 @@ function formulas(w: Work, s: SectionWriter): void {
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
-    title: say`The formulas that carry this report`,
-    subtitle: say`Names are those of the workbook's cells; log is the natural logarithm`,
+    title: prose`The formulas that carry this report`,
+    subtitle: prose`Names are those of the workbook's cells; log is the natural logarithm`,
     table: {
       columns: [left("Figure", 3), left("Formula", 5), right("Result")],
       rows: cells.map((c) =>
@@ -205,8 +205,8 @@ function assumptions(w: Work, s: SectionWriter): void {
   s.exhibit("assumptions", {
     status: "filled",
     quality: "modelled",
-    title: say`What this report assumes, and how far each assumption may be off`,
-    subtitle: say`Central value with its range; change one and all that rests on it moves`,
+    title: prose`What this report assumes, and how far each assumption may be off`,
+    subtitle: prose`Central value with its range; change one and all that rests on it moves`,
     table: {
       columns: [left("Assumption", 3), right("Value"), right("Low"), right("High"), left("Why", 5)],
       rows: cells.map((c) =>
@@ -242,13 +242,13 @@ function backtest(w: Work, s: SectionWriter): void {
   s.exhibit("backtest", {
     status: own ? "filled" : "partial",
     quality: "modelled",
-    ...(own ? {} : { reason: say`The series is too short for a backtest.` }),
+    ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
     title:
       own && naive && better
-        ? say`Held against its own past, the forecaster errs ${fig(own)} per cent where repeating the last value errs ${fig(naive)}`
-        : say`Held against its own past: what the forecaster and the last value would have missed`,
+        ? prose`Held against its own past, the forecaster errs ${fig(own)} per cent where repeating the last value errs ${fig(naive)}`
+        : prose`Held against its own past: what the forecaster and the last value would have missed`,
     ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
-    subtitle: say`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
+    subtitle: prose`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,
     table: {
       columns: [
         left("Series", 3),
@@ -260,7 +260,7 @@ function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: say`${strong("Naive")} repeats the last observed value. ${vary(w, "bt", say`It also stands in wherever no method beats it.`, say`Where no method does better, it is used instead.`)} A past growth rate is never extended.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${vary(w, "bt", prose`It also stands in wherever no method beats it.`, prose`Where no method does better, it is used instead.`)} A past growth rate is never extended.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -1,6 +1,6 @@
 import { enterFact } from "../../../evidence/enter.ts";
 import { idOf, present } from "../../../ledger.ts";
-import { capital, cite, fig, listed, lower, say, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { scales, type Fact, type Market } from "../../../evidence/evidence.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
@@ -28,10 +28,10 @@ export function segmentalMarket(w: Work): SectionDraft {
     sentences: [
       first
         ? sentence(
-            say`The market divides ${listed(splits.slice(0, 3).map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
+            prose`The market divides ${listed(splits.slice(0, 3).map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
           )
         : sentence(
-            say`No publisher's segment shares for ${market(w)} or its wider markets are in the library; the parts that have a size of their own follow.`,
+            prose`No publisher's segment shares for ${market(w)} or its wider markets are in the library; the parts that have a size of their own follow.`,
           ),
     ],
   });
@@ -42,8 +42,8 @@ export function segmentalMarket(w: Work): SectionDraft {
     else
       s.missing(
         key,
-        say`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
-        say`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`,
+        prose`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
+        prose`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`,
       );
   }
   neighbours(w, s);
@@ -130,7 +130,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
     t: "p",
     sentences: [
       sentence(
-        say`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${own && leader.size ? say`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
+        prose`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${own && leader.size ? prose`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
       ),
     ],
   });
@@ -141,20 +141,20 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
       ? {}
       : {
           reason: own
-            ? say`Only part of the split is published.`
-            : say`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.`,
+            ? prose`Only part of the split is published.`
+            : prose`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.`,
         }),
     title: leads
-      ? say`${capital(leader.name)}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader.share)}`
-      : say`${capital(leader.name)}: ${fig(leader.share)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
+      ? prose`${capital(leader.name)}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader.share)}`
+      : prose`${capital(leader.name)}: ${fig(leader.share)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
     ...(leads ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}),
-    subtitle: say`Share ${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
+    subtitle: prose`Share ${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
       rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0, quality: r.share === rest ? "modelled" : "reported" })),
     },
-    alt: say`Shares of the segments.`,
+    alt: prose`Shares of the segments.`,
     table: {
       columns: [left("Segment", 3), right("Share"), ...(scale ? [right(`Market, ${placeLabel(w.study)}`, scale.unit)] : [])],
       rows: [
@@ -187,7 +187,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
     },
     sources: sourcesOf(w, ...shares),
     ...(own && where === "world" && isPart(w.study)
-      ? { note: say`The world's split is applied to ${place(w)}, where none of its own is published.` }
+      ? { note: prose`The world's split is applied to ${place(w)}, where none of its own is published.` }
       : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { capital, cite, fig, ref, say, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";
 import { isPart } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -24,10 +24,10 @@ export function strategyLayer(w: Work): SectionDraft {
         vary(
           w,
           "strategy",
-          say`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`,
-          say`${fig("som")} of today's market is within reach of ${withKind(w)}. By ${year(study.years.last)} the whole may be ${fig(cautious?.cell ?? risk.target)}, if things go badly, or ${fig(ambitious?.cell ?? risk.target)}, if they go well.`,
-          say`What ${withKind(w)} can plan with: ${fig("som")} obtainable today, in a market that ends ${year(study.years.last)} anywhere from ${fig(cautious?.cell ?? risk.target)} to ${fig(ambitious?.cell ?? risk.target)}.`,
-          say`Between the cautious ${fig(cautious?.cell ?? risk.target)} and the ambitious ${fig(ambitious?.cell ?? risk.target)} of ${year(study.years.last)} lies the room in which ${withKind(w)} decides; ${fig("som")} of it is obtainable now.`,
+          prose`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`,
+          prose`${fig("som")} of today's market is within reach of ${withKind(w)}. By ${year(study.years.last)} the whole may be ${fig(cautious?.cell ?? risk.target)}, if things go badly, or ${fig(ambitious?.cell ?? risk.target)}, if they go well.`,
+          prose`What ${withKind(w)} can plan with: ${fig("som")} obtainable today, in a market that ends ${year(study.years.last)} anywhere from ${fig(cautious?.cell ?? risk.target)} to ${fig(ambitious?.cell ?? risk.target)}.`,
+          prose`Between the cautious ${fig(cautious?.cell ?? risk.target)} and the ambitious ${fig(ambitious?.cell ?? risk.target)} of ${year(study.years.last)} lies the room in which ${withKind(w)} decides; ${fig("som")} of it is obtainable now.`,
         ),
       ),
     ],
@@ -43,13 +43,15 @@ export function strategyLayer(w: Work): SectionDraft {
         vary(
           w,
           "ltv",
-          say`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`,
-          say`${ref("ex_unit_economics")} follows one dollar of yearly revenue: ${fig(economics.margin)} of it stays as gross margin, ${fig(economics.churn)} of customers go each year, so it returns ${fig(economics.ltv)} in all and ${fig(economics.cac)} may be spent to win it.`,
-          say`A customer is worth ${fig(economics.ltv)} of the yearly revenue that comes from the account, given ${fig(economics.margin)} gross margin and ${fig(economics.churn)} leaving each year; more than ${fig(economics.cac)} should not be paid for one (${ref("ex_unit_economics")}).`,
-          say`How much may a new customer cost? At ${fig(economics.margin)} gross margin and a yearly loss of ${fig(economics.churn)} of accounts, ${fig(economics.cac)} of the first year's revenue, against a lifetime value of ${fig(economics.ltv)} (${ref("ex_unit_economics")}).`,
+          prose`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`,
+          prose`${ref("ex_unit_economics")} follows one dollar of yearly revenue: ${fig(economics.margin)} of it stays as gross margin, ${fig(economics.churn)} of customers go each year, so it returns ${fig(economics.ltv)} in all and ${fig(economics.cac)} may be spent to win it.`,
+          prose`A customer is worth ${fig(economics.ltv)} of the yearly revenue that comes from the account, given ${fig(economics.margin)} gross margin and ${fig(economics.churn)} leaving each year; more than ${fig(economics.cac)} should not be paid for one (${ref("ex_unit_economics")}).`,
+          prose`How much may a new customer cost? At ${fig(economics.margin)} gross margin and a yearly loss of ${fig(economics.churn)} of accounts, ${fig(economics.cac)} of the first year's revenue, against a lifetime value of ${fig(economics.ltv)} (${ref("ex_unit_economics")}).`,
         ),
       ),
-      ...(economics.perHead ? [sentence(say`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)] : []),
+      ...(economics.perHead
+        ? [sentence(prose`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)]
+        : []),
     ],
   });
   unitEconomics(w, s);
@@ -77,7 +79,7 @@ const withKind = (w: Work) => kinds[w.study.brief.companyType];
 
 function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
-  const { outlook, size, rivals } = w;
+  const { outlook, size, competition } = w;
   const sources: string[] = [];
   const claim = (c: { name: string; mechanism: string; source: string; quote: string }): Sentence => {
     const source = support(w, c, c.mechanism);
@@ -93,7 +95,7 @@ function swot(w: Work, s: SectionWriter): void {
     ...(isPart(w.study) && faster
       ? [
           sentence(
-            say`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year against ${fig(outlook.worldGrowth)} in the world.`,
+            prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year against ${fig(outlook.worldGrowth)} in the world.`,
             `${outlook.growth} > ${outlook.worldGrowth}`,
           ),
         ]
@@ -106,13 +108,13 @@ function swot(w: Work, s: SectionWriter): void {
     ...(isPart(w.study) && !faster
       ? [
           sentence(
-            say`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
+            prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
             `${outlook.growth} <= ${outlook.worldGrowth}`,
           ),
         ]
       : []),
     ...(size.gap && value(w, size.gap) > 0.3
-      ? [sentence(say`The size is uncertain: two ways of measuring lie ${fig(size.gap)} apart.`, `${size.gap} > 0.3`)]
+      ? [sentence(prose`The size is uncertain: two ways of measuring lie ${fig(size.gap)} apart.`, `${size.gap} > 0.3`)]
       : []),
     ...nearest(w, claims.restraints, 2).map(claim),
   ];
@@ -122,35 +124,35 @@ function swot(w: Work, s: SectionWriter): void {
     ...(inflation && value(w, inflation) > 0.08
       ? [
           sentence(
-            say`Consumer prices in ${place(w)} rise by ${fig(inflation)} a year${cite(...sourcesOf(w, inflation))}.`,
+            prose`Consumer prices in ${place(w)} rise by ${fig(inflation)} a year${cite(...sourcesOf(w, inflation))}.`,
             `${inflation} > 0.08`,
           ),
         ]
       : []),
-    ...(rivals.hhiLow && value(w, rivals.hhiLow) > 1800
+    ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
       ? [
           sentence(
-            say`A concentrated field: the index is ${fig(rivals.hhiLow)} or more, so the leaders can answer an entrant.`,
-            `${rivals.hhiLow} > 1800`,
+            prose`A concentrated field: the index is ${fig(competition.hhiLow)} or more, so the leaders can answer an entrant.`,
+            `${competition.hhiLow} > 1800`,
           ),
         ]
       : []),
     ...nearest(w, claims.restraints, 4).slice(2, 4).map(claim),
   ];
-  const empty = (name: string): Sentence[] => [sentence(say`No ${name} with evidence in the library.`)];
+  const empty = (name: string): Sentence[] => [sentence(prose`No ${name} with evidence in the library.`)];
   s.exhibit("swot", {
     status: [strengths, weaknesses, opportunities, threats].every((x) => x.length > 0) ? "filled" : "partial",
     quality: "reported",
     ...([strengths, weaknesses, opportunities, threats].every((x) => x.length > 0)
       ? {}
-      : { reason: say`A point without evidence is left out.` }),
+      : { reason: prose`A point without evidence is left out.` }),
     title: vary(
       w,
       "swot",
-      say`${capital(market(w))} ${inPlace(w)}: what helps, what hurts`,
-      say`What speaks for and against ${market(w)} ${inPlace(w)}`,
+      prose`${capital(market(w))} ${inPlace(w)}: what helps, what hurts`,
+      prose`What speaks for and against ${market(w)} ${inPlace(w)}`,
     ),
-    subtitle: say`Each point rests on a cell or a source`,
+    subtitle: prose`Each point rests on a cell or a source`,
     quadrants: [
       { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : empty("strength") },
       { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : empty("weakness") },
@@ -166,8 +168,8 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: say`${present(rows[0], "an entry option").name} fits ${withKind(w)} best by the evidence; the others by order`,
-    subtitle: say`Options that follow from the figures above, with what speaks for and against each`,
+    title: prose`${present(rows[0], "an entry option").name} fits ${withKind(w)} best by the evidence; the others by order`,
+    subtitle: prose`Options that follow from the figures above, with what speaks for and against each`,
     table: {
       columns: [left("Option", 2), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
       rows: rows.map((o) => row([word(o.name)], o.why, o.needs, o.watch)),
@@ -181,8 +183,8 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: say`Ninety days to replace the weakest assumptions by facts`,
-    subtitle: say`Steps in order, each with the figure that it tests`,
+    title: prose`Ninety days to replace the weakest assumptions by facts`,
+    subtitle: prose`Steps in order, each with the figure that it tests`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],
       rows: rows.map((r) => row(text(r.when), r.step, r.tests, r.done)),
