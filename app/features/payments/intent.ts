@@ -1,29 +1,37 @@
+import type { TopUpBody } from "#shared/wire/payments.ts";
 import { newKey } from "../../api.ts";
-import type { PaymentRequest } from "./place-order.ts";
+import { readStored, writeStored } from "../../storage.ts";
 
-/**
- * One decision to buy. Its key makes one order of it, however often it is pressed, in how many tabs, and after a reload. It ends when
- * the order is paid, or when something else is bought.
- */
-export interface Intent {
-  key: string;
-  /** What is bought by whom; another text is another intent. */
-  of: string;
-  /** Known once there is an order. */
-  paymentId: string | null;
-  /** Where the customer goes on afterwards. */
+export interface PaymentRequest {
+  userId: string;
+  body: TopUpBody;
+  /** The total that was shown, decimal text. */
+  price: string;
   back: string | null;
 }
 
-const storageKey = "topUp";
-// A browser that keeps nothing still has one intent as long as the page stays.
-let unkept: Intent | null = null;
+/**
+ * One decision to buy. Its idempotency key makes it one order, however often the button is pressed, in how many tabs, and after a
+ * reload. It ends when the order is paid or something else is bought.
+ */
+export interface Intent {
+  key: string;
+  /** Identifies the purchase: customer, price and order. */
+  of: string;
+  /** Set once there is an order. */
+  paymentId: string | null;
+  /** Where the customer goes afterwards. */
+  back: string | null;
+}
 
-/** The kept intent if it is this one, else a new one in its place. */
+// Used where the browser refuses storage: one intent for as long as the page is open.
+let unstored: Intent | null = null;
+
+/** The stored intent if it is for the same purchase, otherwise a new one that replaces it. */
 export function intentFor({ userId, body, price, back }: PaymentRequest): Intent {
   const of = JSON.stringify([userId, price, body]);
-  const kept = readIntent();
-  const intent = kept?.of === of ? { ...kept, back } : { key: newKey(), of, paymentId: null, back };
+  const stored = readIntent();
+  const intent = stored?.of === of ? { ...stored, back } : { key: newKey(), of, paymentId: null, back };
   write(intent);
   return intent;
 }
@@ -32,39 +40,34 @@ export function keepPayment(intent: Intent, paymentId: string): void {
   write({ ...intent, paymentId });
 }
 
-/** Where to go on after this payment. */
+/** Where to go after this payment. */
 export function backOf(paymentId: string): string | null {
-  const kept = readIntent();
-  return kept?.paymentId === paymentId ? kept.back : null;
+  const stored = readIntent();
+  return stored?.paymentId === paymentId ? stored.back : null;
 }
 
-/** The next press is a new decision. With `paymentId` only if the kept intent became that payment. */
+/** Ends the stored intent, so that the next purchase is a new one. With `paymentId`, only if the intent became that payment. */
 export function endIntent(paymentId?: string): void {
   if (paymentId === undefined || readIntent()?.paymentId === paymentId) write(null);
 }
 
 function readIntent(): Intent | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    return isIntent(kept) ? kept : unkept;
+    const stored: unknown = JSON.parse(readStored("topUp") ?? "null");
+    return isIntent(stored) ? stored : unstored;
   } catch {
-    return unkept;
+    return unstored;
   }
 }
 
-function isIntent(kept: unknown): kept is Intent {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { key, of, paymentId, back } = kept as Partial<Record<keyof Intent, unknown>>;
-  const isTextOrNone = (value: unknown) => value === null || typeof value === "string";
-  return typeof key === "string" && typeof of === "string" && isTextOrNone(paymentId) && isTextOrNone(back);
+function isIntent(value: unknown): value is Intent {
+  if (typeof value !== "object" || value === null) return false;
+  const { key, of, paymentId, back } = value as Partial<Record<keyof Intent, unknown>>;
+  const isTextOrNull = (each: unknown) => each === null || typeof each === "string";
+  return typeof key === "string" && typeof of === "string" && isTextOrNull(paymentId) && isTextOrNull(back);
 }
 
 function write(intent: Intent | null): void {
-  unkept = intent;
-  try {
-    if (intent) localStorage.setItem(storageKey, JSON.stringify(intent));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Kept in `unkept`.
-  }
+  unstored = intent;
+  writeStored("topUp", intent && JSON.stringify(intent));
 }

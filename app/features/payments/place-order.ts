@@ -1,15 +1,7 @@
-import { type Checkout, isPaid, type PaymentItem, type TopUpBody } from "#shared/wire/payments.ts";
+import { type Checkout, isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { ApiError } from "../../api.ts";
-import { endIntent, intentFor, keepPayment } from "./intent.ts";
+import { endIntent, intentFor, keepPayment, type PaymentRequest } from "./intent.ts";
 import { paymentCalls } from "./payment-calls.ts";
-
-export interface PaymentRequest {
-  userId: string;
-  body: TopUpBody;
-  /** The total that was shown, decimal text. */
-  price: string;
-  back: string | null;
-}
 
 /** The order's total differs from the one that was shown. */
 export class PriceChanged extends Error {

@@ -3,7 +3,8 @@ import { isPaid, type PaymentItem } from "#shared/wire/payments.ts";
 import { type CheckoutMaker, type CheckoutWindow, loadCheckout, openCheckout } from "./checkout.ts";
 import { guardLeaving, successPath } from "./navigation.ts";
 import { paymentCalls } from "./payment-calls.ts";
-import { type PaymentRequest, placeOrder } from "./place-order.ts";
+import type { PaymentRequest } from "./intent.ts";
+import { placeOrder } from "./place-order.ts";
 
 export type PayStep = "idle" | "ordering" | "loading" | "open" | "checking" | "leaving";
 /** Result of the last attempt, until the next. */

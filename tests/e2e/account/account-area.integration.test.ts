@@ -1,20 +1,20 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { asha, nobody, problem, signedIn } from "../support/people.ts";
-import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, rendered, runClock, useStage } from "../support/stage.ts";
+import { errorOf, eventually, expectToast, pathOf, presetStorage, rendered, runClock, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
 test("the guard: a loading screen, the toast, and after 500 ms sign-in, which leads back", async () => {
-  const answered = promised();
-  const who = async () => (await answered.kept, problem(401, "not_signed_in", "Sign in first"));
+  const answered = Promise.withResolvers<void>();
+  const who = async () => (await answered.promise, problem(401, "not_signed_in", "Sign in first"));
   await onStage({ ...signedIn, "GET /api/auth/user": who, "POST /api/auth/login": { json: asha } }, async ({ page }) => {
     await page.clock.install({ time: "2026-11-21T09:00:00Z" });
     await page.goto("/app/account?from=mail");
     await page.getByRole("status").filter({ hasText: "Loading" }).waitFor();
     expect(await page.getByRole("heading").count()).toBe(0);
     await page.clock.pauseAt("2026-11-21T10:00:00Z");
-    answered.keep();
+    answered.resolve();
     const shownAt = await tickUntilToast(page, "Unauthorized");
     await expectToast(page, "Unauthorized", "You are logged out. Logging in again...");
     expect(await page.getByRole("heading").count()).toBe(0);
@@ -23,7 +23,7 @@ test("the guard: a loading screen, the toast, and after 500 ms sign-in, which le
     await runClock(page, shownAt.ticks + 1);
     await page.clock.resume();
     await eventually(() => pathOf(page)).toBe("/auth");
-    expect(await kept(page)).toMatchObject({ redirectAfterLogin: "/app/account?from=mail" });
+    expect(await storedEntries(page)).toMatchObject({ redirectAfterLogin: "/app/account?from=mail" });
     await page.getByLabel("Email").fill("asha.rao@example.org");
     await page.getByLabel("Password", { exact: true }).fill("Correct-horse7");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -40,7 +40,7 @@ test("a session that ends in the middle ends the same way, and what was loaded i
     await page.getByRole("button", { name: "Save profile" }).click();
     await page.locator("[data-toast]").filter({ hasText: "You are logged out. Logging in again..." }).waitFor();
     await eventually(() => pathOf(page)).toBe("/auth");
-    expect(await kept(page)).toMatchObject({ redirectAfterLogin: "/app/account" });
+    expect(await storedEntries(page)).toMatchObject({ redirectAfterLogin: "/app/account" });
     expect(await page.getByText("Safari on iPhone").count()).toBe(0);
   }));
 
@@ -93,7 +93,7 @@ test("logging out clears the user, the data and the browser's storage but for th
   await onStage({ ...signedIn, "GET /api/auth/user": who, "POST /api/auth/logout": logout }, async ({ page }) => {
     const toasts: string[] = [];
     await page.exposeFunction("toastShown", (text: string) => toasts.push(text));
-    await keep(page, { studySelection: "{}", theme: "dark", newStudyDraft: "{}" });
+    await presetStorage(page, { studySelection: "{}", theme: "dark", newStudyDraft: "{}" });
     await page.goto("/app/account");
     await page.getByText("Safari on iPhone").waitFor();
     await page.evaluate(() => {
@@ -108,7 +108,7 @@ test("logging out clears the user, the data and the browser's storage but for th
     await expectToast(page, "Logged out", "You have been successfully logged out.");
     expect(pathOf(page)).toBe("/");
     await page.getByRole("link", { name: "Log In" }).waitFor();
-    expect(await kept(page)).toEqual({ theme: "dark" });
+    expect(await storedEntries(page)).toEqual({ theme: "dark" });
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
     expect(toasts.filter((text) => text.includes("Unauthorized"))).toEqual([]);
     await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { passwordRules } from "#shared/wire/auth.ts";
 import { asha, nobody, problem, signedIn } from "../support/people.ts";
-import { errorOf, eventually, expectToast, keep, kept, pathOf, promised, useStage } from "../support/stage.ts";
+import { errorOf, eventually, expectToast, pathOf, presetStorage, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
@@ -22,8 +22,8 @@ test("signing in: the default mode, its fields, its messages and where its links
   }));
 
 test("signing in: pending text, one call however often it is pressed, welcome, and on to the account area", async () => {
-  const answered = promised();
-  const login = async () => (await answered.kept, { json: asha });
+  const answered = Promise.withResolvers<void>();
+  const login = async () => (await answered.promise, { json: asha });
   await onStage({ ...nobody, "POST /api/auth/login": login }, async ({ page, calls }) => {
     await page.goto("/auth");
     await fillSignIn(page);
@@ -31,7 +31,7 @@ test("signing in: pending text, one call however often it is pressed, welcome, a
     const pending = page.getByRole("button", { name: "Signing in..." });
     await pending.click({ force: true });
     await password(page).press("Enter");
-    answered.keep();
+    answered.resolve();
     await expectToast(page, "Welcome back!", "You have successfully logged in.");
     await eventually(() => pathOf(page)).toBe("/app");
     expect(calls.filter(({ call }) => call === "POST /api/auth/login")).toEqual([
@@ -123,8 +123,8 @@ test("signing up: each field is judged while it is typed, with the specification
   }));
 
 test("signing up by keyboard alone: dial code before the number, rupees for India, pending text, welcome", async () => {
-  const answered = promised();
-  const register = async () => (await answered.kept, { json: asha });
+  const answered = Promise.withResolvers<void>();
+  const register = async () => (await answered.promise, { json: asha });
   await onStage({ ...nobody, "POST /api/auth/register": register }, async ({ page, calls }) => {
     await page.goto("/auth?mode=signup");
     await page.getByRole("button", { name: "Create Account" }).and(page.locator("[type=submit]")).waitFor();
@@ -151,7 +151,7 @@ test("signing up by keyboard alone: dial code before the number, rupees for Indi
     await page.keyboard.type("Correct-horse7");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Creating account..." }).waitFor();
-    answered.keep();
+    answered.resolve();
     await expectToast(page, "Welcome!", "Your account has been created successfully.");
     await eventually(() => pathOf(page)).toBe("/app");
     expect(calls.find(({ call }) => call === "POST /api/auth/register")?.body).toEqual({
@@ -226,14 +226,14 @@ test.each([
     const who = () => (isIn ? { json: asha } : problem(401, "not_signed_in", "Sign in first"));
     const login = () => ((isIn = true), { json: asha });
     await onStage({ ...signedIn, "GET /api/auth/user": who, "POST /api/auth/login": login }, async ({ page }) => {
-      await keep(page, stored);
+      await presetStorage(page, stored);
       await page.goto("/auth");
       if (!wasIn) {
         await fillSignIn(page);
         await submit(page, "Sign In");
       }
       await eventually(() => pathOf(page)).toBe(path);
-      expect(await kept(page)).not.toHaveProperty("redirectAfterLogin");
+      expect(await storedEntries(page)).not.toHaveProperty("redirectAfterLogin");
     });
   }
 });
@@ -247,7 +247,7 @@ test.each([
   "Continue with %s goes to /api/auth/%s and tells by cookie whether the visitor is in India (%j, %s)",
   (name, path, stored, country, isIndia) =>
     onStage(nobody, async ({ page, calls }) => {
-      await keep(page, stored);
+      await presetStorage(page, stored);
       await page.goto("/auth?mode=signup");
       await page.locator("[type=submit]").waitFor();
       if (country) await page.getByLabel("Country", { exact: true }).selectOption(country);

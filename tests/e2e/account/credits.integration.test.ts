@@ -4,7 +4,7 @@ import { audit } from "../support/browser.ts";
 import { abroad, gstin, heading, india, inIndia, inWindow, lines, one, opened, pay, radio } from "../support/credits-page.ts";
 import { ordered, paid, payment, paymentId, priceOf, quote, serveCheckout } from "../support/payment-answers.ts";
 import { asha, problem } from "../support/people.ts";
-import { errorOf, eventually, keep, kept, pathOf, promised, runClock, useStage } from "../support/stage.ts";
+import { errorOf, eventually, pathOf, presetStorage, runClock, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
@@ -30,7 +30,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
     },
     async ({ page, calls }) => {
       await serveCheckout(page);
-      await keep(page, { selectedService: "Local Market Research", newStudyDraft: "{}" });
+      await presetStorage(page, { selectedService: "Local Market Research", newStudyDraft: "{}" });
       await page.goto("/app/credits");
       await eventually(() => radio(page, "Local Market Research").isChecked()).toBe(true);
       // Before the State is known, how the tax is split is not.
@@ -92,7 +92,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
       await page.getByRole("link", { name: "Balance ₹5,009" }).waitFor();
       expect(await page.getByRole("link", { name: "SX/2627/000001" }).getAttribute("href")).toBe(`/api/payments/${paymentId}/invoice.pdf`);
       // Used up; the draft is not.
-      expect(Object.keys(await kept(page))).toEqual(["newStudyDraft"]);
+      expect(Object.keys(await storedEntries(page))).toEqual(["newStudyDraft"]);
       expect(await page.getByRole("link", { name: "Back to your brief" }).getAttribute("href")).toBe("/app/new-study");
       expect(await audit(page)).toEqual([]);
     },
@@ -100,7 +100,7 @@ test("an account in rupees: the service chosen before, the GSTIN that fills in t
 });
 
 test("an account in dollars: a country that is not India, no tax, own amounts judged by name, and late prices that change nothing", async () => {
-  const late = promised();
+  const late = Promise.withResolvers<void>();
   const asked: string[] = [];
   await onStage(
     {
@@ -108,7 +108,7 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
       "GET /api/credits/quote": async (body, route) => {
         const amount = new URL(route.request().url()).searchParams.get("amount") ?? "";
         asked.push(amount);
-        if (amount === "30.00") await late.kept;
+        if (amount === "30.00") await late.promise;
         if (amount === "41.00" && asked.filter((each) => each === amount).length === 1)
           return problem(503, "unavailable", "The prices rest for a minute.");
         return quote({ currency: "USD", chargePercent: "2.36", billing: { country: "India" } })(body, route);
@@ -146,7 +146,7 @@ test("an account in dollars: a country that is not India, no tax, own amounts ju
       expect(await page.getByRole("button", { name: "Pay", exact: true }).getAttribute("aria-disabled")).toBe("true");
       await amount.fill("31.50");
       await pay(page, "$32.24").waitFor();
-      late.keep();
+      late.resolve();
       await amount.fill("41");
       await page.getByText("The price could not be calculated. The prices rest for a minute.").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
@@ -226,10 +226,10 @@ test("an order that is refused, a script that does not come and a lost confirmat
       [one]: { json: payment({ ...priceOf("24999.00", "29", "INR"), ...paid }) },
     },
     async ({ page }) => {
-      const never = promised();
+      const never = Promise.withResolvers<void>();
       await serveCheckout(page, async (route) => {
         if (losses-- > 0) return route.abort().then(() => true);
-        if (losses === -1) return never.kept.then(() => true);
+        if (losses === -1) return never.promise.then(() => true);
         return false;
       });
       await page.clock.install({ time: 0 });
@@ -259,7 +259,7 @@ test("an order that is refused, a script that does not come and a lost confirmat
       await again.click();
       await inWindow(page, "Succeed");
       await heading(page).filter({ hasText: "Payment received" }).waitFor();
-      never.keep();
+      never.resolve();
     },
   );
 });

@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { nobody, problem } from "../support/people.ts";
-import { errorOf, eventually, expectToast, pathOf, promised, useStage } from "../support/stage.ts";
+import { errorOf, eventually, expectToast, pathOf, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 const sent = { "POST /api/auth/forgot-password": { json: { message: "x" } } };
 const verified = { ...sent, "POST /api/auth/verify-otp": { json: { message: "x" } } };
 
 test("three steps, each with its title, button, pending text, body and toast; then to sign-in", async () => {
-  const waits = [promised(), promised(), promised()];
-  const slow = (i: number) => async () => (await waits[i]?.kept, { json: { message: "x" } });
+  const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = (i: number) => async () => (await waits[i]?.promise, { json: { message: "x" } });
   const answers = {
     ...nobody,
     "POST /api/auth/forgot-password": slow(0),
@@ -23,7 +23,7 @@ test("three steps, each with its title, button, pending text, body and toast; th
     await page.getByLabel("Email").fill("asha.rao@example.org");
     await ready(page, "Send OTP").click();
     await page.getByRole("button", { name: "Sending..." }).waitFor();
-    waits[0]?.keep();
+    waits[0]?.resolve();
     await expectToast(page, "OTP Sent", "Please check your email for the OTP.");
 
     await step(page, "Verify OTP");
@@ -31,7 +31,7 @@ test("three steps, each with its title, button, pending text, body and toast; th
     await page.getByLabel("6-digit code").fill("123456");
     await ready(page, "Verify OTP").click();
     await page.getByRole("button", { name: "Verifying..." }).waitFor();
-    waits[1]?.keep();
+    waits[1]?.resolve();
     await expectToast(page, "OTP Verified", "Please enter your new password.");
 
     await step(page, "Reset Password");
@@ -39,7 +39,7 @@ test("three steps, each with its title, button, pending text, body and toast; th
     await page.getByLabel("Confirm new password").fill("Correct-horse7");
     await ready(page, "Reset Password").click();
     await page.getByRole("button", { name: "Resetting..." }).waitFor();
-    waits[2]?.keep();
+    waits[2]?.resolve();
     await expectToast(page, "Password Reset", "Your password has been successfully reset.");
     await eventually(() => pathOf(page)).toBe("/auth");
     expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([

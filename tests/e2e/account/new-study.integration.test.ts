@@ -4,7 +4,7 @@ import type { OrderBody } from "#shared/wire/studies.ts";
 import { type Answers, audit, type VisitOptions } from "../support/browser.ts";
 import { nothingPaid, quote } from "../support/payment-answers.ts";
 import { problem } from "../support/people.ts";
-import { eventually, keep, kept, pathOf, promised, type Scene, useStage } from "../support/stage.ts";
+import { eventually, pathOf, presetStorage, type Scene, storedEntries, useStage } from "../support/stage.ts";
 import { course, customer, detail, item, streamOnce, studyId } from "../support/study-answers.ts";
 
 const onStage = useStage();
@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 const order = (page: Page) => page.getByRole("button", { name: "Order study" });
-const stored = async (page: Page) => (await kept(page))["newStudyDraft"];
+const stored = async (page: Page) => (await storedEntries(page))["newStudyDraft"];
 const study = detail(item({ status: "pending" }));
 const accepted: Answers = {
   [`GET /api/studies/${studyId}`]: { json: study },
@@ -73,13 +73,13 @@ test("the country of the account is filled in; it can be changed, and a draft or
 
 test("an order pressed twice is sent once, clears the draft and leads to the study", async () => {
   const sent: { body: unknown; key: string | undefined }[] = [];
-  const answered = promised();
+  const answered = Promise.withResolvers<void>();
   await onForm(
     {
       ...accepted,
       "POST /api/studies": async (body, route) => {
         sent.push({ body, key: route.request().headers()["idempotency-key"] });
-        await answered.kept;
+        await answered.promise;
         return { status: 201, json: study };
       },
     },
@@ -90,7 +90,7 @@ test("an order pressed twice is sent once, clears the draft and leads to the stu
       await page.getByRole("button", { name: "Ordering…" }).waitFor();
       const looks = () => calls.filter(({ call }) => call === "GET /api/auth/user").length;
       const before = looks();
-      answered.keep();
+      answered.resolve();
       await page.waitForURL(`**/app/studies/corporate/${studyId}`);
       const body: OrderBody = {
         kind: "corporate",
@@ -110,7 +110,7 @@ test("an order pressed twice is sent once, clears the draft and leads to the stu
     },
     {
       before: (page) =>
-        keep(page, {
+        presetStorage(page, {
           studySelection: JSON.stringify({ studyType: "corporate", industryName: "Dairy", selectedSuggestion: "" }),
           selectedService: "Corporate Market Research",
         }),
@@ -285,7 +285,7 @@ test("a brief that was being typed is kept beside an earlier study's, and neithe
     expect(await industry.inputValue()).toBe("Yoghurt");
     await page.getByRole("button", { name: "Discard" }).click();
     expect(await back.count()).toBe(0);
-    await eventually(async () => Object.keys(await kept(page))).not.toContain("newStudyDraft.before");
+    await eventually(async () => Object.keys(await storedEntries(page))).not.toContain("newStudyDraft.before");
   });
 });
 

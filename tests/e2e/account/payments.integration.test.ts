@@ -4,7 +4,7 @@ import { audit, auditColours } from "../support/browser.ts";
 import { abroad, heading, inIndia, one, pay } from "../support/credits-page.ts";
 import { notThere, paid, payment, paymentId, priceOf, quote } from "../support/payment-answers.ts";
 import { problem, signedIn } from "../support/people.ts";
-import { eventually, expectToast, keep, pathOf, rendered, runClock, useStage } from "../support/stage.ts";
+import { eventually, expectToast, pathOf, presetStorage, rendered, runClock, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
@@ -118,7 +118,7 @@ test("without a gateway: why, whom to write to, and what a study costs; a link f
   onStage(
     { ...abroad, "GET /api/credits/quote": quote({ currency: "USD", gateway: "off" }), "GET /api/dashboard": notThere },
     async ({ page }) => {
-      await keep(page, { redirectAfterLogin: "/app/credits?selectedService=Export+Market+Research" });
+      await presetStorage(page, { redirectAfterLogin: "/app/credits?selectedService=Export+Market+Research" });
       let documents = 0;
       page.on("request", (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
       // Already signed in: the sign-in page goes on by a change of address alone.

@@ -4,7 +4,7 @@ import type { ReportDocument } from "#document";
 import type { Dashboard, StudyItem } from "#shared/wire/studies.ts";
 import { type Answers, audit } from "../support/browser.ts";
 import { problem } from "../support/people.ts";
-import { eventually, pathOf, promised, useStage } from "../support/stage.ts";
+import { eventually, pathOf, useStage } from "../support/stage.ts";
 import { course, customer, detail, item, itemOf, makeDocument, streamOnce, studyId } from "../support/study-answers.ts";
 
 const onStage = useStage();
@@ -29,7 +29,7 @@ function dashboard(more: Partial<Dashboard> = {}): Dashboard {
 }
 
 test("the dashboard follows a study live and shows its report, with its first chart, when it is ready", async () => {
-  const looked = promised();
+  const looked = Promise.withResolvers<void>();
   let isDone = false;
   let connections = 0;
   await onStage(
@@ -40,7 +40,7 @@ test("the dashboard follows a study live and shows its report, with its first ch
       [at("GET", "/events")]: async (body, route) => {
         // All but the end at first; the rest to who comes back, once what runs was looked at.
         if (connections++ > 0) {
-          await looked.kept;
+          await looked.promise;
           isDone = true;
         }
         return streamOnce(isDone ? course() : course().slice(0, 6), 20)(body, route);
@@ -52,7 +52,7 @@ test("the dashboard follows a study live and shows its report, with its first ch
       // The frame follows the newer word.
       await page.getByRole("link", { name: "Balance $600" }).waitFor();
       await eventually(() => page.getByText("plus $25.00 held for studies in progress").isVisible()).toBe(true);
-      looked.keep();
+      looked.resolve();
       await page.getByRole("link", { name: report.title }).waitFor();
       expect(await page.getByRole("progressbar").count()).toBe(0);
       const chart = page.locator("main img");

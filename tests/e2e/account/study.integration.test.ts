@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ReportDocument } from "#document";
 import { type Answers, audit } from "../support/browser.ts";
 import { problem } from "../support/people.ts";
-import { eventually, expectToast, pathOf, promised, useStage } from "../support/stage.ts";
+import { eventually, expectToast, pathOf, useStage } from "../support/stage.ts";
 import { course, customer, detail, full, item, itemOf, makeDocument, preview, streamOnce, studyId } from "../support/study-answers.ts";
 
 const onStage = useStage();
@@ -25,7 +25,7 @@ const openMenu = async (page: Page, name: string | RegExp, action: string | RegE
 };
 
 test("progress goes on over broken connections, each event shown once, and turns into the preview by itself", async () => {
-  const ending = promised();
+  const ending = Promise.withResolvers<void>();
   let connections = 0;
   let status: "running" | "partial" = "running";
   await onStage(
@@ -36,7 +36,7 @@ test("progress goes on over broken connections, each event shown once, and turns
       [at("GET", "/events")]: async (body, route) => {
         connections += 1;
         if (connections <= 2) return streamOnce(course().slice(0, connections === 1 ? 3 : 7), 20)(body, route);
-        await ending.kept;
+        await ending.promise;
         status = "partial";
         return streamOnce(course("partial"), 20)(body, route);
       },
@@ -47,7 +47,7 @@ test("progress goes on over broken connections, each event shown once, and turns
       expect(await page.locator("details ol li").count()).toBe(7);
       // Longer than a moment without a connection: said so, and the work goes on.
       await page.getByText("The connection was interrupted.").waitFor();
-      ending.keep();
+      ending.resolve();
       await page.getByRole("heading", { level: 1, name: report.title }).waitFor();
       expect(await page.getByRole("button", { name: /^Unlock for/ }).count()).toBe(1);
     },

@@ -5,18 +5,18 @@ import { post, twelvePosts } from "../support/blog-posts.ts";
 import { type Answers, audit } from "../support/browser.ts";
 import { nobody } from "../support/people.ts";
 import { watchShifts } from "../support/shifts.ts";
-import { eventually, pathOf, promised, rendered, runClock, useStage } from "../support/stage.ts";
+import { eventually, pathOf, rendered, runClock, useStage } from "../support/stage.ts";
 
 const broken = { id: "id-broken", uniqueTitle: "broken", apiResponse: "no JSON at all", imageLink: null };
 const onStage = useStage({ posts: [...twelvePosts.toReversed(), broken] });
-const never = promised();
+const never = Promise.withResolvers<void>();
 const answered: Answers = { ...nobody, "GET /api/blog": { json: twelvePosts }, "GET /api/blog/slug/post-3": { json: twelvePosts[2] } };
-const unanswered = async () => (await never.kept, {});
+const unanswered = async () => (await never.promise, {});
 const newest = (count: number) => Array.from({ length: count }, (_, i) => `/blog/post-${12 - i}`);
 
 test("/blog comes with its eight newest posts in it, asks once for them, and nothing moves when the answer is there", () => {
-  const held = promised();
-  return onStage({ ...answered, "GET /api/blog": async () => (await held.kept, { json: twelvePosts }) }, async ({ page, calls }) => {
+  const held = Promise.withResolvers<void>();
+  return onStage({ ...answered, "GET /api/blog": async () => (await held.promise, { json: twelvePosts }) }, async ({ page, calls }) => {
     const first = await (await page.goto("/blog"))?.text();
     expect(await page.title()).toBe("Blog | Sextant");
     expect(first, "the text of an article is no part of the list").not.toContain("None of them sees it whole");
@@ -25,7 +25,7 @@ test("/blog comes with its eight newest posts in it, asks once for them, and not
     expect(await hrefs(read)).toEqual(newest(8));
     const shifts = await watchShifts(page, "now");
     const answer = page.waitForResponse("**/api/blog");
-    held.keep();
+    held.resolve();
     await answer;
     expect(await hrefs(read)).toEqual(newest(8));
     expect(await cards(page).first().innerText()).toMatch(
@@ -69,15 +69,15 @@ test("records of every shape are shown; a missing picture, date and all else hav
 });
 
 test("/blog reached by a link: six skeletons while it loads, no other request; then the posts", () => {
-  const held = promised();
-  return onStage({ ...nobody, "GET /api/blog": async () => (await held.kept, { json: twelvePosts }) }, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  return onStage({ ...nobody, "GET /api/blog": async () => (await held.promise, { json: twelvePosts }) }, async ({ page }) => {
     await page.goto("/about");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
     await page.getByRole("status").filter({ hasText: "Loading articles" }).waitFor();
     expect(await page.locator("[data-skeleton-card]").count()).toBe(6);
-    held.keep();
+    held.resolve();
     await cards(page).first().waitFor();
     expect(await page.locator("[data-skeleton-card]").count()).toBe(0);
     expect(requests.filter((path) => path.endsWith(".data"))).toEqual([]);
@@ -101,14 +101,14 @@ test("/blog says when the posts cannot be loaded, and when there are none", asyn
 });
 
 test("a post comes whole from the server, with its head; its call is made once and nothing moves", () => {
-  const held = promised();
-  const late = async () => (await held.kept, { json: twelvePosts[2] });
+  const held = Promise.withResolvers<void>();
+  const late = async () => (await held.promise, { json: twelvePosts[2] });
   return onStage({ ...answered, "GET /api/blog/slug/post-3": late }, async ({ page, calls }) => {
     const response = await page.goto("/blog/post-3");
     expect(await response?.text()).toContain("None of them sees it whole");
     const shifts = await watchShifts(page, "now");
     const answer = page.waitForResponse("**/api/blog/slug/post-3");
-    held.keep();
+    held.resolve();
     await answer;
     expect(calls.filter(({ call }) => call === "GET /api/blog/slug/post-3")).toHaveLength(1);
     const article = page.getByRole("article");
@@ -153,8 +153,8 @@ test("a post whose record cannot be turned into one: status 500, its words, a wa
   }));
 
 test("a post reached by a link: its title at once, a skeleton while it loads, then its text or what went wrong", () => {
-  const held = promised();
-  const late = async () => (await held.kept, { json: twelvePosts[11] });
+  const held = Promise.withResolvers<void>();
+  const late = async () => (await held.promise, { json: twelvePosts[11] });
   const answers = { ...answered, "GET /api/blog/slug/post-12": late, "GET /api/blog/slug/post-11": { status: 500 } };
   return onStage(answers, async ({ page }) => {
     await page.goto("/blog");
@@ -163,7 +163,7 @@ test("a post reached by a link: its title at once, a skeleton while it loads, th
     const heading = page.getByRole("heading", { level: 1 });
     expect(await heading.innerText()).toMatch(/^Post 12: /);
     expect(await page.title()).toMatch(/^Post 12: .* \| Sextant$/);
-    held.keep();
+    held.resolve();
     await page.getByRole("article").getByText("None of them sees it whole").waitFor();
     await page.getByRole("link", { name: "Back to Blog" }).click();
     await cards(page).nth(1).getByRole("link").click();
@@ -279,12 +279,12 @@ test("Latest Insights by keyboard: the article that has the focus is in view, ho
   ));
 
 test("Latest Insights reached by a link: a placeholder while it loads; it says when the articles cannot be had, and is not there when there are none", async () => {
-  const held = promised();
-  await onStage({ ...nobody, "GET /api/blog": async () => (await held.kept, { status: 500 }) }, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await onStage({ ...nobody, "GET /api/blog": async () => (await held.promise, { status: 500 }) }, async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("banner").getByRole("link", { name: "Sextant" }).click();
     await page.getByRole("status").filter({ hasText: "Loading the latest articles" }).waitFor();
-    held.keep();
+    held.resolve();
     await page.getByText("The latest articles could not be loaded.").waitFor();
     expect(await page.getByRole("link", { name: "View All Articles" }).getAttribute("href")).toBe("/blog");
   });

@@ -17,7 +17,7 @@ import {
 } from "../support/hero-page.ts";
 import { nobody } from "../support/people.ts";
 import { watchShifts } from "../support/shifts.ts";
-import { eventually, kept, pathOf, promised, runClock, type Scene, useStage } from "../support/stage.ts";
+import { eventually, pathOf, runClock, type Scene, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 const onHero = (act: (scene: Scene) => Promise<void>, options?: Parameters<typeof onStage>[2], answers: Answers = nobody) =>
@@ -25,8 +25,8 @@ const onHero = (act: (scene: Scene) => Promise<void>, options?: Parameters<typeo
 
 test("suggestions are asked for from 2 trimmed characters, 150 ms after typing; 3 skeletons stand and both buttons wait while they load", () =>
   onHero(async ({ page }) => {
-    const answered = promised();
-    const asked = await suggest(page, async (route) => (await answered.kept, route.fulfill({ json: names })));
+    const answered = Promise.withResolvers<void>();
+    const asked = await suggest(page, async (route) => (await answered.promise, route.fulfill({ json: names })));
     await openStill(page);
     await industry(page).pressSequentially(" d  ");
     await runClock(page, 1000);
@@ -49,8 +49,8 @@ test("suggestions are asked for from 2 trimmed characters, 150 ms after typing; 
       await page.keyboard.press("Enter");
     }
     await industry(page).press("Enter");
-    expect([pathOf(page), await kept(page), await page.locator("[data-toast]").count()]).toEqual(["/", {}, 0]);
-    answered.keep();
+    expect([pathOf(page), await storedEntries(page), await page.locator("[data-toast]").count()]).toEqual(["/", {}, 0]);
+    answered.resolve();
     await industry(page).click();
     await eventually(() => options(page).allInnerTexts()).toEqual(names);
     expect(await skeletons(page).count()).toBe(0);
@@ -96,14 +96,14 @@ test("the list: arrows go round and stay in sight, Enter takes, differing text l
     await industry(page).press("Enter");
     await eventually(() => pathOf(page)).toBe("/app/new-study");
     // "Dairy farming" was chosen, then changed.
-    expect((await kept(page))["studySelection"]).toBe('{"studyType":"local","industryName":"Dairy farm","selectedSuggestion":""}');
+    expect((await storedEntries(page))["studySelection"]).toBe('{"studyType":"local","industryName":"Dairy farm","selectedSuggestion":""}');
   }));
 
 test("a request gives up the one before it, and an answer that comes late changes nothing", () =>
   onHero(async ({ page }) => {
-    const [first, second] = [promised(), promised()];
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const asked = await suggest(page, async (route, n) => {
-      await (n === 1 ? first : second).kept;
+      await (n === 1 ? first : second).promise;
       await route.fulfill({ json: [n === 1 ? "The first" : "The second"] });
     });
     // A browser whose requests cannot be given up: the answers arrive in the wrong order.
@@ -124,10 +124,10 @@ test("a request gives up the one before it, and an answer that comes late change
       await eventually(() => asked.at(-1)).toContain(`=${text}&`);
     }
     expect(await page.evaluate(() => Reflect.get(window, "givenUp"))).toEqual([asked[0]]);
-    second.keep();
+    second.resolve();
     await eventually(() => options(page).allInnerTexts()).toEqual(["The second"]);
     const late = page.waitForResponse(`**${asked[0]}`);
-    first.keep();
+    first.resolve();
     await (await late).finished();
     await runClock(page, 10_000);
     expect(await options(page).allInnerTexts()).toEqual(["The second"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answers, audit } from "../support/browser.ts";
 import { generate, hydrated, industry, names, openStill, options, sample, suggest, tabTo, typeButton } from "../support/hero-page.ts";
 import { nobody, signedIn } from "../support/people.ts";
-import { eventually, expectToast, keep, kept, pathOf, promised, type Scene, useStage } from "../support/stage.ts";
+import { eventually, expectToast, pathOf, presetStorage, type Scene, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 const onHero = (act: (scene: Scene) => Promise<void>, options?: Parameters<typeof onStage>[2], answers: Answers = nobody) =>
@@ -52,7 +52,7 @@ test("the dropdown: two types, opened and closed by click, closed by outside cli
 
 test("the hero by keyboard alone, from the page's start: what is missing is said, what was chosen is carried through sign-in", () =>
   onHero(async ({ page }) => {
-    await keep(page, { selectedService: "Export Market Research" });
+    await presetStorage(page, { selectedService: "Export Market Research" });
     await suggest(page, (route) => route.fulfill({ json: names }));
     await page.goto("/");
     await hydrated(page);
@@ -67,7 +67,7 @@ test("the hero by keyboard alone, from the page's start: what is missing is said
     await page.keyboard.press("Enter");
     await expectToast(page, "Validation Error", "Please select study type and enter industry name");
     expect(await page.locator("[data-toast]").getAttribute("data-toast")).toBe("bad");
-    expect([pathOf(page), (await kept(page))["studySelection"]]).toEqual(["/", undefined]);
+    expect([pathOf(page), (await storedEntries(page))["studySelection"]]).toEqual(["/", undefined]);
     // The focus is where something is missing.
     await page.keyboard.type("dai");
     await options(page).first().waitFor();
@@ -77,7 +77,7 @@ test("the hero by keyboard alone, from the page's start: what is missing is said
     await page.keyboard.press("Space");
     await eventually(() => pathOf(page)).toBe("/app/new-study");
     await eventually(() => pathOf(page)).toBe("/auth");
-    const { studySelection, selectedService } = await kept(page);
+    const { studySelection, selectedService } = await storedEntries(page);
     expect(JSON.parse(studySelection ?? "")).toEqual({ studyType: "local", industryName: "Dairy", selectedSuggestion: "Dairy" });
     // The later choice counts.
     expect(selectedService).toBeUndefined();
@@ -85,16 +85,16 @@ test("the hero by keyboard alone, from the page's start: what is missing is said
 
 test("what is typed before the scripts run is kept, and goes on with the choice", () =>
   onHero(async ({ page }) => {
-    const arrived = promised();
-    await page.route("**/assets/entry.client-*.js", async (route) => (await arrived.kept, route.continue()));
+    const arrived = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client-*.js", async (route) => (await arrived.promise, route.continue()));
     await page.goto("/", { waitUntil: "commit" });
     await industry(page).fill("Dairy");
-    arrived.keep();
+    arrived.resolve();
     await hydrated(page);
     expect(await industry(page).inputValue()).toBe("Dairy");
     await generate(page).click();
     await eventually(() => pathOf(page)).toBe("/auth");
-    expect((await kept(page))["studySelection"]).toBe('{"studyType":"corporate","industryName":"Dairy","selectedSuggestion":""}');
+    expect((await storedEntries(page))["studySelection"]).toBe('{"studyType":"corporate","industryName":"Dairy","selectedSuggestion":""}');
   }));
 
 test("the sample: anonymous visitors come back to the studies after signing in, others go there at once", async () => {
@@ -102,14 +102,14 @@ test("the sample: anonymous visitors come back to the studies after signing in, 
     await openStill(page);
     await sample(page).click();
     await eventually(() => pathOf(page)).toBe("/auth");
-    expect(await kept(page)).toEqual({ redirectAfterLogin: "/app/studies" });
+    expect(await storedEntries(page)).toEqual({ redirectAfterLogin: "/app/studies" });
   });
   await onStage({ ...signedIn, "GET /api/studies": { json: { studies: [], nextCursor: null, total: 0 } } }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Go to Dashboard" }).waitFor();
     await sample(page).click();
     await eventually(() => pathOf(page)).toBe("/app/studies");
-    expect(await kept(page)).toEqual({});
+    expect(await storedEntries(page)).toEqual({});
   });
 });
 
@@ -138,7 +138,7 @@ test("the form opens with the selection, each time it is made, and has the same 
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       expect(await field.inputValue()).toBe("Dairy");
-      expect(JSON.parse((await kept(page))["newStudyDraft"] ?? "")).toMatchObject({ kind: "export", industryName: "Dairy" });
+      expect(JSON.parse((await storedEntries(page))["newStudyDraft"] ?? "")).toMatchObject({ kind: "export", industryName: "Dairy" });
       await field.fill("d");
       await field.blur();
       await eventually(() => field.getAttribute("aria-invalid")).toBe("true");

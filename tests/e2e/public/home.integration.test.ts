@@ -4,15 +4,15 @@ import { reportIndustries } from "#shared/industries.ts";
 import { audit } from "../support/browser.ts";
 import { asha, nobody, signedIn } from "../support/people.ts";
 import { watchShifts } from "../support/shifts.ts";
-import { eventually, pathOf, promised, useStage } from "../support/stage.ts";
+import { eventually, pathOf, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
 test("typefaces that come after the first paint move nothing: what stands there until then is as wide and as high", () =>
   onStage(nobody, async ({ page }) => {
-    const painted = promised();
+    const painted = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
-      await painted.kept;
+      await painted.promise;
       await route.continue();
     });
     const shifts = await watchShifts(page, "next page");
@@ -21,7 +21,7 @@ test("typefaces that come after the first paint move nothing: what stands there 
     const loaded = () =>
       page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes("Variable") && status === "loaded").length);
     expect(await loaded()).toBe(0);
-    painted.keep();
+    painted.resolve();
     await eventually(loaded).toBeGreaterThanOrEqual(2);
     expect(await shifts()).toEqual([]);
   }));
@@ -155,8 +155,8 @@ test("three tabs, api, ml and predictive, by mouse and by keyboard; sections ris
   }));
 
 test("the closing call: a placeholder of its size while nobody is known, then by who reads it, and nothing moves", async () => {
-  const known = promised();
-  const user = async () => (await known.kept, { json: asha });
+  const known = Promise.withResolvers<void>();
+  const user = async () => (await known.promise, { json: asha });
   await onStage({ ...signedIn, "GET /api/auth/user": user, "GET /api/blog": { json: [] } }, async ({ page }) => {
     await page.goto("/");
     const call = section(page, "Which market do you want to understand?");
@@ -168,7 +168,7 @@ test("the closing call: a placeholder of its size while nobody is known, then by
     await call.scrollIntoViewIfNeeded();
     const room = await place.boundingBox();
     const shifts = await watchShifts(page, "now");
-    known.keep();
+    known.resolve();
     const create = call.getByRole("link", { name: "Create New Study" });
     expect(await create.getAttribute("href")).toBe("/app/new-study");
     expect(await create.boundingBox()).toEqual(room);

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { type Answers, audit, auditColours } from "../support/browser.ts";
 import { nobody, problem, signedIn } from "../support/people.ts";
-import { promised, useStage } from "../support/stage.ts";
+import { useStage } from "../support/stage.ts";
 
 const onStage = useStage();
-const never = promised();
+const never = Promise.withResolvers<void>();
 
 interface State {
   path: string;
@@ -52,7 +52,7 @@ const states: Record<string, State> = {
   },
   "guard, loading": {
     path: "/app/account",
-    answers: { "GET /api/auth/user": async () => (await never.kept, {}) },
+    answers: { "GET /api/auth/user": async () => (await never.promise, {}) },
     reach: (page) => page.getByText("Loading…").waitFor(),
   },
   "guard, failed": {

@@ -4,7 +4,7 @@ import { type Answers, audit } from "../support/browser.ts";
 import { nothingPaid, quote } from "../support/payment-answers.ts";
 import { asha, nobody } from "../support/people.ts";
 import { watchShifts } from "../support/shifts.ts";
-import { eventually, keep, kept, pathOf, promised, useStage } from "../support/stage.ts";
+import { eventually, pathOf, presetStorage, storedEntries, useStage } from "../support/stage.ts";
 
 const onStage = useStage();
 
@@ -84,7 +84,7 @@ test("lists show 5 and 4 of their items, below 768 px 3 and 2; each opens by its
 
 test("signed in, an account in rupees wins over a kept Germany; Purchase keeps the choice and goes to the credits", () =>
   onStage({ "GET /api/auth/user": { json: asha }, ...credits }, async ({ page, calls }) => {
-    await keep(page, keptPlace("Germany", "DE"));
+    await presetStorage(page, keptPlace("Germany", "DE"));
     await page.goto("/services");
     await status(page, "Prices in your account’s currency, Indian rupees.");
     expect(await prices(page)).toEqual(rupees);
@@ -92,7 +92,7 @@ test("signed in, an account in rupees wins over a kept Germany; Purchase keeps t
     for (const name of cards) {
       await cardOf(page, name).getByRole("button", { name: "Purchase" }).click();
       await eventually(() => pathOf(page)).toBe("/app/credits");
-      expect((await kept(page)).selectedService).toBe(name);
+      expect((await storedEntries(page)).selectedService).toBe(name);
       await eventually(() => page.getByRole("radio", { name }).isChecked()).toBe(true);
       await page.goBack();
     }
@@ -104,14 +104,14 @@ test("signed in, an account in rupees wins over a kept Germany; Purchase keeps t
 
 test("Purchase pressed before the page's scripts have come carries the choice on, and the brief will begin with it", () =>
   onStage({ ...inIndia, "GET /api/auth/user": { json: asha }, ...credits }, async ({ page }) => {
-    const held = promised();
-    await page.route("**/assets/entry.client-*.js", async (route) => (await held.kept, route.continue()));
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client-*.js", async (route) => (await held.promise, route.continue()));
     await page.goto("/services", { waitUntil: "commit" });
     await cardOf(page, cards[1]).getByRole("button", { name: "Purchase" }).click();
     await page.waitForURL("**/app/credits?selectedService=Export+Market+Research");
-    held.keep();
+    held.resolve();
     await eventually(() => page.getByRole("radio", { name: cards[1] }).isChecked()).toBe(true);
-    expect((await kept(page)).selectedService).toBe(cards[1]);
+    expect((await storedEntries(page)).selectedService).toBe(cards[1]);
   }));
 
 test("signed in, an account in dollars wins over a kept India; an address that does not come holds nobody up", () => {
@@ -121,7 +121,7 @@ test("signed in, an account in dollars wins over a kept India; an address that d
     return { json: { ...asha, currency: "USD" } };
   };
   return onStage({ "GET /api/auth/user": user, "GET /api/ip": () => new Promise<never>(() => undefined) }, async ({ page }) => {
-    await keep(page, keptPlace("India", "IN"));
+    await presetStorage(page, keptPlace("India", "IN"));
     await page.goto("/services");
     await status(page, "Prices in your account’s currency, US dollars.");
     expect((await prices(page))[0]?.[1]).toBe("Price $699");
@@ -173,13 +173,13 @@ test("/pricing in dollars: its headline and own prices, Get Started, what is cha
 });
 
 test("in India: rupees in Indian grouping, the badge, what is saved; nothing moves when the place is known; for everyone", () => {
-  const looked = promised();
-  return onStage({ ...nobody, "GET /api/location": async () => (await looked.kept, india) }, async ({ page }) => {
+  const looked = Promise.withResolvers<void>();
+  return onStage({ ...nobody, "GET /api/location": async () => (await looked.promise, india) }, async ({ page }) => {
     await page.goto("/services");
     await status(page, "Prices in US dollars.");
     expect((await prices(page))[0], "the page that everyone gets").toEqual(["Full price $4,999", "Price $699"]);
     const shifts = await watchShifts(page, "now");
-    looked.keep();
+    looked.resolve();
     for (const path of ["/services", "/pricing"]) {
       if (path === "/pricing") await page.goto(path);
       await status(page, "Prices for India, in Indian rupees.");
@@ -189,7 +189,7 @@ test("in India: rupees in Indian grouping, the badge, what is saved; nothing mov
       expect(await page.getByText("You save").allInnerTexts()).toEqual(["You save ₹45,001", "You save ₹75,001", "You save ₹1,25,001"]);
       await expectForEveryone(page);
     }
-    const cache: unknown = JSON.parse((await kept(page)).user_location_cache ?? "null");
+    const cache: unknown = JSON.parse((await storedEntries(page)).user_location_cache ?? "null");
     expect(cache).toEqual({ country: "India", country_code: "IN", timestamp: expect.any(Number) as number });
   });
 });
@@ -209,7 +209,7 @@ test("a look-up that fails leaves dollars and a note, and nothing is kept; tryin
   };
   return onStage({ ...nobody, "GET /api/location": next }, async ({ page }) => {
     // Rubbish in the cache is as good as nothing.
-    await keep(page, { user_location_cache: "{" });
+    await presetStorage(page, { user_location_cache: "{" });
     await page.goto("/services");
     for (const [i, [, words]] of answers.entries()) {
       turn = i;
@@ -217,25 +217,25 @@ test("a look-up that fails leaves dollars and a note, and nothing is kept; tryin
       await status(page, words);
       if (i === answers.length - 1) continue;
       expect((await prices(page))[0]?.[1]).toBe("Price $699");
-      if (i > 0) expect(await kept(page)).not.toHaveProperty("user_location_cache");
+      if (i > 0) expect(await storedEntries(page)).not.toHaveProperty("user_location_cache");
     }
-    expect((await kept(page)).user_location_cache).toContain('"country_code":"IN"');
+    expect((await storedEntries(page)).user_location_cache).toContain('"country_code":"IN"');
   });
 });
 
 test("a kept place is used without a look-up; on demand it is looked up anew, or forgotten", () =>
   onStage(world, async ({ page, calls }) => {
-    await keep(page, keptPlace("India", "IN"));
+    await presetStorage(page, keptPlace("India", "IN"));
     const looks = () => calls.filter(({ call }) => call === "GET /api/location").length;
     await page.goto("/services");
     await status(page, "Prices for India, in Indian rupees.");
     expect(looks()).toBe(0);
     await page.getByRole("button", { name: "Detect again" }).click();
     await status(page, "Your country: Germany.");
-    expect((await kept(page)).user_location_cache).toContain('"country_code":"DE"');
+    expect((await storedEntries(page)).user_location_cache).toContain('"country_code":"DE"');
     await page.getByRole("button", { name: "Forget my location" }).press("Enter");
     await eventually(() => page.getByRole("main").getByRole("status").innerText()).toBe("Prices outside India, in US dollars.");
-    expect(await kept(page)).not.toHaveProperty("user_location_cache");
+    expect(await storedEntries(page)).not.toHaveProperty("user_location_cache");
     expect(await page.getByRole("button", { name: "Detect again" }).evaluate((b) => document.activeElement === b)).toBe(true);
     expect(looks()).toBe(1);
   }));

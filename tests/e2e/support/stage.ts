@@ -6,11 +6,11 @@ import { openSite, type ServedSite, type SiteOptions } from "./site.ts";
 export interface Scene {
   page: Page;
   calls: { call: string; body: unknown }[];
-  /** What the page complained of so far; a scene that wants a fault takes its complaints away. */
+  /** Errors logged by the page so far; a test that expects one removes it. */
   complaints: string[];
 }
 
-/** One site and one browser for a file of tests; each scene is a visitor of its own, whose page may complain of nothing. */
+/** One site and one browser per test file. Each scene is a new visitor; the test fails if the page logs errors. */
 export function useStage(
   siteOptions: SiteOptions = {},
 ): (answers: Answers, act: (scene: Scene) => Promise<void>, options?: Partial<VisitOptions>) => Promise<void> {
@@ -34,12 +34,6 @@ export function useStage(
       await context.close();
     }
   };
-}
-
-/** A promise that a test keeps when it likes. */
-export function promised(): { kept: Promise<void>; keep: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { kept: promise, keep: resolve };
 }
 
 /** Reads until it is as expected; a busy machine gets ten seconds. */
@@ -86,13 +80,15 @@ export async function errorOf(field: Locator): Promise<string> {
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
-export const kept = (page: Page): Promise<Record<string, string>> => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-/** Puts things into the browser's storage before any page runs. */
-export async function keep(page: Page, entries: Record<string, string>): Promise<void> {
+/** Everything in the page's local storage. */
+export const storedEntries = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+/** Fills the browser's local storage before any page runs. */
+export async function presetStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((all) => {
-    // Once: what the page clears later stays cleared.
-    if (sessionStorage.getItem("kept")) return;
-    sessionStorage.setItem("kept", "1");
+    // Only once: what the page clears later stays cleared.
+    if (sessionStorage.getItem("preset")) return;
+    sessionStorage.setItem("preset", "1");
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, entries);
 }
