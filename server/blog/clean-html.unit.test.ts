@@ -78,3 +78,10 @@ test("other forms are brought into ours: headings, bold, links without a hold on
     "<p>a</p><div>b</div>",
   );
 });
+
+test("a text nested deeper than any article is cut off, whatever hides its end tags; a long one is left whole", () => {
+  for (const level of ["<div>", `<div title="</div>">`, "<div><!--</div>-->", "<div></em>"])
+    expect(cleanHtml(level.repeat(50_000)).split("<div>")).toHaveLength(5_001);
+  const long = "<p>One <em>of</em> many</p>".repeat(6_000);
+  expect(cleanHtml(long)).toBe(long);
+});
