@@ -1,6 +1,7 @@
 export type { Database, Queries, RawQueries, RawResult, Tx } from "./database.ts";
 export { DatabaseUnavailable, isUnavailable } from "./availability.ts";
 export { DatabaseRefused, EngineFault, refusalOf } from "./engine.ts";
+export { type PagesRead, readAllPages } from "./check-pages.ts";
 export { exportDatabase } from "./transfer/export.ts";
 export { importDatabase, ImportRefused } from "./transfer/import.ts";
 export { appliedMigrations, migrate, readMigrations } from "./migrate.ts";

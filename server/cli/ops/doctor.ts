@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createBilling } from "#billing";
-import { appliedMigrations, readMigrations } from "#db";
+import { appliedMigrations, readAllPages, readMigrations } from "#db";
 import { auditPayments } from "#payments";
 import { CallError, table } from "../command-line.ts";
 import type { Desk, OpsCommand } from "./command.ts";
@@ -31,14 +31,17 @@ const checks: readonly Check[] = [
   ["reports", reports],
 ];
 
+const pagesCheck: Check = ["pages", pages];
+
 export const doctorCommand: OpsCommand = {
   name: "doctor",
-  usage: "",
-  about: "check settings, database, ledger, payments, folders, disk and the making of reports",
+  usage: "[--deep]",
+  about: "check settings, database, ledger, payments, folders, disk and report generation; --deep also reads every table and index",
   async run(desk, args, io) {
-    if (args.length > 0) throw new CallError("doctor: takes nothing more.");
+    const isDeep = args[0] === "--deep";
+    if (args.length > (isDeep ? 1 : 0)) throw new CallError("doctor: takes no argument but --deep.");
     const rows: string[][] = [];
-    for (const [name, look] of checks) {
+    for (const [name, look] of isDeep ? [...checks, pagesCheck] : checks) {
       try {
         rows.push([name, "ok", await look(desk)]);
       } catch (error) {
@@ -61,6 +64,13 @@ async function database(desk: Desk): Promise<string> {
     );
   const { version, commit, size } = rows[0] as { version: string; commit: string; size: string };
   return `PostgreSQL ${version}, synchronous_commit ${commit}, ${size}`;
+}
+
+/** Damaged pages stay unnoticed until somebody reads them. */
+async function pages(desk: Desk): Promise<string> {
+  const { tables, indexes, faults } = await readAllPages(await desk.database());
+  if (faults.length > 0) throw new Error(`damaged: ${faults.join("; ")}. Restore a backup: npm run ops -- restore FILE`);
+  return `${tables} tables and ${indexes} indexes read`;
 }
 
 async function migrations(desk: Desk): Promise<string> {

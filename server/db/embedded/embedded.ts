@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
@@ -11,6 +11,8 @@ import { lockFolder } from "./folder-lock.ts";
 const major = "18";
 /** Who comes when so many wait would wait for seconds, and memory is not endless. */
 const waitingMax = 1_000;
+/** The engine writes a segment of its log at the start. */
+const freeBytesMin = 16 * 1024 * 1024;
 
 export interface EmbeddedOptions {
   /** Where the database lives, or "memory": gone with the process, for tests. */
@@ -30,14 +32,32 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Engine & {
   const folder = resolve(options.folder);
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
+  const isNew = !existsSync(join(folder, "PG_VERSION"));
   try {
     checkVersion(folder);
     const files = new DurableFiles(folder);
     return serve(await PGlite.create({ fs: files, startParams: durableStart, ...exchange }), options, unlock, files.synced);
   } catch (error) {
     unlock();
-    throw error;
+    throw isNew || error instanceof DatabaseRefused ? error : damaged(folder, error);
   }
+}
+
+/** The engine ends while it starts, and says nothing that an operator can use. */
+function damaged(folder: string, cause: unknown): DatabaseRefused {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < freeBytesMin)
+    return new DatabaseRefused(
+      `The disk with the database in ${folder} is full, and the engine cannot start. Free some space, then start again.`,
+      {
+        cause,
+      },
+    );
+  return new DatabaseRefused(
+    `The database in ${folder} cannot be opened: its write-ahead log (${join(folder, "pg_wal")}) or a control file is damaged. ` +
+      "The data was left untouched. To restore a backup, move the folder away and run `npm run ops -- restore FILE`.",
+    { cause },
+  );
 }
 
 const exchange = {
