@@ -34,13 +34,13 @@ try {
 
 async function start(): Promise<void> {
   const role = (process.argv[2] ?? "all") as StartRole;
-  if (!roles.includes(role) || process.argv.length > 3) throw new Error(`What to start is one of: ${roles.join(", ")}`);
+  if (!roles.includes(role) || process.argv.length > 3) throw new Error(`Unknown role. Choose one of: ${roles.join(", ")}`);
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = readConfig(process.env);
   if ((role === "web" || role === "worker") && !config.database)
     throw new Error(
-      `The role "${role}" shares its work with other processes and needs DATABASE_URL. Without a database server run everything in one: npm start`,
+      `The role "${role}" shares its work with other processes and needs DATABASE_URL. Without a database server, run everything in one process: npm start`,
     );
   // React reads it when the built site is loaded, and is many times slower otherwise.
   if (role !== "dev") process.env["NODE_ENV"] = "production";
@@ -79,7 +79,10 @@ async function run(given: Config, role: StartRole): Promise<void> {
       if (code !== 0) restartInPlace(environment, Date.now());
       process.exit(status);
     };
-    log[code === 0 ? "info" : "fatal"]({ why }, code === 0 ? "ending" : "ending, to start again; nothing that was confirmed is lost");
+    log[code === 0 ? "info" : "fatal"](
+      { why },
+      code === 0 ? "shutting down" : "shutting down to restart; nothing that was confirmed is lost",
+    );
     setTimeout(() => exit(1), graceMs).unref();
     const until = { graceMs: graceMs - closingMs };
     Promise.all([control?.close(), site?.stop(until), worker?.stop(until)])
@@ -87,7 +90,7 @@ async function run(given: Config, role: StartRole): Promise<void> {
       .then(
         () => exit(code),
         (error: unknown) => {
-          log.error({ err: error }, "could not end in order");
+          log.error({ err: error }, "shutdown failed");
           exit(1);
         },
       );
@@ -104,7 +107,7 @@ async function run(given: Config, role: StartRole): Promise<void> {
     });
 
   for (const line of sides(config, role)) say(line);
-  say(listening ? `${config.siteName} is at ${config.publicUrl}` : `${config.siteName}: the worker runs`);
+  say(listening ? `${config.siteName} is at ${config.publicUrl}` : `${config.siteName}: the worker is running`);
   if (role !== "web") makeSamples(services, () => isEnding);
   if (role !== "worker") void publishArticles(services, () => isEnding).finally(() => (isPublishing = false));
 }
@@ -112,8 +115,8 @@ async function run(given: Config, role: StartRole): Promise<void> {
 /** Samples take a moment to make; nobody waits for them. */
 function makeSamples({ studies, log }: Services, isEnding: () => boolean): void {
   studies.makeSamples().then(
-    (made) => void (made > 0 && log.info({ made }, "sample studies made")),
-    (error: unknown) => void (isEnding() || log.error({ err: error }, "sample studies could not be made")),
+    (made) => void (made > 0 && log.info({ made }, "sample studies created")),
+    (error: unknown) => void (isEnding() || log.error({ err: error }, "sample studies could not be created")),
   );
 }
 
@@ -123,7 +126,7 @@ function publishArticles({ blog, log }: Services, isEnding: () => boolean): Prom
     ({ published, changed, faults }) => {
       if (published.length > 0) log.info({ published: published.length }, "articles published");
       if (changed.length > 0)
-        log.info({ changed }, "articles differ from what is published; to take them over: npm run ops -- blog publish");
+        log.info({ changed }, "article files differ from what is published; to publish them: npm run ops -- blog publish");
       if (faults.length > 0) log.error({ faults }, "articles could not be read");
     },
     (error: unknown) => void (isEnding() || log.error({ err: error }, "articles could not be published")),
@@ -133,19 +136,19 @@ function publishArticles({ blog, log }: Services, isEnding: () => boolean): Prom
 /** One line for each thing that can be configured: which side it is on. */
 function sides(config: Config, role: StartRole): string[] {
   const stand = config.isProduction
-    ? "off: no client id; the button leads back with a message"
-    : "fake provider on this machine, for development";
+    ? "off: no client id configured; the button shows a message"
+    : "test provider on this machine, for development";
   const rows: Record<string, string> = {
     Database: config.database
       ? `PostgreSQL at ${new URL(config.database.url).host}`
       : `embedded PostgreSQL in ${join(config.dataDir, "database")}`,
-    "Language model": "none: the built-in analyst, and its reports say so",
+    "Language model": "none: reports are written by the built-in analyst and say so",
     Evidence: "the bundled library: official statistics and industry dossiers",
     Payments: paymentSide(config, role),
-    Mail: config.smtpUrl === undefined ? `.eml files in ${join(config.dataDir, "outbox")}` : `SMTP by ${new URL(config.smtpUrl).host}`,
+    Mail: config.smtpUrl === undefined ? `.eml files in ${join(config.dataDir, "outbox")}` : `SMTP through ${new URL(config.smtpUrl).host}`,
     ...(role !== "worker" && {
-      Google: config.google ? "by the configured client" : stand,
-      LinkedIn: config.linkedin ? "by the configured client" : stand,
+      Google: config.google ? "configured client" : stand,
+      LinkedIn: config.linkedin ? "configured client" : stand,
     }),
   };
   return Object.entries(rows).map(([name, side]) => `  ${name.padEnd(15)} ${side}`);
@@ -161,7 +164,7 @@ function paymentSide(config: Config, role: StartRole): string {
   if (hasOwnTestGateway(config, role)) return "test gateway on this machine: no money moves";
   return isProduction
     ? "off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; grant credit with: npm run ops -- credits grant"
-    : "off: several processes need a separate test gateway and its settings: npm run gateway";
+    : "off: several processes need a shared test gateway; start it and see its settings with: npm run gateway";
 }
 
 /** With PORT=0 the system chose the port. */
@@ -181,7 +184,7 @@ function failed(error: unknown): never {
     code === "EADDRINUSE"
       ? "The port is in use by another program. Choose another one: PORT=3001 npm start"
       : code === "EACCES" && error instanceof Error && "syscall" in error && error.syscall === "listen"
-        ? "This port may not be used by this user. Choose another one: PORT=3001 npm start"
+        ? "This user may not use this port. Choose another one: PORT=3001 npm start"
         : error instanceof Error
           ? error.message
           : String(error);

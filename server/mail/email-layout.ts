@@ -15,7 +15,7 @@ interface Block {
 export function page(from: Sender, letter: { subject: string; greeting: string; blocks: readonly Block[]; why?: string }): Letter {
   const greeting = letter.greeting === "" || looksLikeAnAddress(letter.greeting) ? "Hello," : `Hello ${letter.greeting},`;
   const blocks: readonly Block[] = [{ text: greeting }, ...letter.blocks];
-  const footer = html`You get this mail because ${letter.why ?? "of your account at"}
+  const footer = html`You are receiving this email because ${letter.why ?? "you have an account at"}
     <a href="${from.publicUrl}" style="color:#5b6670">${from.siteName}</a>.`;
   return {
     subject: oneLine(letter.subject),

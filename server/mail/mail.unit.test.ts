@@ -76,7 +76,7 @@ test("links lead to the site, amounts and reasons are said", async () => {
   await mail.queue(tx, "study-returned", to, data["study-returned"]);
   await mail.deliver(sealed[0] ?? "", mailer);
   expect(sent[0]?.text).toContain(`https://sextant.example/app/studies/corporate/${studyId}`);
-  expect(sent[0]?.text).toContain("No source sizes this market.\n\n$25.00 that was held for it is back in your balance.");
+  expect(sent[0]?.text).toContain("No source sizes this market.\n\nThe $25.00 reserved for it has been returned to your balance.");
 });
 
 test("a receipt says what was paid and carries its document, fetched when it leaves", async () => {
@@ -93,7 +93,7 @@ test("a receipt says what was paid and carries its document, fetched when it lea
   await mail.queue(tx, "receipt", to, { ...data.receipt, kind: "credit-note", invoiceNo: "CN/2627/000001", isTest: true });
   await mail.deliver(sealed[1] ?? "", mailer, undefined, fetchInvoice);
   expect(sent[1]?.subject).toBe("Your sample credit note CN/2627/000001");
-  expect(sent[1]?.text).toContain("₹2,075.00 was taken from your balance, and ₹2,448.50 goes back to what you paid with.");
+  expect(sent[1]?.text).toContain("We deducted ₹2,075.00 from your balance. ₹2,448.50 will be refunded to your original payment method.");
   expect(sent[1]?.text).toContain("no money moved");
 });
 

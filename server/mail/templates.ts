@@ -10,8 +10,8 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       blocks: [
         { text: "Use this code to set a new password:" },
         { text: code, html: html`<span style="font-size:28px;letter-spacing:6px;font-weight:600">${code}</span>` },
-        { text: "It is valid for 10 minutes and for this purpose only. Never pass it on: nobody of ours will ask for it." },
-        { text: "You did not ask for it? Then you can ignore this mail; your password stays as it is." },
+        { text: "The code is valid for 10 minutes. Do not share it with anyone: we will never ask you for it." },
+        { text: "If you did not request this code, you can ignore this email. Your password will not change." },
       ],
     }),
 
@@ -20,7 +20,9 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       subject: `Welcome to ${from.siteName}`,
       greeting: name,
       blocks: [
-        { text: "Your account is ready. Every figure in our reports is read from a stored source or computed by a printed formula." },
+        {
+          text: "Your account is ready. Every figure in our reports is either read from a stored source or computed by a printed formula.",
+        },
         link("Order your first study", `${from.publicUrl}/app/new-study`),
       ],
     }),
@@ -31,7 +33,7 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       greeting: name,
       blocks: [
         { text: `The password of your account was changed on ${spokenTime(at)}. Other sessions were signed out.` },
-        { text: "Was it not you? Set a new one at once:" },
+        { text: "If this was not you, set a new password now:" },
         link("Set a new password", `${from.publicUrl}/forgot-password`),
       ],
     }),
@@ -41,11 +43,11 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
       subject: `Your study is ready: ${title}`,
       greeting: name,
       blocks: [
-        { text: `“${title}” is finished.` },
+        { text: `“${title}” is ready.` },
         {
           text: isUnlocked
-            ? "The whole report is open, with its PDF, workbook and document."
-            : "The preview is open. You can unlock the whole report, with its PDF, workbook and document, from its page.",
+            ? "The full report is unlocked, including its PDF, workbook and Word document."
+            : "The preview is ready to read. You can unlock the full report, including its PDF, workbook and Word document, on its page.",
         },
         link("Open the study", `${from.publicUrl}/app/studies/${kind}/${studyId}`),
       ],
@@ -60,11 +62,11 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
           text:
             kind === "invoice"
               ? `We received ${total}. ${credits} has been added to your balance.`
-              : `${credits} was taken from your balance, and ${total} goes back to what you paid with.`,
+              : `We deducted ${credits} from your balance. ${total} will be refunded to your original payment method.`,
         },
         { text: `${isTest ? "A sample" : "The"} ${documentNames[kind]} ${invoiceNo} is attached.` },
         ...(isTest ? [{ text: "This was a test payment: no money moved, and the document is not a tax document." }] : []),
-        link("See your credits", `${from.publicUrl}/app/credits`),
+        link("View your credits", `${from.publicUrl}/app/credits`),
       ],
     }),
 
@@ -72,23 +74,23 @@ export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from
     page(from, {
       subject: `Message from ${sender}`,
       greeting: "",
-      why: "a visitor wrote by the contact form of",
+      why: "a visitor used the contact form at",
       blocks: [
         { text: `${sender}${company === null ? "" : ` (${company})`} wrote on ${spokenTime(at)}:` },
         ...message.split(/\s*\n\s*/).map((text) => ({ text })),
-        link(`Answer ${email}`, `mailto:${email}`),
+        link(`Reply to ${email}`, `mailto:${email}`),
       ],
     }),
 
   "study-returned": ({ kind, studyId, title, reason, returned }, from, name) =>
     page(from, {
-      subject: `No report could be made: ${title}`,
+      subject: `We could not produce your report: ${title}`,
       greeting: name,
       blocks: [
         { text: `“${title}” ended without a report.` },
         { text: reason },
-        { text: returned === null ? "You were not charged." : `${returned} that was held for it is back in your balance.` },
-        link("See what was tried", `${from.publicUrl}/app/studies/${kind}/${studyId}`),
+        { text: returned === null ? "You were not charged." : `The ${returned} reserved for it has been returned to your balance.` },
+        link("See what we tried", `${from.publicUrl}/app/studies/${kind}/${studyId}`),
       ],
     }),
 };

@@ -32,19 +32,19 @@ const commands: readonly OpsCommand[] = [
   {
     name: "studies",
     usage: "list [--status STATUS] [--email EMAIL] [--limit N] | show ID | cancel ID | retry ID",
-    about: "look at studies, stop one, start one again",
+    about: "list and show studies, cancel or retry one",
     run: async (desk, args, io) => studies(await desk.services(), args, io.out),
   },
   {
     name: "samples",
     usage: "make | list",
-    about: "make the sample studies that are missing, list them",
+    about: "create missing sample studies, list them",
     run: async (desk, args, io) => samples(await desk.services(), args, io.out),
   },
   {
     name: "blog",
     usage: "publish FILE|FOLDER… | list | remove SLUG",
-    about: "publish articles from Markdown, list them, take one down",
+    about: "publish articles from Markdown, list them, remove one",
     run: async (desk, args, io) => blog(await desk.services(), args, { folder: io.folder, say: io.out }),
   },
   ...databaseCommands,
@@ -52,14 +52,14 @@ const commands: readonly OpsCommand[] = [
 
 export function help(): string {
   return [
-    "For the operator: npm run ops -- COMMAND",
+    "Operator commands: npm run ops -- COMMAND",
     "",
     ...commands.flatMap(({ name, usage, about }) => [...usage.split("\n").map((line) => `  ${name} ${line}`.trimEnd()), `      ${about}`]),
     "  help",
     "",
-    "Settings come from the environment and the file .env, as for the server. With the embedded database a running server",
-    "does the work itself; with a PostgreSQL server the command does it beside it.",
-    "Exit code: 0 done; 1 not done, or a check failed; 2 wrong call.",
+    "Settings come from the environment and the file .env, as for the server. With the embedded database, a running server",
+    "executes the command; with a PostgreSQL server, the command connects to the database itself.",
+    "Exit code: 0 done; 1 failed, or a check failed; 2 wrong usage.",
   ].join("\n");
 }
 

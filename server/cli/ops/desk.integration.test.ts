@@ -85,8 +85,8 @@ test("samples are made and listed", async () => {
   await samples(world, ["list"], say);
   expect(text()).toContain("no samples");
   await samples(world, ["make"], say);
-  expect(text()).toMatch(/^3 made\n/);
+  expect(text()).toMatch(/^3 created\n/);
   await samples(world, ["make"], say);
-  expect(text()).toMatch(/^all samples are there\n[^]*Electric two-wheelers: India/);
+  expect(text()).toMatch(/^all samples exist\n[^]*Electric two-wheelers: India/);
   await expect(samples(world, ["bake"], say)).rejects.toThrow(CallError);
 });

@@ -70,7 +70,7 @@ async function act({ studies: desk }: Shelf, args: string[], say: Say, verb: "ca
     say(
       `${email}: tried again as study ${study.id}; ${study.prices.currency} ${study.unlockWhenReady ? study.prices.listed : study.prices.base} held`,
     );
-  else say(study.status === "cancelled" ? `${email}: study ${id} cancelled, its money returned` : `${email}: study ${id} is asked to stop`);
+  else say(study.status === "cancelled" ? `${email}: study ${id} cancelled, its money returned` : `${email}: asked study ${id} to stop`);
   return 0;
 }
 
@@ -103,7 +103,7 @@ export async function samples(
   if ((verb !== "make" && verb !== "list") || more.length > 0) throw new CallError("samples: make or list.");
   if (verb === "make") {
     const made = await studies.makeSamples();
-    say(made === 0 ? "all samples are there" : `${made} made`);
+    say(made === 0 ? "all samples exist" : `${made} created`);
   }
   const rows = await studies.samples();
   if (rows.length === 0) say("no samples; make them with: samples make");
