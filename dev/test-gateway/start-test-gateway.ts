@@ -41,7 +41,7 @@ export interface TestGateway {
   /** How refunds come out from now on; pending ones wait for finishRefund. */
   refundsAre(status: RefundEntity["status"]): void;
   finishRefund(refundId: string, status: "processed" | "failed"): void;
-  /** Everything that was ever captured, oldest first, given back or not. */
+  /** All payments ever captured, oldest first, refunded or not. */
   captured(): PaymentEntity[];
   state: State;
   events(): WebhookEvent[];
@@ -115,12 +115,12 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   };
 }
 
-/** What is given counts, then what the journal remembers, then new ones. */
-function keysOf(given: TestGatewayOptions, known: Keys | undefined): Keys {
+/** Keys from the options, otherwise from the journal, otherwise new ones. */
+function keysOf(options: TestGatewayOptions, known: Keys | undefined): Keys {
   const secret = () => randomBytes(18).toString("base64url");
   return {
-    keyId: given.keyId ?? known?.keyId ?? `rzp_test_${newId("event")}`,
-    keySecret: given.keySecret ?? known?.keySecret ?? secret(),
-    webhookSecrets: [...(given.webhookSecrets ?? known?.webhookSecrets ?? [secret()])],
+    keyId: options.keyId ?? known?.keyId ?? `rzp_test_${newId("event")}`,
+    keySecret: options.keySecret ?? known?.keySecret ?? secret(),
+    webhookSecrets: [...(options.webhookSecrets ?? known?.webhookSecrets ?? [secret()])],
   };
 }

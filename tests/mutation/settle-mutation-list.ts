@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
     ),
   },
   {
-    name: "what was given back is credited",
+    name: "a refunded payment is credited",
     edits: one(
       "settlement/settle.ts",
       'if (payment.status !== "captured")',
@@ -153,7 +153,7 @@ export const mutations: readonly Mutation[] = [
     harmless: "the row is locked and not paid, so there is none: ledger_top_up_matches refuses a top-up without its paid payment at commit",
   },
   {
-    name: "events are not told apart by their name",
+    name: "events are not distinguished by their id",
     near: "webhooks/receive-event",
     edits: one("webhooks/receive-event.ts", "return eventId;", "return `${eventId}${performance.now()}`;"),
   },
@@ -185,15 +185,15 @@ export const mutations: readonly Mutation[] = [
 
   // ---- what is found ----------------------------------------------------------------------------
   {
-    name: "what has failed is not asked about",
+    name: "failed orders are not checked",
     edits: one("settlement/reconcile.store.ts", "status in ('pending', 'failed')", "status in ('pending')"),
   },
   {
-    name: "what is paid is not asked about for a second payment",
+    name: "paid orders are not checked for a second payment",
     edits: one("settlement/reconcile.store.ts", "status = 'paid' and", "status = 'never' and"),
   },
   {
-    name: "whoever asks does not mark the order as asked",
+    name: "checking an order does not mark it as checked",
     near: "settlement/reconcile",
     edits: one("settlement/reconcile.store.ts", ".set({ lastCheckedAt: now })", ".set({ lastCheckedAt: null })"),
   },
@@ -264,7 +264,7 @@ export const mutations: readonly Mutation[] = [
     ),
   },
   {
-    name: "money that belongs to no credit is not kept",
+    name: "unmatched payments are not recorded",
     edits: one("settlement/settle.ts", "await recordUnmatched(tx, row.id, payment, reason, at);", ""),
   },
   {

@@ -116,11 +116,11 @@ function idOf(kind: "order" | "pay", id: string): string {
 
 /** Whether one of the secrets signed it: HMAC-SHA256 in hexadecimal, compared in constant time. */
 function isSigned(signed: string | Uint8Array, signature: string, secrets: readonly string[]): boolean {
-  const given = createHash("sha256").update(signature).digest();
+  const received = createHash("sha256").update(signature).digest();
   let isGenuine = false;
   for (const secret of secrets) {
     const own = createHmac("sha256", secret).update(signed).digest("hex");
-    isGenuine = timingSafeEqual(createHash("sha256").update(own).digest(), given) || isGenuine;
+    isGenuine = timingSafeEqual(createHash("sha256").update(own).digest(), received) || isGenuine;
   }
   return isGenuine;
 }

@@ -45,7 +45,7 @@ export interface Days {
 }
 
 /**
- * By the day of the invoice and of the credit note. Each sum is given by day and for all days, by currency, test payments apart; India
+ * By the day of the invoice and of the credit note. Sums are reported by day and for all days, by currency, test payments apart; India
  * has had one time zone and no summer time since 1945.
  */
 export async function tradeByDay(q: Queries, { from, to }: Days): Promise<TradeRow[]> {
