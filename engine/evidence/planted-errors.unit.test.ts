@@ -5,7 +5,7 @@ import { chooser, plant, reword } from "../../tests/fixtures/reports/planted-err
 import { type ProseCase, proseOf } from "../../tests/fixtures/reports/planted-prose.ts";
 import { Ledger } from "../ledger.ts";
 import { countries, indicators, type Indicator } from "../reference/countries/index.ts";
-import { checkProse } from "../verify/figure-in-text.ts";
+import { checkProse } from "../../tests/support/figure-in-text.ts";
 import { acceptFact, type FactProposal, type Refusal } from "./accept.ts";
 import { CountryTables } from "../reference/country-tables.ts";
 import { readFigures } from "./read-figures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anchorOf } from "../analysis/sizing/world-size.ts";
 import { reportIndustries } from "../../shared/industries.ts";
-import { dossierFaults } from "./check-dossier.ts";
+import { dossierFaults } from "../../tests/support/check-dossier.ts";
 import type { DossierFact } from "./dossier.ts";
 import { scales } from "../evidence/evidence.ts";
 import { libraryEvidence } from "./library-evidence.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { formatFigure } from "#shared/figures.ts";
-import { drawChart } from "./draw.ts";
+import { drawChart, toSvg } from "./draw.ts";
 import { prepareChart } from "./prepare.ts";
-import { toSvg } from "./draw.ts";
 import { cut, textWidth, wrap } from "./text-width.ts";
 import { darkTheme, lightTheme } from "./theme.ts";
 

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Chart } from "#document";
 import { formatFigure, type FigureFormat } from "#shared/figures.ts";
-import { drawChart } from "./draw.ts";
+import { drawChart, toSvg } from "./draw.ts";
 import type { Figures, LabelMark, PreparedChart } from "./marks.ts";
 import { prepareChart } from "./prepare.ts";
 import { boxOf } from "./sheet.ts";
-import { toSvg } from "./draw.ts";
 import { lightTheme } from "./theme.ts";
 
 const name = fc.oneof(

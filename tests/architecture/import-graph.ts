@@ -7,14 +7,18 @@ const sourceFolders = ["app", "dev", "engine", "render", "research", "scripts", 
 
 /** Every TypeScript file of the product, as a path from the project's root; without tests. */
 export function sourceFiles(folders: readonly string[] = sourceFolders): string[] {
+  return filesIn(folders).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+/** Every file below these folders, as a path from the project's root. */
+export function filesIn(folders: readonly string[]): string[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => posix.join(folder, name)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .toSorted();
 }
 
-const readSource = (file: string): string => readFileSync(join(root, file), "utf8");
+export const readSource = (file: string): string => readFileSync(join(root, file), "utf8");
 
 /** Imports of one file, types included: `import … from`, `export … from`, `import("…")` as a call and as a type. */
 function importsOf(text: string): string[] {

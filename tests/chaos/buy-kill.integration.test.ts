@@ -8,7 +8,7 @@ import { openDatabase } from "#db";
 import { startTestGateway } from "#dev/test-gateway";
 import { money, toDecimalText } from "#shared/money.ts";
 import { createTestDatabase, engines } from "../support/databases/databases.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/processes.ts";
 import { seeded } from "../support/seeded.ts";
 import { auditPayments } from "../../server/payments/operator/audit.store.ts";
 import { startBuyers } from "./buyers.ts";

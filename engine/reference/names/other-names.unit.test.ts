@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strangers } from "../../../tests/fixtures/names/stranger-names.ts";
+import { strangers } from "../../../tests/fixtures/names/typed-markets.ts";
 import { findMarket } from "../find-market.ts";
 import { markets } from "../library.ts";
 import { marketNames } from "../market-names.ts";

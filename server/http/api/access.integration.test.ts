@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "../../../tests/support/databases/databases.ts";
 import { smallArticle } from "../../../tests/fixtures/articles/small-article.ts";
-import { openPayingSite } from "../../../tests/support/paying-site.ts";
-import type { Customer, TestSite } from "../../../tests/support/test-site.ts";
+import { type Customer, openPayingSite, type TestSite } from "../../../tests/support/test-site.ts";
 import type { Route } from "./route.ts";
 
 const order = {

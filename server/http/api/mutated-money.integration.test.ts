@@ -4,8 +4,7 @@ import { problemBody } from "#shared/problem.ts";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
 import { seeded } from "../../../tests/support/seeded.ts";
-import { openPayingSite, type PayingSite } from "../../../tests/support/paying-site.ts";
-import type { Customer } from "../../../tests/support/test-site.ts";
+import { type Customer, openPayingSite, type PayingSite } from "../../../tests/support/test-site.ts";
 
 const mutations = 200;
 

@@ -3,8 +3,7 @@ import { randomUUID } from "node:crypto";
 import { paymentItem, paymentPage, quoteAnswer, topUpAnswer } from "#shared/wire/payments.ts";
 import { problemBody } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { openPayingSite } from "../../../tests/support/paying-site.ts";
-import { openTestSite } from "../../../tests/support/test-site.ts";
+import { openPayingSite, openTestSite } from "../../../tests/support/test-site.ts";
 
 const billing = { name: "Ann Tester", country: "Germany" };
 

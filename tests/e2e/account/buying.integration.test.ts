@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, visit } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/start-product.ts";
+import { type Product, startProduct } from "../../support/processes.ts";
 
 let product: Product;
 let browser: Browser;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, visit } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/start-product.ts";
+import { type Product, startProduct } from "../../support/processes.ts";
 
 let product: Product;
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { dossier, macroRegions, type Dossier } from "./dossier.ts";
+import { dossier, macroRegions, type Dossier } from "../../engine/reference/dossier.ts";
 
 const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
 
@@ -8,7 +8,7 @@ const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+
  */
 export function dossierFaults(raw: unknown): string[] {
   const parsed = dossier.safeParse(raw);
-  if (!parsed.success) return parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`);
+  if (!parsed.success) return parsed.error.issues.map((i) => `${i.path.join("../../engine/reference")}: ${i.message}`);
   return [...idFaults(parsed.data), ...factFaults(parsed.data), ...shareFaults(parsed.data)];
 }
 
