@@ -12,12 +12,16 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** What `npm start` starts, in production mode and with an empty data folder, on a port of its own; its log goes nowhere. */
-export async function startInProduction(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+/**
+ * Starts what `npm start` starts, in production mode and with an empty data folder, on a port of its own; its log is discarded. `root` is the
+ * checkout to start, by default the current folder.
+ */
+export async function startInProduction(settings: Readonly<Record<string, string>> = {}, root = "."): Promise<RunningProduct> {
   const folder = mkdtempSync(join(tmpdir(), "sextant-bench-"));
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["server/start.ts"], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: "production", PUBLIC_URL: url, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
