@@ -24,15 +24,19 @@ export interface ApiFault {
 export interface Faults {
   add(fault: ApiFault): void;
   clear(): void;
+  /** How many calls have gone wrong so far. */
+  met(): number;
   /** Answers, or not. `apply` does the call and gives its answer. */
   meet(request: IncomingMessage, response: ServerResponse, apply: () => void): Promise<void>;
 }
 
 export function openFaults(): Faults {
   let waiting: (ApiFault & { times: number })[] = [];
+  let metCount = 0;
   return {
     add: (one) => void waiting.push({ times: 1, ...one }),
     clear: () => void (waiting = []),
+    met: () => metCount,
     async meet(request, response, apply) {
       const met = waiting.find(
         ({ path = "/v1/", method, times }) =>
@@ -40,6 +44,7 @@ export function openFaults(): Faults {
       );
       if (!met) return apply();
       met.times -= 1;
+      metCount++;
       switch (met.kind) {
         case "hang":
           return;

@@ -86,10 +86,14 @@ test("lines that are none of ours end the connection and run nothing", async () 
 });
 
 test("a server that ends in the middle of a command is an error, not a success", async () => {
-  const control = await serveControl(folder, () => new Promise(() => undefined));
+  const begun = Promise.withResolvers<void>();
+  const control = await serveControl(folder, () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
   const { io } = listener();
   const asked = askControl(folder, [], io);
-  setTimeout(() => void control.close(), 20);
+  void begun.promise.then(() => control.close());
   await expect(asked).rejects.toThrow("ended before");
 });
 

@@ -69,8 +69,8 @@ function usedByToolingOnly(graph: Graph): string[] {
   for (const [from, to] of edges(graph)) importers.set(to, [...(importers.get(to) ?? []), from]);
   return [...importers].filter(([file, from]) => !isTooling(file) && from.every(isTooling)).map(([file]) => file);
 }
-/** Processes that are started by path, and the command that makes one report: tests import them, nothing else does. */
-const startedByPath = /^server\/(?:cli\/|start)|-child\.ts$|^dev\//;
+/** Processes that are started by path, the command that makes one report and the table of routes: tests import them, nothing else does. */
+const startedByPath = /^server\/(?:cli\/|start)|-child\.ts$|^dev\/|^app\/routes\.ts$/;
 
 test("the product holds no file that only tests, generators or benchmarks use", () => {
   expect(usedByToolingOnly(importGraph(typescript)).filter((file) => !startedByPath.test(file))).toEqual([]);

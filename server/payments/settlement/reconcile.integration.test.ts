@@ -100,7 +100,8 @@ test("a round ends when the process does, though the gateway hangs", async () =>
   world.gateway.faults.add({ kind: "hang", path: "/v1/orders/", times: 10 });
   const ending = new AbortController();
   const rounds = [world.payments.reconcile({ signal: ending.signal }), world.payments.sweep(ending.signal)];
-  setTimeout(() => ending.abort(), 100);
+  await expect.poll(() => world.gateway.faults.met()).toBe(2);
+  ending.abort();
   expect(await Promise.all(rounds)).toEqual([{ checked: 2, credited: 0, unreachable: 2 }, undefined]);
   expect(world.errors).toEqual([]);
   await world.close();

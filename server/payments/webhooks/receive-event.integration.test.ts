@@ -153,7 +153,8 @@ test("while the gateway does not answer its own event waits, and the webhook is 
   world.gateway.faults.add({ kind: "hang", path: "/v1/payments/" });
   const begun = performance.now();
   await send(world, captured(order.orderId, { paymentId, amount: order.amountMinor }), { eventId: "one" });
-  expect(performance.now() - begun).toBeLessThan(4_500);
+  // Whoever waited for the gateway would wait for a minute; the answer comes after three seconds, later on a busy machine.
+  expect(performance.now() - begun).toBeLessThan(30_000);
   expect(await inbox(world)).toMatchObject([{ attempts: 1, outcome: null, processedAt: null }]);
   world.clock.now = minutes(1);
   await world.payments.sweep();
