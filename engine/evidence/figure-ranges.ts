@@ -1,4 +1,4 @@
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** "1.2–1.5 billion", "$5 to 6 bn", "72-78%": the first number shares scale, currency and per cent of the second. */
 export function shareRanges(text: string, figures: ReadFigure[]): void {

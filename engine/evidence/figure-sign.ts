@@ -1,4 +1,4 @@
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** The sign that stands before a number: in `lead`, before its currency, or between the two. */
 export function signOf(lead: string, before: string, after: string, money: boolean): ReadFigure["sign"] {

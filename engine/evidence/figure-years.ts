@@ -1,4 +1,4 @@
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** Years that a figure is only compared with ("13.5 % over 2020") do not date it; years that it comes from may. */
 const against = /\b(?:over|than|against|versus|vs\.?|compared (?:to|with)|relative to)\s(?:in\s)?(?:the\s|its\s|their\s)?$/i;

@@ -1,4 +1,4 @@
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 const denials =
   /\b(?:not|never|cannot|neither|nor|no longer|fail(?:s|ed|ing|ure)? to|unable to|far from|nowhere near|short of|without (?:reaching|hitting|exceeding|being|achieving)|instead of|rather than|hardly|scarcely|den(?:y|ies|ied)|contrary to|refut\w+|reject\w*|disput\w+|rul(?:ed|es) out|myth|false|falsely|wrong|wrongly|untrue|incorrect|incorrectly|miss(?:ed|es|ing)|if|unless|would have|were to|supposing|suppose)\b|n[’']t\b/gi;

@@ -1,5 +1,5 @@
 import { foldText } from "#shared/text.ts";
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** Words that many names share and that therefore tell none apart. */
 const noise = new Set([

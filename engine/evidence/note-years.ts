@@ -1,5 +1,5 @@
-import type { FactProposal } from "./accept.ts";
-import type { ReadFigure } from "./read-figures.ts";
+import type { FactProposal } from "./proposal.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** Metrics whose figure is a change. */
 export const growth = /growth|inflation|deflator|change|cagr/;

@@ -6,7 +6,8 @@ import { type ProseCase, proseOf } from "../../tests/fixtures/reports/planted-pr
 import { Ledger } from "../ledger.ts";
 import { countries, indicators, type Indicator } from "../reference/countries/index.ts";
 import { checkProse } from "../../tests/support/figure-in-text.ts";
-import { acceptFact, type FactProposal, type Refusal } from "./accept.ts";
+import { acceptFact } from "./accept.ts";
+import type { FactProposal, Refusal } from "./proposal.ts";
 import { CountryTables } from "../reference/country-tables.ts";
 import { readFigures } from "./read-figures.ts";
 

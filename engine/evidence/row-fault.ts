@@ -1,7 +1,7 @@
 import { indicators } from "../reference/countries/indicators.ts";
-import type { FactProposal, Fault } from "./accept.ts";
+import type { FactProposal, Fault } from "./proposal.ts";
 import { anyScale, moneyOf, near } from "./printed-value.ts";
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** What speaks against a proposal that rests on a row of the project's tables, which says everything itself: "IND;gdp;2023;3567552000000". */
 export function rowFault(

@@ -1,6 +1,6 @@
-import type { Reading } from "./accept.ts";
+import type { Reading } from "./proposal.ts";
 import { currencyCodes, scaleOf } from "./figure-words.ts";
-import type { ReadFigure } from "./read-figures.ts";
+import type { ReadFigure } from "./figure.ts";
 
 /** Scales that a heading or the note gives for bare numbers: "USD million", "(Million)", "thousands of tonnes". */
 export function headScales(quote: string, note: string): number[] {

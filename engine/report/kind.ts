@@ -1,7 +1,7 @@
 import type { Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
-import type { Invariants } from "../verify/checks.ts";
+import type { Invariants } from "../verify/rules.ts";
 import type { Outline } from "./outline.ts";
 import type { SectionDraft } from "./section.ts";
 

@@ -1,6 +1,7 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
-import { type Promises, runChecks } from "../verify/checks.ts";
+import { runChecks } from "../verify/checks.ts";
+import type { Promises } from "../verify/rules.ts";
 import type { ReportKind } from "./kind.ts";
 
 /** The document with the outcome of every check of its kind, sealed with its hash. */

@@ -3,7 +3,7 @@ import { evaluate, holds } from "../model/evaluate.ts";
 import { namesIn, parse } from "../model/expression.ts";
 import { forecast } from "../model/forecast/index.ts";
 import { parseUnit, printUnit, sameUnit, unitOf } from "../model/units.ts";
-import type { Outcome, Promises } from "./checks.ts";
+import type { Outcome, Promises } from "./rules.ts";
 import { passages } from "./walk.ts";
 
 /** Two roads to one number differ by rounding of the last bits at most. */

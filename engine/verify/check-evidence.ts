@@ -2,7 +2,7 @@ import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
 import { placesIn } from "../evidence/places.ts";
-import type { Outcome } from "./checks.ts";
+import type { Outcome } from "./rules.ts";
 import { passages } from "./walk.ts";
 
 export function citations(doc: ReportDocument): Outcome {

@@ -1,5 +1,5 @@
 import type { ReportDocument, Table } from "#document";
-import type { Outcome, Promises } from "./checks.ts";
+import type { Outcome, Promises } from "./rules.ts";
 import { chartCells } from "./walk.ts";
 
 export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Promises): Outcome {

@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#document";
-import type { Outcome } from "./checks.ts";
+import type { Outcome } from "./rules.ts";
 import { chartWords, passages } from "./walk.ts";
 
 /** Years that a report may print without a cell: its own span, the years of its facts, and the years of its series. */

@@ -3,29 +3,7 @@ import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
-
-export interface Outcome {
-  checked: number;
-  violations: string[];
-}
-export interface CheckRule {
-  id: string;
-  name: string;
-  rule: string;
-  run(doc: ReportDocument, promises: Promises): Outcome;
-}
-
-/** What must hold among the cells of one kind of report. A pair of which the report lacks a cell is not looked at. */
-export interface Invariants {
-  /** The first may not be larger than the second. */
-  ordered: readonly (readonly [smaller: string, larger: string])[];
-  /** The first is a sum of parts and must come to the second. */
-  whole: readonly { sum: string; of: string; violation: string }[];
-}
-/** All that a kind of report is held to: every requirement of its outline answered once, and its invariants. */
-export interface Promises extends Invariants {
-  requirements: readonly string[];
-}
+import type { CheckRule, Outcome, Promises } from "./rules.ts";
 
 /** The checks of every report, in the order in which a reader is shown them. */
 export const checkRules: readonly CheckRule[] = [

@@ -2,7 +2,8 @@ import { measureOf } from "../../engine/evidence/figure-words.ts";
 import { yearsBeside } from "../../engine/evidence/figure-years.ts";
 import { isDenied } from "../../engine/evidence/find-denial.ts";
 import { moneyOf } from "../../engine/evidence/printed-value.ts";
-import { type ReadFigure, readFigures } from "../../engine/evidence/read-figures.ts";
+import { readFigures } from "../../engine/evidence/read-figures.ts";
+import type { ReadFigure } from "../../engine/evidence/figure.ts";
 
 /** A figure that prose may state: how it is printed, what it is, and which cell holds it. */
 export interface AllowedFigure {

@@ -1,0 +1,25 @@
+import type { ReportDocument } from "#document";
+
+/** What a check says of a document: how much it looked at, and what is wrong. */
+export interface Outcome {
+  checked: number;
+  violations: string[];
+}
+export interface CheckRule {
+  id: string;
+  name: string;
+  rule: string;
+  run(doc: ReportDocument, promises: Promises): Outcome;
+}
+
+/** What must hold among the cells of one kind of report. A pair of which the report lacks a cell is not looked at. */
+export interface Invariants {
+  /** The first may not be larger than the second. */
+  ordered: readonly (readonly [smaller: string, larger: string])[];
+  /** The first is a sum of parts and must come to the second. */
+  whole: readonly { sum: string; of: string; violation: string }[];
+}
+/** All that a kind of report is held to: every requirement of its outline answered once, and its invariants. */
+export interface Promises extends Invariants {
+  requirements: readonly string[];
+}
