@@ -314,9 +314,9 @@ test("what keeps it from starting is said in plain words, all faults of the sett
         PAYMENTS: "test",
       },
       [
-        "RAZORPAY_URL: https://api.razorpay.com and no other",
+        "RAZORPAY_URL: must be https://api.razorpay.com in production",
         "RAZORPAY_WEBHOOK_SECRET: required",
-        "RAZORPAY_KEY_ID: a test key",
+        "RAZORPAY_KEY_ID: must begin with rzp_live_ in production; a test key",
         "PAYMENTS:",
         "OPERATOR_NAME:",
         "OPERATOR_ADDRESS:",
