@@ -11,7 +11,7 @@ function records(text: string): string[][] {
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   while (field.lastIndex < text.length) {
     const match = field.exec(text);
-    if (match === null) throw new Error(`CSV: stray quote in record ${all.length + 1}`);
+    if (match === null) throw new Error(`CSV: unexpected quote in record ${all.length + 1}`);
     const [, quoted, plain = "", end] = match;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === ",") {

@@ -1,4 +1,4 @@
-/** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter's door. */
+/** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter. */
 import type { ReportDocument } from "#document";
 import { AssumptionError, generateReport, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";

@@ -1,26 +1,26 @@
-/** Something to wait for that may ring before anyone waits: a ring is kept until it is heard. */
-class Bell {
-  #isRung = false;
-  #hear: (() => void) | undefined;
+/** Something to wait for. A notification that comes before anyone waits is kept for the next wait. */
+class Signal {
+  #isNotified = false;
+  #wake: (() => void) | undefined;
 
-  ring(): void {
-    this.#isRung = true;
-    this.#hear?.();
+  notify(): void {
+    this.#isNotified = true;
+    this.#wake?.();
   }
 
-  /** Resolves at the next ring, at once if it has rung already, and after `ms` in any case. */
+  /** Resolves at the next notification, at once if one is kept, and after `ms` in any case. */
   async wait(ms: number): Promise<void> {
-    if (!this.#isRung) {
+    if (!this.#isNotified) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
-        this.#hear = () => {
+        this.#wake = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-      this.#hear = undefined;
+      this.#wake = undefined;
     }
-    this.#isRung = false;
+    this.#isNotified = false;
   }
 }
 
@@ -47,7 +47,7 @@ export function consume<Taken>(
   handle: (taken: Taken, signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): Consumer {
-  const bell = new Bell();
+  const wakeUp = new Signal();
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -82,20 +82,20 @@ export function consume<Taken>(
       for (const taken of found) {
         const run = one(taken).finally(() => {
           running.delete(run);
-          bell.ring();
+          wakeUp.notify();
         });
         running.add(run);
       }
-      if (found.length === 0 || running.size >= atOnce) await bell.wait(pollMs);
+      if (found.length === 0 || running.size >= atOnce) await wakeUp.wait(pollMs);
     }
   }
   const looping = loop();
 
   return {
-    wake: () => bell.ring(),
+    wake: () => wakeUp.notify(),
     async stop(graceMs) {
       isStopping = true;
-      bell.ring();
+      wakeUp.notify();
       await looping;
       const late = setTimeout(() => stop.abort(new DOMException("The process ends.", "AbortError")), graceMs);
       await Promise.all(running);
@@ -106,7 +106,7 @@ export function consume<Taken>(
 
 /** Runs something every so many seconds, counted from its end, until it is stopped. Faults go to `onError`. */
 export function repeat(seconds: number, run: () => Promise<void>, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  const bell = new Bell();
+  const wakeUp = new Signal();
   let isStopping = false;
   const looping = (async () => {
     while (!isStopping) {
@@ -115,13 +115,13 @@ export function repeat(seconds: number, run: () => Promise<void>, onError: (erro
       } catch (error) {
         onError(error);
       }
-      await bell.wait(seconds * 1_000);
+      await wakeUp.wait(seconds * 1_000);
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      bell.ring();
+      wakeUp.notify();
       await looping;
     },
   };

@@ -64,7 +64,7 @@ function stored(text: string, currency: string): Money {
   return value;
 }
 
-/** What may be read of a report. The one door through which a document leaves: locked, it is the preview. */
+/** What may be read of a report. Documents leave through this function only: a locked one as its preview. */
 export function answerReport(document: ReportDocument, isUnlocked: boolean): ReportAnswer<ReportDocument> {
   if (!isUnlocked) return { access: "preview", ...previewOf(document) };
   return { access: "full", openSections: document.sections.map((s) => s.id), lockedExhibits: [], document };

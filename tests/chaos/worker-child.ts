@@ -40,7 +40,7 @@ async function logged<T>(name: string, { idempotencyKey }: Call, work: () => Pro
 }
 const workbench: Workbench = {
   analyse: (order, call) => logged("analyse", call, () => childWorkbench.analyse(order, call)),
-  // A stand-in: the pages are not what is tried here, and twenty restarts would typeset for minutes.
+  // A fake: this test is not about the pages, and twenty restarts would spend minutes on typesetting.
   typeset: (document, call) => logged("typeset", call, () => pause(300, new TextEncoder().encode(document.hash), { signal: call.signal })),
 };
 const generation = createGeneration({

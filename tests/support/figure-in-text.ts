@@ -50,8 +50,8 @@ export function checkProse(text: string, allowed: readonly AllowedFigure[], cont
         shown = `"${text.slice(span.start, span.end)}"`;
       if (figure.kind === "name" || (figure.kind === "code" && /^24\/7$/.test(sentence.slice(figure.start, figure.end)))) continue;
       if (figure.kind === "year" || figure.kind === "date") {
-        const stray = figure.years.find((year) => !years.has(year));
-        if (stray !== undefined) violations.push({ code: "year", ...span, detail: `${stray} is not among the years in scope` });
+        const unexpected = figure.years.find((year) => !years.has(year));
+        if (unexpected !== undefined) violations.push({ code: "year", ...span, detail: `${unexpected} is not among the years in scope` });
         continue;
       }
       const faults =

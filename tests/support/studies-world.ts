@@ -9,7 +9,7 @@ import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
 import { createStudies, type Owner, type Studies } from "#studies";
 
-/** A database with customers, the studies module on it, and a stand-in for whoever makes the reports. */
+/** A database with customers, the studies module on it, and a fake generator of reports. */
 export interface StudiesWorld {
   db: Database;
   billing: ReturnType<typeof createBilling>;

@@ -24,7 +24,7 @@ export async function storeEvent(q: Queries, id: string, event: GatewayEvent | n
   return stored !== undefined;
 }
 
-/** Seconds after arrival of the first, second … attempt; after the last one the event is given up. */
+/** Seconds after receipt of the first, second … attempt; after the last one the event is given up. */
 const triesAtSeconds = [0, 30, 120, 600, 3_600, 14_400, 43_200, 86_400];
 export const triesMax = triesAtSeconds.length;
 const isDue = (now: Date) =>

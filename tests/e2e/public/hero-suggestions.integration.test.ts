@@ -58,7 +58,7 @@ test("suggestions are asked for from 2 trimmed characters, 150 ms after typing; 
     expect(await page.getByRole("listbox", { name: "Suggestions" }).evaluate((list) => list.clientHeight)).toBe(160);
   }));
 
-test("the list: arrows go round and stay in sight, Enter takes, differing text lets go, Escape empties, a click outside closes", () =>
+test("the list: arrow keys wrap and stay in view, Enter selects, differing text clears the choice, Escape empties it, a click outside closes it", () =>
   onHero(async ({ page }) => {
     const asked = await suggest(page, (route, n) => route.fulfill({ json: n === 1 ? names : { suggestions: names.slice(0, 2) } }));
     await openStill(page);
