@@ -82,7 +82,8 @@ export function PrivacyPage() {
             <ul>
               <li>
                 <strong>Cookies.</strong> One for your session after you sign in, and one for ten minutes while you sign in with Google or
-                LinkedIn. <code>isIndia</code>, stored for five minutes, determines the currency of a new account.
+                LinkedIn. One for 180 days that marks a browser in which you have signed in, so that nobody else’s wrong passwords can lock
+                you out; it does not follow you. <code>isIndia</code>, stored for five minutes, determines the currency of a new account.
               </li>
               <li>
                 <strong>Local storage.</strong> Your draft brief, the page to return to after sign-in, the study or service you chose, the
