@@ -13,25 +13,31 @@ export const dependencyRules: Record<string, Dependencies> = {
   "engine/*": { modules: ["#shared", "#document"], siblings: ["model"], packages: ["zod"], pure: true },
   // model/ runs in the browser too, when a reader changes an assumption: of the document it takes types, never the schema.
   "engine/model": { modules: ["#shared"], types: ["#document"], pure: true },
-  "engine/evidence": { modules: ["#shared", "#document"], siblings: [".", "model", "reference"], packages: ["zod"], pure: true },
+  "engine/evidence": { modules: ["#shared", "#document"], siblings: [".", "model"], packages: ["zod"], pure: true },
   "engine/reference": { modules: ["#shared"], siblings: [".", "model", "evidence"], packages: ["zod"], pure: true },
-  "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
-  "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference", "verify"], pure: true },
-  "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference", "report"], pure: true },
+  "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference"], pure: true },
+  "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify"], pure: true },
+  "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "report"], pure: true },
   "engine/analysis": {
     modules: ["#shared", "#document"],
-    siblings: [".", "model", "evidence", "reference", "report", "writing"],
+    siblings: [".", "model", "evidence", "report", "writing"],
     pure: true,
   },
   "engine/exhibits": {
     modules: ["#shared", "#document"],
-    siblings: [".", "model", "evidence", "reference", "report", "writing", "analysis"],
+    siblings: [".", "model", "evidence", "report", "writing", "analysis"],
     pure: true,
   },
   // A kind may use all of the engine; nothing else names a kind, but the engine's own entry point through the table of kinds.
   "engine/kinds": {
     modules: ["#shared", "#document"],
-    siblings: [".", "model", "evidence", "reference", "verify", "report", "writing", "analysis", "exhibits"],
+    siblings: [".", "model", "evidence", "verify", "report", "writing", "analysis", "exhibits"],
+    pure: true,
+  },
+  // Interpreting a brief chooses where the evidence comes from; the rest of a kind reads it through the Evidence interface.
+  "engine/kinds/corporate/interpret.ts": {
+    modules: ["#shared"],
+    siblings: [".", "evidence", "reference", "report", "analysis"],
     pure: true,
   },
   "engine/index.ts": {

@@ -66,7 +66,7 @@ function companiesOf(study: Study): Company[] {
       const known = found.get(name) ?? { name, market };
       if (fact.metric === "company_revenue" && !known.revenue && /^[A-Z]{3}$/.test(fact.unit)) {
         const cell = enterFact(ledger, evidence, fact, `Revenue, ${name}, ${fact.year}`);
-        known.revenue = { cell, fact, dollars: inDollars(study, cell, fact, homeOf(fact.unit)) };
+        known.revenue = { cell, fact, dollars: inDollars(study, cell, fact, homeOf(evidence.official, fact.unit)) };
       }
       const margin = evidence.facts.find((f) => f.metric === "operating_margin" && f.entity === name);
       if (margin && !known.margin) known.margin = enterFact(ledger, evidence, margin, `Operating margin, ${name}, ${margin.year}`);

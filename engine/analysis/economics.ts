@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import { demandUnit } from "../reference/countries/index.ts";
+import { demandUnit } from "../evidence/official-statistics.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { times, usd } from "../writing/formats.ts";

@@ -1,5 +1,5 @@
 import type { Source } from "#document";
-import type { DemandKey } from "../reference/dossier.ts";
+import type { DemandKey, OfficialStatistics } from "./official-statistics.ts";
 
 /**
  * What is known of one market, whoever found it: the interface between what finds evidence and what makes reports of it. The reference
@@ -16,6 +16,7 @@ export interface Evidence {
   markets: readonly Market[];
   facts: readonly Fact[];
   claims: Claims;
+  official: OfficialStatistics;
   /** Facts of one market and metric, newest first; `geography` by ISO 3166 alpha-3 or WLD. */
   factsOf(market: string, metric: Metric, geography?: string): Fact[];
   /** Who first produced a figure: two pages that report the same statistics are one producer. */

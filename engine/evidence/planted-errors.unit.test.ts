@@ -1,10 +1,10 @@
-import { placesIn } from "./places.ts";
 import { expect, test } from "vitest";
 import { libraryFacts } from "../../tests/fixtures/reports/library-facts.ts";
 import { chooser, plant, reword } from "../../tests/fixtures/reports/planted-errors.ts";
 import { type ProseCase, proseOf } from "../../tests/fixtures/reports/planted-prose.ts";
 import { Ledger } from "../ledger.ts";
-import { countries, indicators, type Indicator } from "../reference/countries/index.ts";
+import { countries, placesIn } from "../reference/countries/index.ts";
+import { type Indicator, indicators } from "./official-statistics.ts";
 import { checkProse } from "../../tests/support/figure-in-text.ts";
 import { acceptFact } from "./accept.ts";
 import type { FactProposal, Refusal } from "./proposal.ts";

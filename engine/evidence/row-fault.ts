@@ -1,4 +1,4 @@
-import { indicators } from "../reference/countries/indicators.ts";
+import { indicators } from "./official-statistics.ts";
 import type { FactProposal, Fault } from "./proposal.ts";
 import { anyScale, moneyOf, near } from "./printed-value.ts";
 import type { ReadFigure } from "./figure.ts";

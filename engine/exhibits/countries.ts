@@ -1,8 +1,7 @@
 import { enterFact } from "../evidence/enter.ts";
-import { demandNames } from "../reference/country-tables.ts";
 import { idOf, present } from "../ledger.ts";
 import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
-import { countryByIso3, demandUnit } from "../reference/countries/index.ts";
+import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -20,7 +19,7 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
   const { study } = w;
   return (iso3) => {
     if (iso3 === study.country?.iso3) return w.size.headline;
-    const c = countryByIso3(iso3);
+    const c = w.study.evidence.official.countryByIso3(iso3);
     const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
     const id = idOf("allocated", iso3);
@@ -133,7 +132,7 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
   const rows = codes
     .flatMap((code) => {
       const cell = allocate(code),
-        name = countryByIso3(code)?.name;
+        name = w.study.evidence.official.countryByIso3(code)?.name;
       return cell && name ? [{ code, name, cell }] : [];
     })
     .sort((a, b) => value(w, b.cell) - value(w, a.cell));
@@ -165,7 +164,7 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
     ...new Set([...w.study.tables.worldBase(w.study.evidence.market.demandKey).codes.slice(0, mapped), ...(own ? [own] : [])]),
   ];
   const points = codes.flatMap((code) => {
-    const c = countryByIso3(code),
+    const c = w.study.evidence.official.countryByIso3(code),
       cell = allocate(code);
     return c && cell && c.lat !== null && c.lon !== null
       ? [{ name: c.name, code, lat: c.lat, lon: c.lon, cell, highlight: code === own, quality: "modelled" as const }]
@@ -238,7 +237,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
           evidence.markets.find((m) => m.id === f.market),
           f.market,
         ).name
-      }, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
+      }, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
     ),
   );
   const own = rows.some((f) => f.geography === country?.iso3);
@@ -253,7 +252,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
       rows: rows.map((f, i) =>
         highlighted(
           f.geography === country?.iso3,
-          text(countryByIso3(f.geography)?.name ?? f.geography),
+          text(w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography),
           text(
             present(
               evidence.markets.find((m) => m.id === f.market),

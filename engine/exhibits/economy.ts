@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
-import { countries, countryFact, type Indicator, indicators } from "../reference/countries/index.ts";
+import { type Indicator, indicators } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -54,10 +54,11 @@ const compared: Indicator[] = ["population", "gdp", "gdp_pc_ppp", "gdp_growth", 
 
 /** The place beside its nearest peers: the largest economies of its subregion, or of the world. */
 export function peers(w: Work, s: SectionWriter): void {
-  const { country, tables } = w.study;
+  const { country, tables, evidence } = w.study;
+  const { countries, latest } = evidence.official;
   const near = countries
     .filter((c) => c.orderable && c.iso3 !== country?.iso3 && (country ? c.subregion === country.subregion : true))
-    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))
+    .sort((a, b) => (latest(b.iso3, "gdp") ?? 0) - (latest(a.iso3, "gdp") ?? 0))
     .slice(0, country ? 5 : 8);
   const shown = [...(country ? [country] : []), ...near];
   const cells = shown.map((c) => compared.map((indicator) => tables.fact(c.iso3, indicator)));

@@ -1,6 +1,5 @@
 import { present } from "../ledger.ts";
 import { capital, cite, fig, prose, word, year } from "../writing/prose.ts";
-import { countryByIso3 } from "../reference/countries/index.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -147,7 +146,7 @@ export function regulation(w: Work, s: SectionWriter): void {
           [word(r.what), cite(source)],
           text(
             r.geographies
-              .map((g) => (g === "WLD" ? "World" : (countryByIso3(g)?.name ?? g)))
+              .map((g) => (g === "WLD" ? "World" : (w.study.evidence.official.countryByIso3(g)?.name ?? g)))
               .slice(0, 3)
               .join(", "),
           ),

@@ -1,18 +1,16 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { idOf, type Ledger, present } from "../ledger.ts";
-import type { DemandKey, MacroRegion } from "./dossier.ts";
 import {
-  countries,
-  countryByIso3,
-  countryFact,
-  countrySeries,
-  countrySources,
-  demandBase,
+  type DemandKey,
+  demandNames,
   demandUnit,
-  incomePerHead,
-  indicators,
   type Indicator,
-} from "./countries/index.ts";
+  indicators,
+  type MacroRegion,
+  type OfficialFigures,
+  type WorldSum,
+} from "../evidence/official-statistics.ts";
+import { countries, countryByIso3, countryFact, countrySeries, countrySources, demandBase, incomePerHead } from "./countries/index.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
@@ -37,17 +35,8 @@ function readingOf(indicator: Indicator, currency: string): Reading {
   return { unit, scale: 1, format: unit === "year" ? { style: "compact", unit: "years" } : { style: "compact" } };
 }
 
-/** Sum of a table over countries: the world, and each of its regions. */
-export interface WorldSum {
-  run: string;
-  total: string;
-  region(name: string): string;
-  /** One country's row. */ country(iso3: string): string | undefined;
-  /** Countries of the table, largest first. */ codes: string[];
-}
-
 /** Enters the project's country tables into the ledger of one report: facts with their row as quotation, sums, series. */
-export class CountryTables {
+export class CountryTables implements OfficialFigures {
   private readonly ledger: Ledger;
   private readonly focus: string | null;
 
@@ -287,17 +276,3 @@ function incomeOf(iso3: string): { value: number; imputed: boolean } | undefined
     people = countryFact(iso3, "population");
   return perHead && people ? { value: perHead.value * people.value, imputed: perHead.imputed } : undefined;
 }
-
-/** What a demand key is called in a report. */
-export const demandNames: Record<DemandKey, string> = {
-  gdp: "Gross domestic product",
-  household_consumption: "Household consumption",
-  government_consumption: "Government consumption",
-  population: "Population",
-  urban_population: "Urban population",
-  internet_users: "Internet users",
-  agriculture_va: "Value added in agriculture",
-  industry_va: "Value added in industry",
-  services_va: "Value added in services",
-  food_spending: "Household spending on food",
-};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { demandKeys, macroRegions } from "../evidence/official-statistics.ts";
 
 /**
  * The shape of an industry dossier: what the reference library knows about one of the SPEC's industries.
@@ -11,24 +12,9 @@ const iso3OrWorld = z.string().regex(/^[A-Z]{3}$/);
 const year = z.number().int().min(1950).max(2100);
 const quote = z.string().min(4).max(200);
 
-/** The five regions into which published market figures are usually split. */
-export const macroRegions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
 export const macroRegion = z.enum(macroRegions);
 
-/** What a country's demand for a market is taken to be proportional to, when no figure of its own is published. */
-export const demandKeys = [
-  "gdp",
-  "household_consumption",
-  "government_consumption",
-  "population",
-  "urban_population",
-  "internet_users",
-  "agriculture_va",
-  "industry_va",
-  "services_va",
-  "food_spending",
-] as const;
-export const demandKey = z.enum(demandKeys);
+const demandKey = z.enum(demandKeys);
 
 const dossierSource = z.strictObject({
   id: slug,
@@ -196,5 +182,3 @@ export const dossier = z.strictObject({
 export type Dossier = z.infer<typeof dossier>;
 export type DossierFact = z.infer<typeof dossierFact>;
 export type Market = z.infer<typeof market>;
-export type MacroRegion = z.infer<typeof macroRegion>;
-export type DemandKey = z.infer<typeof demandKey>;

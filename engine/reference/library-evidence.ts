@@ -1,6 +1,18 @@
 import type { Evidence } from "../evidence/evidence.ts";
+import type { OfficialStatistics } from "../evidence/official-statistics.ts";
+import { countries, countryByIso3, countryFact, placesIn } from "./countries/index.ts";
+import { CountryTables } from "./country-tables.ts";
 import type { Dossier } from "./dossier.ts";
 import { factsOf, type PlacedMarket, producerOf } from "./library.ts";
+
+/** The project's country tables. */
+const official: OfficialStatistics = {
+  countries,
+  countryByIso3,
+  latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
+  placesIn,
+  enter: (ledger, focus) => new CountryTables(ledger, focus),
+};
 
 /** What the reference library knows of a market: the dossier of its industry, read from where the market stands in it. */
 export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evidence {
@@ -12,6 +24,7 @@ export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evide
     markets: dossier.markets,
     facts: dossier.facts,
     claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
+    official,
     factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
     producerOf: (fact) => producerOf(dossier, fact),
     source(id) {

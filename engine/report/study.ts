@@ -1,24 +1,21 @@
 import type { CommonBrief } from "#shared/brief.ts";
-import type { CountryTables } from "../reference/country-tables.ts";
 import type { EnteredForecast } from "../evidence/enter-forecast.ts";
 import type { Ledger } from "../ledger.ts";
-import type { Country } from "../reference/countries/index.ts";
-import type { MacroRegion } from "../reference/dossier.ts";
-import type { MarketMatch } from "../reference/find-market.ts";
+import type { Country, MacroRegion, OfficialFigures } from "../evidence/official-statistics.ts";
 import type { Evidence } from "../evidence/evidence.ts";
 
 /** What the analysis of one market and place works on: the brief, the evidence that it leads to, and the ledger that grows. */
 export interface Study {
   brief: CommonBrief;
   ledger: Ledger;
-  tables: CountryTables;
+  tables: OfficialFigures;
   /** World output year by year, observed and forecast. */
   worldEconomy: EnteredForecast;
   evidence: Evidence;
   /** Words of the typed name that the library has no narrower market for. */
   unusedWords: string[];
   /** Where official statistics list the typed name, if that is how it was placed; null where the library itself has it. */
-  listed: MarketMatch["listed"] | null;
+  listed: ListedName | null;
   /** Null for a report on the whole world. */
   country: Country | null;
   /** One of the five regions, for a regional report; null beside a country and for the whole world. */
@@ -26,6 +23,14 @@ export interface Study {
   years: { first: number; base: number; last: number };
   /** Date of the report, YYYY-MM-DD. */
   asOf: string;
+}
+
+/** A code of an official classification whose title is the typed name. `year`: that of the edition. */
+interface ListedName {
+  publisher: string;
+  title: string;
+  year: number;
+  code: string;
 }
 
 export interface Studied {

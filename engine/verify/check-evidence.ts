@@ -1,7 +1,7 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
-import { placesIn } from "../evidence/places.ts";
+import { placesIn } from "../reference/countries/index.ts";
 import type { Outcome } from "./rules.ts";
 import { passages } from "./walk.ts";
 

@@ -1,6 +1,5 @@
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
-import { countryByIso3 } from "../reference/countries/index.ts";
 import type { Claim, Market } from "../evidence/evidence.ts";
 import { enterSource } from "../evidence/enter.ts";
 import { isPart, placeCode, type Studied } from "../report/study.ts";
@@ -18,7 +17,7 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
   const code = placeCode(w.study);
   const depth = (c: T) =>
     Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
-  const near = (iso3: string) => w.study.region !== null && countryByIso3(iso3)?.macroRegion === w.study.region;
+  const near = (iso3: string) => w.study.region !== null && w.study.evidence.official.countryByIso3(iso3)?.macroRegion === w.study.region;
   const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
   const ranked = claims
     .filter((c) => Number.isFinite(depth(c)))

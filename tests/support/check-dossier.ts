@@ -1,4 +1,5 @@
-import { dossier, macroRegions, type Dossier } from "../../engine/reference/dossier.ts";
+import { macroRegions } from "../../engine/evidence/official-statistics.ts";
+import { dossier, type Dossier } from "../../engine/reference/dossier.ts";
 
 const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
 

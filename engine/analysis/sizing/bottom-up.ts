@@ -1,7 +1,7 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import { lower } from "../../writing/prose.ts";
-import { countryFact, demandUnit } from "../../reference/countries/index.ts";
+import { demandUnit } from "../../evidence/official-statistics.ts";
 import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
@@ -48,7 +48,7 @@ function pricesOf(study: Study, volumeUnit: string, range: { low: number; high: 
   const facts = evidence
     .factsOf(evidence.market.id, "price", country.iso3)
     .filter((f) => /^[A-Z]{3}$/.test(f.unit) && !f.entity && f.year >= years.base - 4);
-  const rate = countryFact(country.iso3, "fx_per_usd")?.value;
+  const rate = evidence.official.latest(country.iso3, "fx_per_usd");
   return facts.flatMap((fact) => {
     const dollars = fact.unit === "USD" ? 1 : fact.unit === country.currency && rate ? rate : undefined;
     const price = dollars && (fact.value * scales[fact.scale]) / dollars;

@@ -1,6 +1,6 @@
 import { enterSource } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
-import { countries, countryFact } from "../../reference/countries/index.ts";
+import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { pct, times, usd } from "../../writing/formats.ts";
@@ -61,8 +61,7 @@ export function inDollars(
 }
 
 /** Country whose currency a code is, the largest economy that uses it. */
-export function homeOf(currency: string): string | undefined {
-  return countries
-    .filter((c) => c.currency === currency)
-    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))[0]?.iso3;
+export function homeOf({ countries, latest }: OfficialStatistics, currency: string): string | undefined {
+  return countries.filter((c) => c.currency === currency).sort((a, b) => (latest(b.iso3, "gdp") ?? 0) - (latest(a.iso3, "gdp") ?? 0))[0]
+    ?.iso3;
 }

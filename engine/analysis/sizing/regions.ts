@@ -1,6 +1,6 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf, present } from "../../ledger.ts";
-import { macroRegions, type MacroRegion } from "../../reference/dossier.ts";
+import { macroRegions, type MacroRegion } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { pct } from "../../writing/formats.ts";

@@ -27,7 +27,7 @@ function comparableSizes(study: Pick<Study, "evidence" | "asOf">, market: string
   const thisYear = Number(study.asOf.slice(0, 4));
   const all = study.evidence
     .factsOf(market, "market_size", "WLD")
-    .filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(f.unit) !== undefined));
+    .filter((f) => !f.entity && f.year <= thisYear && (f.unit === "USD" || homeOf(study.evidence.official, f.unit) !== undefined));
   // A figure for the running year is a forecast; it stands in only where there is no other.
   const past = all.filter((f) => f.year < thisYear);
   const usable = past.length > 0 ? past : all;
@@ -75,7 +75,7 @@ export function sizeWorld(study: Study): WorldSize {
     });
   const published = anchor.facts.map((fact, i) => {
     const cell = enterFact(ledger, evidence, fact, `${anchor.market.name}, world, ${fact.year}`);
-    const dollars = inDollars(study, cell, fact, homeOf(fact.unit)) ?? cell;
+    const dollars = inDollars(study, cell, fact, homeOf(evidence.official, fact.unit)) ?? cell;
     const inBaseYear = ledger.formula(
       `published_${i + 1}`,
       fact.year === years.base

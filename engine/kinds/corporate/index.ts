@@ -8,7 +8,6 @@ import { splitRegions } from "../../analysis/sizing/regions.ts";
 import { sizeWorld } from "../../analysis/sizing/world-size.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
-import { CountryTables } from "../../reference/country-tables.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
@@ -72,7 +71,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
 };
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
-  const tables = new CountryTables(ledger, subject.country?.iso3 ?? null);
+  const tables = subject.evidence.official.enter(ledger, subject.country?.iso3 ?? null);
   const study: Study = { ...subject, ledger, tables, worldEconomy: tables.worldGdpSeries(subject.years.last) };
   const regions = splitRegions(study);
   const size = sizePlace(study, sizeWorld(study), regions);

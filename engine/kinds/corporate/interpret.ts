@@ -1,10 +1,11 @@
 import type { CorporateBrief } from "#shared/brief.ts";
 import { horizonYears } from "../../analysis/outlook.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
-import { countryByIso3, type Country } from "../../reference/countries/index.ts";
-import { macroRegions } from "../../reference/dossier.ts";
+import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
+import { countryByIso3 } from "../../reference/countries/index.ts";
 import { libraryEvidence } from "../../reference/library-evidence.ts";
 import { findMarket } from "../../reference/find-market.ts";
+import { seriesOf } from "../../reference/names/other-names.ts";
 import type { NotCarried, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 
@@ -35,7 +36,7 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
       tried: [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])],
       reason: `No market of the reference library answers to “${brief.industryName}”.`,
     };
-  const { placed, unused, listed = null } = found.match;
+  const { placed, unused, listed } = found.match;
   const evidence = libraryEvidence(placed);
   const anchor = anchorOf({ evidence, asOf });
   if (!anchor)
@@ -48,7 +49,7 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
     brief,
     evidence,
     unusedWords: unused,
-    listed,
+    listed: listed ? { ...seriesOf(listed.series), code: listed.code } : null,
     country,
     region,
     asOf,

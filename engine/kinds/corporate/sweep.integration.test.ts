@@ -4,7 +4,7 @@ import type { Brief } from "#shared/brief.ts";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
 import { randomFrom } from "../../model/random.ts";
 import { countries } from "../../reference/countries/index.ts";
-import { macroRegions } from "../../reference/dossier.ts";
+import { macroRegions } from "../../evidence/official-statistics.ts";
 import { markets } from "../../reference/library.ts";
 
 const companyTypes: Brief["companyType"][] = [

@@ -4,7 +4,8 @@ import { signUpCountries } from "#shared/countries.ts";
 import { foldText } from "#shared/text.ts";
 import { macroRegion } from "../dossier.ts";
 import { countryNames } from "./find-country.ts";
-import { type Country, countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";
+import type { Country } from "../../evidence/official-statistics.ts";
+import { countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";
 
 const text = z.string().trim().min(1);
 const partner = z.strictObject({

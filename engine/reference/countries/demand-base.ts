@@ -1,7 +1,6 @@
-import type { DemandKey, MacroRegion } from "../dossier.ts";
+import { type DemandKey, demandUnit, type Indicator, indicators, type MacroRegion } from "../../evidence/official-statistics.ts";
 import { countryFact } from "./facts.ts";
 import { countries, countryByIso3 } from "./find-country.ts";
-import { type Indicator, indicators } from "./indicators.ts";
 
 /**
  * What a market is allocated between countries by, when no figure of its own is published: an amount that can be
@@ -74,10 +73,6 @@ export function demandBase(iso3: string, key: DemandKey): DemandBase | undefined
     parts: [whole, ...shares],
     imputed: shares.some((share) => share.imputed),
   };
-}
-
-export function demandUnit(key: DemandKey): "USD" | "person" {
-  return recipes[key].of === "gdp" ? "USD" : "person";
 }
 
 function demandFormula(key: DemandKey): string {

@@ -1,5 +1,6 @@
 import factTable from "./facts.json" with { type: "json" };
-import { type Indicator, indicators, type SeriesIndicator } from "./indicators.ts";
+import { type Indicator, indicators } from "../../evidence/official-statistics.ts";
+import type { SeriesIndicator } from "./indicators.ts";
 import seriesTable from "./series.json" with { type: "json" };
 import sourceRows from "./sources.json" with { type: "json" };
 

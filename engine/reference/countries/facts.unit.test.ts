@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demandKeys, macroRegions } from "../dossier.ts";
+import { demandKeys, type Indicator, indicators, macroRegions } from "../../evidence/official-statistics.ts";
 import { parseCsv } from "../../../scripts/reference/csv.ts";
 import { seriesSources } from "./facts.ts";
 import {
@@ -9,8 +9,6 @@ import {
   countrySources,
   demandBase,
   incomePerHead,
-  type Indicator,
-  indicators,
   macroRegionDemandBase,
   seriesIndicators,
   worldDemandBase,

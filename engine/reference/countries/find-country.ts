@@ -1,41 +1,7 @@
 import { foldText, nearest } from "#shared/text.ts";
 import countryRows from "./countries.json" with { type: "json" };
-import type { MacroRegion } from "../dossier.ts";
-
-export type TradePartner = {
-  readonly name: string;
-  readonly iso3: string | null;
-  /** Percent of all exports or imports; null where the source names the partner only. */
-  readonly share: number | null;
-  readonly year: number;
-};
-
-export type Country = {
-  readonly iso3: string;
-  readonly iso2: string;
-  /** UN M49 in three digits, the key of most map files; null for Kosovo, which has none. */
-  readonly m49: string | null;
-  /** The short name that people use. */
-  readonly name: string;
-  readonly officialName: string;
-  readonly region: string | null;
-  readonly subregion: string | null;
-  /** Null where nobody buys anything (Antarctica and uninhabited territories). */
-  readonly macroRegion: MacroRegion | null;
-  readonly capital: string | null;
-  /** ISO 4217. */
-  readonly currency: string | null;
-  /** Degrees, about the middle of the country. */
-  readonly lat: number | null;
-  readonly lon: number | null;
-  readonly areaKm2: number | null;
-  readonly landlocked: boolean;
-  /** A study can be made: the place has a macro region, a GDP and a population of its own. */
-  readonly orderable: boolean;
-  readonly aliases: readonly string[];
-  readonly exportPartners: readonly TradePartner[];
-  readonly importPartners: readonly TradePartner[];
-};
+import type { Country } from "../../evidence/official-statistics.ts";
+import { placeFinder } from "../../evidence/find-place.ts";
 
 /** Checked against this type by the unit test, not here: parsing at import would cost every start of the program. */
 export const countries = countryRows as unknown as readonly Country[];
@@ -74,3 +40,11 @@ export function countryNames(country: Country): string[] {
 function fold(text: string): string {
   return foldText(text).replace(/^the /, "");
 }
+
+let finder: ReturnType<typeof placeFinder> | undefined;
+
+/** Countries (alpha-3) that a text names; the finder is built at first use. */
+export const placesIn: ReturnType<typeof placeFinder> = (text) => {
+  finder ??= placeFinder(countries);
+  return finder(text);
+};

@@ -1,4 +1,5 @@
-import { type Indicator, indicators, seriesIndicators, type SeriesIndicator } from "../../../engine/reference/countries/indicators.ts";
+import { type Indicator, indicators } from "../../../engine/evidence/official-statistics.ts";
+import { seriesIndicators, type SeriesIndicator } from "../../../engine/reference/countries/indicators.ts";
 
 /** Which facts and series go into the tables: one preferred source per indicator, so that countries compare. */
 

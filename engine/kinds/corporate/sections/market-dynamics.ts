@@ -1,6 +1,5 @@
 import type { Inline, Sentence } from "#document";
 import { cite, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { countryByIso3 } from "../../../reference/countries/index.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -75,7 +74,7 @@ function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline
     : c.geographies.includes("WLD")
       ? "World"
       : c.geographies
-          .map((g) => countryByIso3(g)?.name ?? g)
+          .map((g) => w.study.evidence.official.countryByIso3(g)?.name ?? g)
           .slice(0, 2)
           .join(", ");
   const what = c.markets.includes(w.study.evidence.market.id)

@@ -1,6 +1,5 @@
 import type { Inline } from "#document";
 import { capital, cite, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
-import { seriesOf } from "../../../reference/names/other-names.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -56,8 +55,7 @@ export function marketResearch(w: Work): SectionDraft {
   return s.draft;
 }
 
-function filedUnder({ series, code }: NonNullable<Work["study"]["listed"]>): Inline[] {
-  const { publisher, title, year: edition } = seriesOf(series);
+function filedUnder({ publisher, title, year: edition, code }: NonNullable<Work["study"]["listed"]>): Inline[] {
   return [
     { t: "text", v: `${publisher} has the name in ` },
     { t: "name", v: `${title} ${edition}, code ${code}`, from: "taxonomy" },
