@@ -10,7 +10,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   shared: { modules: [], packages: ["zod"], pure: true },
 
   // The document's schema, and the ledger that every part of the engine enters its figures in.
-  "engine/*": { modules: ["#shared", "#document"], siblings: ["model"], packages: ["zod"], pure: true },
+  "engine/*": { modules: ["#shared", "#document"], siblings: ["model", "evidence"], packages: ["zod"], pure: true },
   // model/ runs in the browser too, when a reader changes an assumption: of the document it takes types, never the schema.
   "engine/model": { modules: ["#shared"], types: ["#document"], pure: true },
   "engine/evidence": { modules: ["#shared", "#document"], siblings: [".", "model"], packages: ["zod"], pure: true },

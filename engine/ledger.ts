@@ -1,6 +1,8 @@
 import type { AssumptionCell, Cell, Claim, FactCell, MethodRun, Source } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
 import { sha256 } from "#shared/sha256.ts";
+import { acceptFact } from "./evidence/accept.ts";
+import type { AcceptContext } from "./evidence/proposal.ts";
 import { evaluate, UnknownCellError, type Overrides } from "./model/evaluate.ts";
 import { compile } from "./model/compute.ts";
 import { ExpressionError, namesIn, parse } from "./model/expression.ts";
@@ -105,9 +107,16 @@ export class Ledger {
     return input.id;
   }
 
-  /** Adds a fact read at `quote` in its source. Throws where the quotation does not stand there. */
-  fact(id: string, input: FactInput): string {
-    return this.add({ kind: "fact", id, ...input, ...this.span(id, input.source, input.quote) });
+  /**
+   * Adds a fact read at `quote` in its source: the only way in, so nothing becomes a fact that `acceptFact` does not read from the stored
+   * text. Throws where the quotation does not stand there or does not carry the figure with its unit, year, entity and place.
+   */
+  fact(id: string, input: FactInput, context: AcceptContext): string {
+    const cell = { kind: "fact", id, ...input, ...this.span(id, input.source, input.quote) } as const;
+    if (!Number.isFinite(cell.value)) throw new LedgerError(`cell ${id} is not a finite number`);
+    const answer = acceptFact(cell, this.sourceRows.get(input.source)?.snapshot ?? "", context);
+    if (!answer.ok) throw new LedgerError(`${id} is not accepted: ${answer.reason}: ${answer.detail}`);
+    return this.add(cell);
   }
 
   /** Adds a statement that rests on a quotation; the same id is entered once. */

@@ -21,7 +21,7 @@ const fact = {
   format,
   value: 1200,
   source: "s_page",
-  quote: "1,200 bicycles",
+  quote: "In 2025 some 1,200 bicycles",
   metric: "volume",
   entity: "",
   geography: "WLD",
@@ -33,7 +33,7 @@ const shown = (unit: string) => ({ label: "computed", unit, format });
 function ledger(overrides: Record<string, number> = {}): Ledger {
   const l = new Ledger(overrides);
   l.source(page);
-  l.fact("bicycles", fact);
+  l.fact("bicycles", fact, {});
   l.assumption("share", view);
   return l;
 }
@@ -47,14 +47,14 @@ test("a fact carries the place of its quotation in the stored source, and the so
 });
 
 test("a quotation that does not stand in its source is refused, letter for letter", () => {
-  for (const quote of ["1,300 bicycles", "1,200 Bicycles", "1,200  bicycles"])
-    expect(() => ledger().fact("other", { ...fact, quote })).toThrow("does not stand in s_page");
-  expect(() => ledger().fact("other", { ...fact, source: "s_none" })).toThrow("no source s_none");
+  for (const quote of ["In 2025 some 1,300 bicycles", "In 2025 some 1,200 Bicycles", "In 2025 some 1,200  bicycles"])
+    expect(() => ledger().fact("other", { ...fact, quote }, {})).toThrow("does not stand in s_page");
+  expect(() => ledger().fact("other", { ...fact, source: "s_none" }, {})).toThrow("no source s_none");
   expect(() => ledger().claim("c", { text: "Sales fell", source: "s_page", quote: "Sales fell" })).toThrow(LedgerError);
 });
 
 test("one id means one cell, one run and one source for ever", () => {
-  expect(() => ledger().fact("bicycles", fact)).toThrow("cell bicycles is there twice");
+  expect(() => ledger().fact("bicycles", fact, {})).toThrow("cell bicycles is there twice");
   expect(() => ledger().formula("share", "bicycles * 2", shown("bicycle"))).toThrow("cell share is there twice");
   expect(() => ledger().source({ ...page, snapshot: "something else" })).toThrow("stored with another text");
   const l = ledger();
@@ -86,7 +86,7 @@ test("a formula over what is not there yet is refused, as is an end of what has 
 
 test("no figure enters that is not a finite number", () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) {
-    expect(() => ledger().fact("other", { ...fact, value })).toThrow("not a finite number");
+    expect(() => ledger().fact("other", { ...fact, value }, {})).toThrow("not a finite number");
     expect(() => ledger({ late: value }).assumption("late", view)).toThrow(AssumptionError);
   }
   expect(() => ledger().formula("f", "bicycles / 0", shown("bicycle"))).toThrow("not a finite number");

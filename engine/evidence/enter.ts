@@ -30,13 +30,13 @@ function formatOf(fact: Fact, unit: string): FigureFormat {
   return currency ? { style: "compact", currency } : { style: "compact", unit: plural(fact.unit) };
 }
 
-/** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. */
+/** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. Throws where the ledger does not accept it. */
 export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label: string): string {
   const source = enterSource(ledger, evidence, fact.source);
   const id = idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
   if (ledger.has(id)) return id;
   const unit = unitOf(fact);
-  return ledger.fact(id, {
+  const proposed = {
     label,
     unit,
     format: formatOf(fact, unit),
@@ -49,5 +49,11 @@ export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label:
     source,
     quote: fact.quote,
     ...(fact.note ? { note: fact.note } : {}),
-  });
+  };
+  return ledger.fact(id, proposed, { others: entitiesOf(evidence, fact), placesIn: evidence.official.placesIn });
 }
+
+/** Entities that the evidence measures in the same way: a quotation that speaks of one of them does not carry a figure of another. */
+const entitiesOf = (evidence: Evidence, { metric, axis = "" }: Fact): string[] => [
+  ...new Set(evidence.facts.flatMap((f) => (f.metric === metric && (f.axis ?? "") === axis && f.entity ? [f.entity] : []))),
+];

@@ -76,19 +76,23 @@ export class CountryTables implements OfficialFigures {
       country = countryByIso3(iso3);
     if (!fact || !country) return undefined;
     const { scale, unit, format } = readingOf(indicator, country.currency ?? "local");
-    return this.ledger.fact(id, {
-      label: `${indicators[indicator].label}, ${country.name}, ${fact.year}`,
-      unit,
-      format,
-      value: fact.value * scale,
-      metric: indicator,
-      entity: country.name,
-      geography: iso3,
-      period: fact.year,
-      status: "reported",
-      source: this.source(indicator, fact.sourceId),
-      quote: row(iso3, indicator, fact.year, fact.value),
-    });
+    return this.ledger.fact(
+      id,
+      {
+        label: `${indicators[indicator].label}, ${country.name}, ${fact.year}`,
+        unit,
+        format,
+        value: fact.value * scale,
+        metric: indicator,
+        entity: country.name,
+        geography: iso3,
+        period: fact.year,
+        status: "reported",
+        source: this.source(indicator, fact.sourceId),
+        quote: row(iso3, indicator, fact.year, fact.value),
+      },
+      {},
+    );
   }
 
   /** A country's demand base: GDP or population times the shares of the key. A missing share becomes an assumption. */
@@ -188,19 +192,23 @@ export class CountryTables implements OfficialFigures {
       name = countryByIso3(iso3)?.name ?? iso3;
     const source = this.source("gdp", series.sourceId);
     const inputs = series.values.map((value, i) =>
-      this.ledger.fact(idOf("gdp", iso3, series.from + i), {
-        label: `GDP, ${name}, ${series.from + i}`,
-        unit: "USD",
-        format: { style: "compact", currency: "USD" },
-        value,
-        metric: "gdp",
-        entity: name,
-        geography: iso3,
-        period: series.from + i,
-        status: "reported",
-        source,
-        quote: row(iso3, "gdp", series.from + i, value),
-      }),
+      this.ledger.fact(
+        idOf("gdp", iso3, series.from + i),
+        {
+          label: `GDP, ${name}, ${series.from + i}`,
+          unit: "USD",
+          format: { style: "compact", currency: "USD" },
+          value,
+          metric: "gdp",
+          entity: name,
+          geography: iso3,
+          period: series.from + i,
+          status: "reported",
+          source,
+          quote: row(iso3, "gdp", series.from + i, value),
+        },
+        {},
+      ),
     );
     return enterForecast(this.ledger, { id: "f_economy", label: `GDP, ${name}`, inputs, fromYear: series.from, lastYear, positive: true });
   }
