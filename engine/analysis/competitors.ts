@@ -1,10 +1,11 @@
+import { pct } from "../writing/prose.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
 import type { Fact, Market } from "../evidence/evidence.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import type { WorldSize } from "./sizing/world-size.ts";
-import { pct } from "../writing/formats.ts";
+import { type Concentration, concentrationOf } from "./concentration.ts";
 
 export interface Company {
   name: string;
@@ -14,7 +15,7 @@ export interface Company {
   /** Market whose figures these are: the study's own or a wider one. */
   market: Market;
 }
-export interface Competition {
+export interface Competition extends Concentration {
   companies: Company[];
   /** Shares of one market by one measure, largest first; empty where none could be had. */
   shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
@@ -22,13 +23,8 @@ export interface Competition {
   sharesOf: string;
   sharesYear: number | undefined;
   measure: "published share" | "units sold" | "revenue";
-  cr4?: string;
-  hhiLow?: string;
-  hhiHigh?: string;
-  rest?: string;
 }
 
-const plain = { style: "fixed", scale: 1, digits: 0 } as const;
 /** A company whose revenue passes this part of a market sells more than this market: no share is computed from it. */
 const mostOfMarket = 0.6;
 
@@ -40,8 +36,8 @@ export function analyseCompetitors(study: Study, world: WorldSize): Competition 
   return {
     companies,
     ...found,
-    ...concentration(
-      study,
+    ...concentrationOf(
+      study.ledger,
       found.shares.map((s) => s.cell),
     ),
   };
@@ -196,31 +192,4 @@ function sharesOf(study: Study, companies: Company[], whole: string, named: stri
     }),
   }));
   return { shares: biggestFirst(study, shares), sharesOf: named, sharesYear: study.years.base, measure: "revenue" };
-}
-
-/** CR4 and bounds of the HHI: the rest spread over very many firms, or over firms as large as the smallest named one. */
-function concentration(study: Study, shares: string[]): Pick<Competition, "cr4" | "hhiLow" | "hhiHigh" | "rest"> {
-  const { ledger } = study;
-  if (shares.length < 3) return {};
-  const rest = ledger.formula("share_rest", `max(1 - sum(${shares.join(", ")}), 0)`, {
-    label: "Share of all companies not named",
-    unit: "1",
-    format: pct,
-  });
-  const cr4 = ledger.formula("cr4", `sum(${shares.slice(0, 4).join(", ")})`, {
-    label: `Share of the ${shares.length < 4 ? "three" : "four"} largest companies (CR4)`,
-    unit: "1",
-    format: pct,
-  });
-  const hhiLow = ledger.formula("hhi_low", `10000 * sum(${shares.map((s) => `${s}^2`).join(", ")})`, {
-    label: "Herfindahl–Hirschman index, lower bound",
-    unit: "1",
-    format: plain,
-  });
-  const hhiHigh = ledger.formula("hhi_high", `hhi_low + 10000 * share_rest * min(${shares.join(", ")}, share_rest)`, {
-    label: "Herfindahl–Hirschman index, upper bound",
-    unit: "1",
-    format: plain,
-  });
-  return { rest, cr4, hhiLow, hhiHigh };
 }

@@ -1,8 +1,8 @@
+import { times, usd } from "../writing/prose.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { demandUnit } from "../evidence/official-statistics.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { times, usd } from "../writing/formats.ts";
 
 /** What a customer is worth and may cost, per dollar of yearly revenue, and the part of the market that can be had. */
 export interface Economics {

@@ -1,9 +1,10 @@
+import { pct, times, usd } from "../writing/prose.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 import { idOf } from "../ledger.ts";
+import { enterPublishedGrowth, ownSeries } from "./growth.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { isPart, placeLabel, type Study } from "../report/study.ts";
-import { pct, times, usd } from "../writing/formats.ts";
 
 export const horizonYears = 5;
 
@@ -34,41 +35,6 @@ export interface Outlook {
   publishedGrowth: { cell: string; fact: Fact }[];
 }
 
-/**
- * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
- * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
- */
-function ownSeries(study: Pick<Study, "evidence" | "years">): { facts: Fact[]; marketName: string } | undefined {
-  const { evidence, years } = study;
-  const forecastAt = evidence.chain.findIndex((m) => growthOf(study, m.id).length > 0);
-  for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
-    const runs = (["market_size", "volume"] as const).flatMap((metric) => {
-      const byProducer = Map.groupBy(
-        evidence.factsOf(market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base),
-        (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
-      );
-      return [...byProducer.values()].map(latestRun);
-    });
-    const best = runs
-      .filter((run) => run.length >= 8 && (run.at(-1)?.year ?? 0) >= years.base - 2)
-      .sort((a, b) => Number(b[0]?.metric === "market_size") - Number(a[0]?.metric === "market_size") || b.length - a.length)[0];
-    if (best) return { facts: best, marketName: market.name };
-  }
-  return undefined;
-}
-
-/** The unbroken run of years that ends with the newest; of several figures for a year the last published stands. */
-function latestRun(facts: readonly Fact[]): Fact[] {
-  const byYear = new Map(facts.toReversed().map((f) => [f.year, f]));
-  const newest = Math.max(...byYear.keys());
-  const run: Fact[] = [];
-  for (let year = newest; ; year--) {
-    const fact = byYear.get(year);
-    if (!fact) return run.reverse();
-    run.push(fact);
-  }
-}
-
 export function forecastMarket(study: Study, marketSize: string, worldSize: string): Outlook {
   const { ledger, evidence, years } = study;
   const { worldEconomy } = study;
@@ -86,7 +52,7 @@ export function forecastMarket(study: Study, marketSize: string, worldSize: stri
       ? worldEconomyGrowth
       : growthOf(economy, "growth_economy", `Yearly growth of output to the last year, ${placeLabel(study)}, current dollars`);
   const series = ownSeries(study);
-  const publishedGrowth = growthFacts(study);
+  const publishedGrowth = enterPublishedGrowth(study);
   const shared = { economy, economyGrowth, worldEconomy, publishedGrowth };
   if (series) {
     const cells = series.facts.map((f) => enterFact(ledger, evidence, f, `${series.marketName}, world, ${f.year}`));
@@ -102,23 +68,6 @@ export function forecastMarket(study: Study, marketSize: string, worldSize: stri
   }
   return { way: "scenario", ...shared, own: undefined, ...byScenario(study, shared, worldEconomyGrowth, marketSize, worldSize) };
 }
-
-/** Growth forecasts that others publish, from the market or the nearest wider one; at most five, newest first. */
-function growthFacts(study: Study): Outlook["publishedGrowth"] {
-  const { ledger, evidence } = study;
-  for (const market of evidence.chain) {
-    const facts = growthOf(study, market.id).slice(0, 5);
-    if (facts.length > 0)
-      return facts.map((fact) => ({
-        fact,
-        cell: enterFact(ledger, evidence, fact, `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`),
-      }));
-  }
-  return [];
-}
-
-const growthOf = ({ evidence, years }: Pick<Study, "evidence" | "years">, market: string): Fact[] =>
-  evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);
 
 type Paths = Pick<Outlook, "place" | "world" | "growth" | "worldGrowth">;
 type Shared = Pick<Outlook, "economy" | "economyGrowth" | "worldEconomy" | "publishedGrowth">;

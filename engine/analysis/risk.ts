@@ -1,8 +1,8 @@
+import { pct, usd } from "../writing/prose.ts";
 import { idOf } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import type { Outlook } from "./outlook.ts";
-import { pct, usd } from "../writing/formats.ts";
 
 export interface Swing {
   assumption: string;

@@ -3,8 +3,7 @@ import { yearsBeside } from "./figure-years.ts";
 import { boundOf, isDenied } from "./find-denial.ts";
 import { otherEntity } from "./match-entity.ts";
 import { growth, notedYears } from "./note-years.ts";
-import { anyScale, moneyOf, near } from "./printed-value.ts";
-import type { ReadFigure } from "./figure.ts";
+import { anyScale, moneyOf, near, type ReadFigure } from "./figure.ts";
 import { readFigures } from "./read-figures.ts";
 import type { AcceptContext, FactProposal, Fault, Reading, Refusal } from "./proposal.ts";
 import { rowFault } from "./row-fault.ts";
@@ -116,14 +115,14 @@ function faultsOf(reading: Reading, f: ReadFigure): Fault[] | undefined {
     faults.push(["unit", `${shown} is not in ${unit}`]);
   if (money !== undefined && !currencyFits(reading, f, money)) faults.push(["currency", `${shown} is not said to be in ${money}`]);
   const beside = yearsBeside(quote, reading.figures, f, growth.test(proposal.metric)),
-    { noted, plain: told } = notedYears(
+    { noted, plain: inNote } = notedYears(
       proposal,
       reading.noteFigures,
       reading.figures.filter((o) => o.kind === "amount" && !o.alternative && o.percent === f.percent),
       f,
     );
   // A note that says the year outweighs years that the quotation only has somewhere.
-  const named = told && !beside.sure ? [] : beside.years,
+  const named = inNote && !beside.sure ? [] : beside.years,
     known = [...named, ...noted];
   if (known.length > 0 ? !known.includes(period) : note === "" && reading.context.yearFrom !== "source")
     faults.push([

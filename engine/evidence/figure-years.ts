@@ -26,10 +26,10 @@ export function yearsBeside(
       last.count += years.length;
     } else spans.push({ years: [...years], start, end, count: years.length });
   }
-  const told = (span: (typeof spans)[number], by: RegExp) =>
+  const introducedBy = (span: (typeof spans)[number], by: RegExp) =>
     span.count === 1 && by.test(text.slice(Math.max(0, span.start - 24), span.start));
-  const dating = spans.filter((span) => !told(span, against)),
-    own = dating.filter((span) => !told(span, since));
+  const dating = spans.filter((span) => !introducedBy(span, against)),
+    own = dating.filter((span) => !introducedBy(span, since));
   const yearsIn = (list: typeof spans) => list.flatMap(({ years }) => years);
   const all = yearsIn(own.length > 0 ? own : dating.length > 0 ? dating : spans);
   const next = growth && own.length === 0 ? all.flatMap((year) => [year, year + 1]) : all;

@@ -1,7 +1,6 @@
 import { indicators } from "./official-statistics.ts";
 import type { FactProposal, Fault } from "./proposal.ts";
-import { anyScale, moneyOf, near } from "./printed-value.ts";
-import type { ReadFigure } from "./figure.ts";
+import { anyScale, moneyOf, near, type ReadFigure } from "./figure.ts";
 
 /** What speaks against a proposal that rests on a row of the project's tables, which says everything itself: "IND;gdp;2023;3567552000000". */
 export function rowFault(

@@ -1,14 +1,11 @@
-import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
-import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
+import { cite, fig, lower, pct, prose, sentence, usd, year } from "../writing/prose.ts";
 import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
-import type { Fact } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { market, place, value, vary } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { pct, usd } from "../writing/formats.ts";
 
 /** Countries that the map and the ranking show. */
 const mapped = 30,
@@ -184,87 +181,5 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
     alt: prose`World map with a bubble for each of the largest country markets.`,
     table: { columns: [left("Country", 2), right("Market", unit)], rows: points.map((p) => row(text(p.name), figure(p.cell, format))) },
     sources: sourcesOf(w, w.study.tables.worldBase(w.study.evidence.market.demandKey).total),
-  });
-}
-
-const countryMetrics = ["market_size", "volume", "production", "penetration", "price", "exports", "imports"] as const;
-const metricNames: Record<(typeof countryMetrics)[number], string> = {
-  market_size: "Market size",
-  volume: "Volume",
-  production: "Production",
-  penetration: "Penetration",
-  price: "Price",
-  exports: "Exports",
-  imports: "Imports",
-};
-
-/** A price means nothing without what it is the price of, which the library keeps in the note. */
-const measureOf = (f: Fact) =>
-  f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]);
-
-/** Figures that are published for single countries, for this market first, then for wider ones. */
-export function countryFigures(w: Work, s: SectionWriter): void {
-  const { evidence, country, ledger } = w.study;
-  const rank = (f: Fact) => evidence.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
-  const facts = evidence.facts
-    .filter(
-      (f) =>
-        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && evidence.chain.some((m) => m.id === f.market),
-    )
-    .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
-  const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
-    .flatMap((g) => g[0] ?? [])
-    .filter(
-      (f, i, all) =>
-        all.findIndex((x) => x.market === f.market && x.geography === f.geography && x.value === f.value && x.year === f.year) === i,
-    )
-    .slice(0, 16);
-  if (rows.length === 0) {
-    s.missing(
-      "country_figures",
-      prose`Figures published for single countries`,
-      prose`None is in the library for this market or a wider one.`,
-    );
-    return;
-  }
-  const cells = rows.map((f) =>
-    enterFact(
-      ledger,
-      evidence,
-      f,
-      `${
-        present(
-          evidence.markets.find((m) => m.id === f.market),
-          f.market,
-        ).name
-      }, ${metricNames[f.metric as keyof typeof metricNames].toLowerCase()}, ${w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography}, ${f.year}`,
-    ),
-  );
-  const own = rows.some((f) => f.geography === country?.iso3);
-  s.exhibit("country_figures", {
-    status: own || !country ? "filled" : "partial",
-    quality: "reported",
-    ...(own || !country ? {} : { reason: prose`None of them speaks of ${place(w)}.` }),
-    title: own ? prose`What is published for ${place(w)} and other countries` : prose`What is published for single countries`,
-    subtitle: prose`As published, this market first`,
-    table: {
-      columns: [left("Country", 2), left("Market", 2), left("Measure", 1), right("Figure"), right("Year")],
-      rows: rows.map((f, i) =>
-        highlighted(
-          f.geography === country?.iso3,
-          text(w.study.evidence.official.countryByIso3(f.geography)?.name ?? f.geography),
-          text(
-            present(
-              evidence.markets.find((m) => m.id === f.market),
-              f.market,
-            ).name,
-          ),
-          measureOf(f),
-          [...figure(cells[i]), cite(...sourcesOf(w, cells[i]))],
-          [year(f.year)],
-        ),
-      ),
-    },
-    sources: sourcesOf(w, ...cells),
   });
 }

@@ -1,6 +1,6 @@
 import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
-import { capital, cite, lower, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, lower, prose, usd, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -9,7 +9,6 @@ import { figure, highlighted, left, moneyScale, right, row, text } from "../writ
 import { market, value, vary } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
-import { usd } from "../writing/formats.ts";
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
 export function neighbours(w: Work, s: SectionWriter): void {

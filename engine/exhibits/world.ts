@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, cite, fig, lower, prose, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, pct, prose, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -8,7 +8,6 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { pct } from "../writing/formats.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;

@@ -54,9 +54,9 @@ export function unitOf(e: Expression, unitOfCell: (id: string) => Unit): Unit {
     const measured = parts.filter((p) => !(p.t === "number" && p.value === 0));
     const units = measured.map((p) => unitOf(p, unitOfCell));
     const first = units[0] ?? one;
-    const stray = units.findIndex((u) => !sameUnit(u, first));
-    if (stray > 0)
-      throw new ExpressionError(`${what}: ${printUnit(first)} and ${printUnit(units[stray] ?? one)} do not go together in ${print(e)}`);
+    const unlike = units.findIndex((u) => !sameUnit(u, first));
+    if (unlike > 0)
+      throw new ExpressionError(`${what}: ${printUnit(first)} and ${printUnit(units[unlike] ?? one)} do not go together in ${print(e)}`);
     return first;
   };
   const plain = (part: Expression, what: string): Unit => {

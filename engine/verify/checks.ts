@@ -53,6 +53,7 @@ export const checkRules: readonly CheckRule[] = [
   { id: "one_reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
   { id: "assertions", name: "Assertions", rule: "Every comparison that a sentence or title makes holds.", run: assertions },
   {
+    // The id is written in every stored document, so the name of an earlier time stays.
     id: "spine",
     name: "Completeness",
     rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.",

@@ -31,7 +31,7 @@ const privateWords: readonly { word: RegExp; instead: string; legitimate?: RegEx
   { word: /\bstand-?ins?\b/i, instead: "fake or test gateway" },
   { word: /\bstray(?:s|ed)?\b|Strays?\b/, instead: "unmatched payment" },
   { word: /\brivals?\b|Rivals?\b/i, instead: "competitor", legitimate: /[Rr]ivalry/ },
-  { word: /\bspines?\b|Spines?\b/i, instead: "outline", legitimate: /spinal|vertebra/ },
+  { word: /\bspines?\b|Spines?\b/i, instead: "outline", legitimate: /spinal|vertebra|"spine"/ },
   { word: /\b(?:from above|from below)\b/i, instead: "top-down or bottom-up" },
   { word: /\bheads? of tax\b/i, instead: "tax component" },
   { word: /\basked-for\b|\baskedFor\b/i, instead: "requested, or brief coverage" },

@@ -1,7 +1,7 @@
 import { measureOf } from "../../engine/evidence/figure-words.ts";
 import { yearsBeside } from "../../engine/evidence/figure-years.ts";
 import { isDenied } from "../../engine/evidence/find-denial.ts";
-import { moneyOf } from "../../engine/evidence/printed-value.ts";
+import { moneyOf } from "../../engine/evidence/figure.ts";
 import { readFigures } from "../../engine/evidence/read-figures.ts";
 import type { ReadFigure } from "../../engine/evidence/figure.ts";
 

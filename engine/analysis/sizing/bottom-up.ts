@@ -1,15 +1,14 @@
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
-import { lower } from "../../writing/prose.ts";
+import { lower, pct, times, usd } from "../../writing/prose.ts";
 import { demandUnit } from "../../evidence/official-statistics.ts";
 import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
-import { pct, times, usd } from "../../writing/formats.ts";
 
-/** From below: units and prices where they are known, else the part of a budget. */
+/** Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. */
 export function bottomUp(study: Study, world: WorldSize): Estimate | undefined {
   return ownVolume(study) ?? volumePerHead(study) ?? budget(study, world);
 }

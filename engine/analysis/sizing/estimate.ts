@@ -1,9 +1,9 @@
+import { pct, times, usd } from "../../writing/prose.ts";
 import { enterSource } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
-import { pct, times, usd } from "../../writing/formats.ts";
 
 export type Way = "top-down" | "bottom-up" | "published";
 export interface Estimate {

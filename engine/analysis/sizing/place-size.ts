@@ -1,3 +1,4 @@
+import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { bottomUp } from "./bottom-up.ts";
 import type { Estimate } from "./estimate.ts";
@@ -5,7 +6,6 @@ import { publishedSize } from "./published-size.ts";
 import { topDown } from "./top-down.ts";
 import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
-import { pct, times, usd } from "../../writing/formats.ts";
 
 /** The market of the study's place in the base year, by at least two ways, with a range. */
 export interface PlaceSize {

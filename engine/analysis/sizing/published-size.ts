@@ -1,7 +1,7 @@
+import { times, usd } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import type { Study } from "../../report/study.ts";
 import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
-import { times, usd } from "../../writing/formats.ts";
 
 /** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
 export function publishedSize(study: Study): Estimate | undefined {

@@ -1,9 +1,9 @@
+import { pct } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf, present } from "../../ledger.ts";
 import { macroRegions, type MacroRegion } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
-import { pct } from "../../writing/formats.ts";
 
 export interface RegionShare {
   name: MacroRegion;

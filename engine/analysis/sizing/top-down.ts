@@ -1,8 +1,8 @@
+import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { spreadOf, ends, type Estimate } from "./estimate.ts";
 import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
-import { pct, times, usd } from "../../writing/formats.ts";
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
 export function topDown(study: Study, world: WorldSize, regions: Regions): Estimate {

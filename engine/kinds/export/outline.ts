@@ -34,17 +34,17 @@ const rows: readonly ExhibitRow[] = [
   ["rank_changes", 3, 3, "What would change the order of the first ten", "table", "places"],
   ["potential", 3, 4, "Export potential by country, used and unused", "chart", "USD"],
 
-  ["tariffs", 4, 5, "Tariff that you meet, beside the tariff of your rivals", "table", "% of value"],
+  ["tariffs", 4, 5, "Your tariff and those of competing countries", "table", "% of value"],
   ["agreements", 4, 5, "Trade agreements, and the rule of origin that each asks for", "table", null],
   ["requirements", 4, 5, "Licences, standards, labels and documents, by country", "table", null],
 
   ["suppliers", 5, 6, "Shares of competing suppliers, and who gained", "chart", "% of imports; percentage points"],
   ["concentration", 5, 6, "How concentrated supply is in each market", "chart", "HHI, 0-10,000"],
   ["unit_values", 5, 7, "Price paid in each market, by year", "chart", "USD per kg or piece"],
-  ["price_position", 5, 7, "Your country's price beside those of rival suppliers", "chart", "USD per kg or piece"],
+  ["price_position", 5, 7, "Your country's price and those of competing suppliers", "chart", "USD per kg or piece"],
 
   ["transport", 6, 8, "Distance, time in transit and logistics performance", "table", "km; days; LPI, 1-5"],
-  ["landed_cost", 6, 8, "From the factory gate to the buyer's door, step by step", "chart", "USD per kg or piece"],
+  ["landed_cost", 6, 8, "Cost from the factory gate to delivery, step by step", "chart", "USD per kg or piece"],
 
   ["first_markets", 7, 9, "The first three markets: buyers, channels and ways in", "table", null],
   ["risks", 7, 9, "Payment, currency and country risks, with what each would cost", "table", "% of sales"],

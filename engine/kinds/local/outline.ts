@@ -25,8 +25,8 @@ const rows: readonly ExhibitRow[] = [
   ["sales", 2, 2, "Sales in reach: low, middle and high", "chart", "currency a year"],
   ["outlook", 2, 2, "Demand over the next five years", "chart", "currency a year"],
 
-  ["rivals_map", 3, 3, "Competitors nearby", "map", "count"],
-  ["rivals", 3, 3, "What is known of each competitor", "table", "metres; currency"],
+  ["competitors_map", 3, 3, "Competitors nearby", "map", "count"],
+  ["competitors", 3, 3, "What is known of each competitor", "table", "metres; currency"],
   ["density", 3, 3, "Businesses of this kind per 10,000 people, beside the city", "chart", "per 10,000 people"],
   ["prices", 3, 4, "What is charged nearby", "chart", "currency"],
   ["price_choice", 3, 4, "What a change of price does to sales and break-even", "chart", "currency; % of sales"],

@@ -3,7 +3,8 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { growing, market } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
-import { allocation, countryFigures, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
+import { countryFigures } from "../../../exhibits/country-figures.ts";
+import { allocation, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 
 /** Section five: the world market, its regions and countries. */

@@ -1,6 +1,6 @@
 import { enterFact } from "../../../evidence/enter.ts";
 import { idOf, present } from "../../../ledger.ts";
-import { capital, cite, fig, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, listed, lower, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { scales, type Fact, type Market } from "../../../evidence/evidence.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
@@ -10,7 +10,6 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
-import { pct, usd } from "../../../writing/formats.ts";
 
 interface Split {
   axis: string;
