@@ -114,5 +114,5 @@ test("CSV with quotes, commas, doubled quotes and line ends inside fields is rea
     { a: "", b: "", c: "3" },
   ]);
   expect(parseCsv("a,b\n1,")).toEqual([{ a: "1", b: "" }]);
-  expect(() => parseCsv('a\nx"y\n')).toThrow("stray quote");
+  expect(() => parseCsv('a\nx"y\n')).toThrow("unexpected quote");
 });
