@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { limits } from "#shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { rememberReturn } from "../auth/auth-destination.ts";
+import { writeStored } from "../../storage.ts";
 import { useUser } from "../auth/use-user.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
 import { useSuggestions } from "../suggestions/use-suggestions.ts";
@@ -53,7 +53,7 @@ export function HeroForm() {
   };
   const openSample = () => {
     if (isLoading) return;
-    if (!user) rememberReturn("/app/studies");
+    if (!user) writeStored("redirectAfterLogin", "/app/studies");
     void navigate(user ? "/app/studies" : "/auth");
   };
   const disabled = isLoading && { "aria-disabled": true, "aria-describedby": "hero-why" };

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../classes.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../public-icon.tsx";
 import { useFieldControl } from "./field.tsx";
 
 /** The edge, ground and states that every typed control has. 16 px of text, else phones zoom in. */

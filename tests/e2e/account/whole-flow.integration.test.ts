@@ -109,7 +109,7 @@ test("sign up, get credit, order, watch, reload in the middle, read the preview,
   await tabTo(page, slider);
   await page.keyboard.press("End");
   await page.getByText("1 assumption changed").first().waitFor();
-  await page.getByText(/Saved; the report's files hold this version/).waitFor();
+  await page.getByText("Saved. Downloads use this version.").waitFor();
   await page.reload();
   await page.getByText("Unlocked", { exact: true }).first().waitFor();
   const kept = await page.evaluate(async (id) => (await fetch(`/api/studies/${id}`)).json(), studyId);
