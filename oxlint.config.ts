@@ -76,6 +76,7 @@ export const dependencyRules: Record<string, Dependencies> = {
 
   // ---- what the business does: modules import each other through their public APIs only ---------
   "server/config.ts": { modules: ["#shared"], types: ["#invoices"], siblings: ["payment-settings.ts"], packages: ["zod"] },
+  "server/log.ts": { modules: [], packages: ["node:", "pino"] },
   "server/payment-settings.ts": { modules: [], pure: true },
   "server/secrets": { modules: [], packages: ["node:"] },
   "server/db": { modules: ["#shared"], packages: ["node:", "kysely", "pg", "@electric-sql/pglite", "zod"] },

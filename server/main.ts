@@ -21,7 +21,8 @@ import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
 import { createSuggestions, type Suggestions } from "#suggestions";
 import type { OAuthProvider } from "#shared/wire/auth.ts";
-import { type LogFn, type Logger, pino } from "pino";
+import type { Logger } from "pino";
+import { openLog } from "./log.ts";
 
 /** The composition root: the one place that knows every module and chooses every vendor. */
 
@@ -224,53 +225,4 @@ async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const step of steps) await step().catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, "Not everything could be closed.");
-}
-
-/**
- * Lines go out together: one write each would cost a call of the API as much as its answer. What went wrong goes out at once, all else
- * within a moment and at the end of the process; only a kill -9 can lose that moment.
- */
-function openLog(level: Config["logLevel"]): Logger {
-  const lines = (output ??= openOutput());
-  const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, levelNumber: number): void {
-    method.apply(this, args);
-    if (levelNumber >= errorLevel) lines.flushSync();
-  };
-  return pino({ level, base: null, serializers: { err: told }, hooks: { logMethod } }, lines);
-}
-const logMsMax = 250;
-const logCharsMax = 8192;
-const errorLevel = 50;
-/** One for the process: it has one output. */
-let output: ReturnType<typeof openOutput> | undefined;
-function openOutput(): { write(line: string): void; flushSync(): void } {
-  const written = pino.destination({ sync: false });
-  // Collected here: what writes measures all that it holds with every line that it is given.
-  let held = "";
-  const flush = (): void => {
-    if (held !== "") written.write(held);
-    held = "";
-  };
-  const flushSync = (): void => {
-    flush();
-    written.flushSync();
-  };
-  setInterval(flush, logMsMax).unref();
-  process.on("exit", () => held === "" || flushSync());
-  return {
-    write(line) {
-      held += line;
-      if (held.length >= logCharsMax) flush();
-    },
-    flushSync,
-  };
-}
-
-/** What a log tells of an error. A database's own fields stay out: its `detail` quotes rows, with the addresses in them. */
-function told(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const causes = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
-  return { type: name, message, ...(code !== undefined && { code }), stack, ...(causes.length > 0 && { causes: causes.map(told) }) };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { isUnavailable } from "../availability.ts";
 import type { EngineFault } from "../engine.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase, createDatabase } from "../database.ts";
@@ -191,6 +192,31 @@ test("a commit whose sync fails is not acknowledged", async () => {
   }
   expect(onFault).toHaveBeenCalledTimes(1);
   await db.close();
+});
+
+test("a full disk stops the engine as unavailable, and a new start has every committed row and no other", async () => {
+  await fresh();
+  const onFault = vi.fn<(fault: EngineFault) => void>();
+  const db = createDatabase(await openEmbedded({ folder, onFault }));
+  await sql`create table rows (n integer, filler text)`.execute(db.queries);
+  const insert = (n: number) => sql`insert into rows values (${n}, ${"x".repeat(100_000)})`.execute(db.queries);
+  for (let n = 0; n < 5; n++) await insert(n);
+
+  const write = vi.spyOn(fs, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  });
+  try {
+    for (let n = 5; n < 8; n++) expect(isUnavailable(await insert(n).catch((error: unknown) => error))).toBe(true);
+  } finally {
+    write.mockRestore();
+  }
+  // The engine cannot go on after a failed write of its log: the process starts again.
+  expect(onFault).toHaveBeenCalledTimes(1);
+  await db.close();
+  const reopened = createDatabase(await openEmbedded({ folder }));
+  const { rows } = await sql<{ n: number }>`select n from rows order by n`.execute(reopened.queries);
+  expect(rows.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4]);
+  await reopened.close();
 });
 
 test("who comes when a thousand wait is sent away, and those who wait are served", async () => {
