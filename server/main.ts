@@ -60,7 +60,7 @@ export interface ServicesOptions {
   mailer?: Mailer;
   log?: Logger;
   now?: () => Date;
-  /** Told once when the embedded engine has stopped: nothing works from then on. */
+  /** Called once when the embedded engine has stopped: nothing works from then on. */
   onFault?: (fault: EngineFault) => void;
 }
 

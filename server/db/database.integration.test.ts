@@ -130,7 +130,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("a hint is heard when its transaction commits, and not when it is rolled back (%s)", async (engine) => {
+test.each(engines)("a notification is received when its transaction commits, and not when it is rolled back (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const heard: string[] = [];
   const forget = await db.listen("progress", (payload) => heard.push(payload));

@@ -18,7 +18,7 @@ export interface RawQueries {
   query(text: string, values?: readonly unknown[]): Promise<RawResult>;
 }
 
-/** The database of the house, the same for both engines. */
+/** The application database, with the same interface for both engines. */
 export interface Database {
   readonly engine: "embedded" | "postgresql";
   readonly queries: Queries;
@@ -32,11 +32,11 @@ export interface Database {
   raw(tx?: Tx): RawQueries;
   /** One connection for `work` alone, past any pooler: for migrations and operator's commands. It begins and ends its own transactions. */
   directly<T>(work: (raw: RawQueries) => Promise<T>): Promise<T>;
-  /** A hint to all processes, sent when `tx` commits. At most 7,900 bytes. */
+  /** Notifies all processes when `tx` commits. At most 7,900 bytes. */
   notify(tx: Queries, channel: string, payload: string): Promise<void>;
   /**
-   * Hears hints, its own included. A hint may be lost (a dropped connection): whoever listens also asks now and then, or is told by
-   * `hearing` from when on hints are heard, and from when on they may be missed.
+   * Receives notifications, its own included. One may be lost with a dropped connection: listeners also poll, or learn from
+   * `hearing` when notifications arrive again, and when they may be missed.
    */
   listen(channel: string, heard: (payload: string) => void, hearing?: (isHearing: boolean) => void): Promise<() => Promise<void>>;
   /** Throws when the database does not answer within `timeoutMs`. */
@@ -48,7 +48,7 @@ const attempts = 8;
 /** PostgreSQL's limit is 8,000 bytes with the channel's name. */
 const payloadBytesMax = 7_900;
 
-/** Queries and transactions of the house over one engine. */
+/** Queries and transactions over one engine. */
 export function createDatabase(engine: Engine): Database {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const connect = async (): Promise<Connection> => {
@@ -101,7 +101,8 @@ export function createDatabase(engine: Engine): Database {
       }
     },
     async notify(tx, channel, payload) {
-      if (Buffer.byteLength(payload) > payloadBytesMax) throw new RangeError(`A hint of more than ${payloadBytesMax} bytes on ${channel}`);
+      if (Buffer.byteLength(payload) > payloadBytesMax)
+        throw new RangeError(`A notification of more than ${payloadBytesMax} bytes on ${channel}`);
       await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
     },
     listen: (channel, heard, hearing) => engine.listen(channel, heard, hearing),

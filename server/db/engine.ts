@@ -1,4 +1,4 @@
-/** What the house needs of an engine; above it, nothing knows which one runs. */
+/** What the application needs from a database engine; callers do not know which one runs. */
 export interface Answer {
   command: string;
   /** Rows changed or read; of several statements in one text, their sum. */

@@ -23,12 +23,12 @@ export interface Jobs {
 }
 export interface JobsOptions {
   db: Database;
-  /** Told of every fault of a handler or of the queue itself. */
+  /** Called with every fault of a handler or of the queue itself. */
   onError: (error: unknown) => void;
 }
 
 const queues: Record<QueueName, QueueOptions & { policy: QueuePolicy }> = {
-  // A hint that a study may be worked on. What is true stands in its row, so a hint that fails is not repeated.
+  // Signals that a study may be worked on. Its row holds the truth, so a signal that fails is not repeated.
   study: { policy: "short", retryLimit: 0, expireInSeconds: 3_600, deleteAfterSeconds: 600 },
   // Nineteen attempts over about ten hours. An interrupted one comes again after two minutes.
   mail: {

@@ -44,10 +44,10 @@ export function createMail(deps: {
       const read = sealedMail.safeParse(deps.secrets.open("mail", sealed));
       if (!read.success) return "unreadable";
       const { template, to, data } = read.data;
-      const letter = write(template, data, { siteName: deps.siteName, publicUrl: deps.publicUrl }, to?.name ?? "");
-      if (letter === undefined) return "unreadable";
-      if (to === null || (letter.notAfter !== undefined && letter.notAfter <= now())) return "dropped";
-      const { subject, text, html, invoiceId } = letter;
+      const content = write(template, data, { siteName: deps.siteName, publicUrl: deps.publicUrl }, to?.name ?? "");
+      if (content === undefined) return "unreadable";
+      if (to === null || (content.notAfter !== undefined && content.notAfter <= now())) return "dropped";
+      const { subject, text, html, invoiceId } = content;
       const mail: OutgoingMail = { id: createHash("sha256").update(sealed).digest("hex").slice(0, 32), to, subject, text, html };
       if (invoiceId !== undefined) {
         if (!fetchInvoice) throw new Error("A receipt cannot leave without its document");

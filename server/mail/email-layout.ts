@@ -1,7 +1,7 @@
 import type { Sender } from "./mail-data.ts";
 
 /** A mail as text and as HTML that says the same. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   text: string;
   html: string;
@@ -11,17 +11,17 @@ interface Block {
   html?: string;
 }
 
-/** A letter in the house's dress. Plain paragraphs: what reads mail knows little of style sheets, and blocks pictures. */
-export function page(from: Sender, letter: { subject: string; greeting: string; blocks: readonly Block[]; why?: string }): Letter {
-  const greeting = letter.greeting === "" || looksLikeAnAddress(letter.greeting) ? "Hello," : `Hello ${letter.greeting},`;
-  const blocks: readonly Block[] = [{ text: greeting }, ...letter.blocks];
-  const footer = html`You are receiving this email because ${letter.why ?? "you have an account at"}
+/** An email in the site's layout. Plain paragraphs: mail programs support few styles and block pictures. */
+export function page(from: Sender, content: { subject: string; greeting: string; blocks: readonly Block[]; why?: string }): EmailContent {
+  const greeting = content.greeting === "" || looksLikeAnAddress(content.greeting) ? "Hello," : `Hello ${content.greeting},`;
+  const blocks: readonly Block[] = [{ text: greeting }, ...content.blocks];
+  const footer = html`You are receiving this email because ${content.why ?? "you have an account at"}
     <a href="${from.publicUrl}" style="color:#5b6670">${from.siteName}</a>.`;
   return {
-    subject: oneLine(letter.subject),
+    subject: oneLine(content.subject),
     text: `${[...blocks.map((b) => b.text), `-- \n${from.siteName}\n${from.publicUrl}`].join("\n\n")}\n`,
     html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(oneLine(letter.subject))}</title></head>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(oneLine(content.subject))}</title></head>`,
       `<body style="margin:0;padding:32px 16px;background:#f6f7f7;color:#1b2227;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">`,
       `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dfe3e5">`,
       html`<p style="margin:0 0 24px;font:600 20px Georgia,serif;color:#0b5c6b">${from.siteName}</p>`,

@@ -55,20 +55,20 @@ test.each(templates)("the mail '%s' says the same as text and as HTML, to one re
   const { mail, mailer, sealed, sent } = open();
   await mail.queue(tx, template, to, data[template]);
   expect(await mail.deliver(sealed[0] ?? "", mailer, undefined, fetchInvoice)).toBe("sent");
-  const [letter] = sent;
-  expect(letter).toMatchObject({ to, subject: expect.not.stringMatching(/[\r\n]|042137/) });
+  const [email] = sent;
+  expect(email).toMatchObject({ to, subject: expect.not.stringMatching(/[\r\n]|042137/) });
   const words = (text = ""): string => text.replace(/(https?|mailto):\S+/g, " ").replace(/\W+/g, " ");
-  const plain = (letter?.html ?? "")
+  const plain = (email?.html ?? "")
     .replace(/<title>.*<\/title>/, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&")
     .replace(/&#39;/g, "'");
-  const text = letter?.text.split("\n-- \n")[0] ?? "";
+  const text = email?.text.split("\n-- \n")[0] ?? "";
   for (const line of text.split("\n").filter(Boolean)) expect(words(plain)).toContain(words(line).trim());
   // The sales address is nobody by name.
-  expect(letter?.text).toContain(template === "contact-message" ? "Hello," : "Hello Asha Rao,");
+  expect(email?.text).toContain(template === "contact-message" ? "Hello," : "Hello Asha Rao,");
 });
 
 test("links lead to the site, amounts and reasons are said", async () => {

@@ -1,8 +1,8 @@
-import { html, link, page, type Letter } from "./email-layout.ts";
+import { html, link, page, type EmailContent } from "./email-layout.ts";
 import type { MailData, MailTemplate, Sender } from "./mail-data.ts";
 
 /** One function a mail: what it says, from its data. Subjects never hold a code: they are shown on locked screens. */
-export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from: Sender, name: string) => Letter } = {
+export const templates: { readonly [T in MailTemplate]: (data: MailData[T], from: Sender, name: string) => EmailContent } = {
   "one-time-code": ({ code }, from, name) =>
     page(from, {
       subject: `Your ${from.siteName} one-time code`,

@@ -42,7 +42,7 @@ test("a page that was overwritten is found by reading everything, with the name 
   await writeFile(file, whole);
 });
 
-test("a destroyed log is told with its folder and the way back, and nothing in the folder is changed", async () => {
+test("a destroyed log is reported with its folder and the way back, and nothing in the folder is changed", async () => {
   const wal = join(folder, "pg_wal");
   for (const name of await readdir(wal)) if (/^[0-9A-F]{24}$/.test(name)) await writeFile(join(wal, name), Buffer.alloc(16_777_216, 0x5a));
   const contents = async () => {

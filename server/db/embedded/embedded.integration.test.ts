@@ -71,7 +71,7 @@ test("every commit in a folder reaches the disk: one sync or more a commit, none
   await db.close();
 });
 
-test("a second process is refused the folder, and told which process has it", async () => {
+test("a second process is refused the folder, and the refusal names the process that has it", async () => {
   await fresh();
   const first = start("open");
   expect(await printed(first, (text) => text.includes("\n"))).toBe("open\n");

@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   folder: string;
   /** A database to begin with, in memory. */
   snapshot?: Blob;
-  /** Told once when the engine has stopped for good: end the process and start it again. */
+  /** Called once when the engine has stopped for good: end the process and start it again. */
   onFault?: (fault: EngineFault) => void;
 }
 

@@ -68,7 +68,7 @@ function held(file: string, mine: Holder): () => void {
     try {
       if (isSame(read(file), mine)) utimesSync(file, new Date(), new Date());
     } catch {
-      // A disk that takes no touch takes no commit either, and that is told by the engine.
+      // A disk that takes no touch takes no commit either, and the engine reports that.
     }
   }, touchedEveryMs);
   touching.unref();

@@ -8,10 +8,10 @@ const heartbeatMs = 5_000;
 type Heard = (payload: string) => void;
 type Hearing = (isHearing: boolean) => void;
 
-/** One connection of its own that hears all channels, opened with the first one and opened again when it breaks. */
-export function createEar(makeClient: () => pg.Client) {
+/** One connection of its own that listens on all channels, opened with the first one and opened again when it breaks. */
+export function createListener(makeClient: () => pg.Client) {
   const channels = new Map<string, Set<Heard>>();
-  const told = new Set<Hearing>();
+  const hearings = new Set<Hearing>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function createEar(makeClient: () => pg.Client) {
       void next.end().catch(() => undefined);
       if (client === next) {
         client = undefined;
-        for (const tell of told) tell(false);
+        for (const report of hearings) report(false);
       }
       reopenLater();
     };
@@ -53,10 +53,10 @@ export function createEar(makeClient: () => pg.Client) {
     try {
       await next.connect();
       for (const channel of channels.keys()) await next.query(`listen "${channel}"`);
-      if (isClosed || isLost) throw new Error("The connection for hints was lost while it opened.");
+      if (isClosed || isLost) throw new Error("The notification connection was lost while it opened.");
       client = next;
       pauseMs = firstPauseMs;
-      for (const tell of told) tell(true);
+      for (const report of hearings) report(true);
     } catch (error) {
       lost();
       throw error;
@@ -83,12 +83,12 @@ export function createEar(makeClient: () => pg.Client) {
       if (client && isNew) await client.query(`listen "${channel}"`);
       else if (!client) await open();
       if (hearing) {
-        told.add(hearing);
+        hearings.add(hearing);
         hearing(client !== undefined);
       }
       return async () => {
         known.delete(heard);
-        if (hearing) told.delete(hearing);
+        if (hearing) hearings.delete(hearing);
         if (known.size > 0 || channels.get(channel) !== known) return;
         channels.delete(channel);
         if (client) await client.query(`unlisten "${channel}"`).catch(() => undefined);

@@ -64,7 +64,7 @@ test("a server that does not come up is waited for no longer than was said", asy
   expect(waitedMs).toBeLessThanOrEqual(60_000);
 });
 
-test.runIf(isHere)("connections that the server ends are replaced, and hints are heard again", async () => {
+test.runIf(isHere)("connections that the server ends are replaced, and notifications are received again", async () => {
   await using db = await openTestDatabase("postgresql");
   const heard: string[] = [];
   await db.listen("progress", (payload) => heard.push(payload));

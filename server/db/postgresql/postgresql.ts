@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Answer, type Connection, DatabaseRefused, type Engine, oneAnswer, readers } from "../engine.ts";
 import { asUnavailable, isUnavailable } from "../availability.ts";
-import { createEar } from "./listener.ts";
+import { createListener } from "./listener.ts";
 
 const oldest = 15;
 
 export interface PostgresqlOptions {
   url: string;
-  /** Past any pooler: for hints and migrations. */
+  /** Past any pooler: for notifications and migrations. */
   directUrl: string;
   connections?: number;
   /** For a server that is not up yet. Left out: its first refusal is thrown. */
@@ -38,7 +38,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Engine
   // A server that restarts breaks idle clients; the pool makes new ones, and an error nobody hears would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const ear = createEar(() => new pg.Client({ ...common, connectionString: options.directUrl }));
+  const listener = createListener(() => new pg.Client({ ...common, connectionString: options.directUrl }));
   try {
     await reach(() => check(pool), options);
   } catch (error) {
@@ -59,9 +59,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Engine
       await client.connect();
       return connection(client, () => void client.end().catch(() => undefined));
     },
-    listen: ear.listen,
+    listen: listener.listen,
     async close() {
-      await Promise.all([pool.end(), ear.close()]);
+      await Promise.all([pool.end(), listener.close()]);
     },
   };
 }

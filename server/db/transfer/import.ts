@@ -62,7 +62,7 @@ async function load(raw: RawQueries, lines: AsyncIterable<string>, replace: bool
   await raw.query("alter table studies alter constraint studies_refresh_of_fkey deferrable initially deferred");
   if (replace) await raw.query(`truncate ${tables.join(", ")}`);
   else await refuseFilled(raw);
-  // A migrated database brings the house's own accounts; those of the export take their place.
+  // A migrated database brings our own ledger accounts; those of the export take their place.
   await raw.query("delete from ledger_accounts");
 
   const counts: Record<string, number> = {};

@@ -87,7 +87,7 @@ test.each([
     true,
   ],
   ["a server that closes the door (554 as greeting)", { onConnect: (_, done) => done(answer(554)) }, false],
-] satisfies [string, SMTPServerOptions, boolean][])("%s: final or not is told by the answer's code", async (_, options, isFinal) => {
+] satisfies [string, SMTPServerOptions, boolean][])("%s: final or not is decided by the answer's code", async (_, options, isFinal) => {
   const { url } = await startServer(options);
   const failed = await createSmtpMailer(url, { from })
     .send(mail)

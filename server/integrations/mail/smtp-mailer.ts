@@ -28,7 +28,7 @@ export function createSmtpMailer(url: string, options: { from: MailAddress; time
   };
 }
 
-/** Told by its code: the module that sends does not know this class. */
+/** Recognised by its code: the module that sends does not know this class. */
 class MailRefused extends Error {
   readonly code = "mail_refused";
   constructor(cause: unknown) {
