@@ -1,4 +1,4 @@
-import { indicators } from "./official-statistics.ts";
+import { indicators } from "./indicators.ts";
 import type { FactProposal, Fault } from "./proposal.ts";
 import { anyScale, moneyOf, near, type ReadFigure } from "./figure.ts";
 
