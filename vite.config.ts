@@ -8,7 +8,8 @@ const blog = [page("public/blog"), page("public/blog-post")];
 /** Left alone, everything that two pages share becomes a file of its own, and a first visit asks for twenty of them. */
 const groups = [
   framework(),
-  part("frame", { of: ["app/root.tsx", page("public/layout")], priority: 4 }),
+  // Small, and used on almost every page.
+  part("frame", { of: ["app/root.tsx", page("public/layout"), "app/storage.ts"], priority: 4 }),
   part("front", { of: [page("home")], minShareCount: 2, priority: 3 }),
   part("kit", { of: [...services, ...blog], test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, priority: 2 }),
   part("offers", { of: services, minShareCount: 2, priority: 1 }),
