@@ -135,7 +135,7 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#invoices",
     ],
     types: ["#main"],
-    packages: ["node:", "fastify", "zod", "react-router", "vite", "pino"],
+    packages: ["node:", "find-my-way", "secure-json-parse", "zod", "react-router", "vite", "pino"],
   },
   "server/worker": {
     modules: ["#shared", "#db", "#jobs", "#mail", "#accounts", "#billing", "#studies", "#generation", "#payments"],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#main";
-import { createApi, requestId } from "./api/create-api.ts";
+import { createApi } from "./api/create-api.ts";
+import { requestId } from "./request-id.ts";
 import { firstHeaderValue } from "./static/content-encoding.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createReadiness } from "./readiness.ts";
@@ -70,7 +71,7 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
       readiness,
     }),
   );
-  const api = await createApi({ services, routes, headers, metrics, readiness, ending: ending.signal });
+  const api = createApi({ services, routes, headers, metrics, readiness, ending: ending.signal });
   // Beside /api/ itself: exact paths, and folders of which the last part is a name.
   const beside = routes.map(({ path }) => path).filter((path) => !path.startsWith("/api/"));
   const ofApi = new Set(beside);
@@ -137,10 +138,10 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
       const queryAt = url.indexOf("?");
       const path = queryAt < 0 ? url : url.slice(0, queryAt);
       // The most frequent requests first. No cached page and no file has an address of the API.
-      if (path.startsWith("/api/")) api.handle(request, response);
+      if (path.startsWith("/api/")) api(request, response);
       else if (page !== undefined && serveFromMemory(page, request, response, path)) return;
       else if (testGateway?.matches(request.method, path)) testGateway.handle(request, response, path);
-      else if (page === undefined || path === "/api" || isOfApi(path)) api.handle(request, response);
+      else if (page === undefined || path === "/api" || isOfApi(path)) api(request, response);
       else servePage(page, request, response, path);
     },
     beginEnding: () => ending.abort(),
@@ -148,7 +149,6 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
       ending.abort();
       unsubscribe?.();
       await page?.close();
-      await api.close();
       metrics.close();
     },
   };

@@ -1,12 +1,14 @@
+import type { IncomingMessage } from "node:http";
 import type { Services } from "#main";
 import { Problem } from "#shared/problem.ts";
 import { json } from "./answer.ts";
-import { RequestInput, type Call, type FoundUser, tokenOf } from "./call.ts";
+import { RequestInput, type Call, type FoundUser, one, tokenOf } from "./call.ts";
 import type { Readiness } from "../readiness.ts";
 import type { Metrics } from "../metrics.ts";
-import { FormBody } from "./form-body.ts";
+import { assertOwnOrigin } from "../origin-rule.ts";
 import { parse } from "./parse.ts";
 import { problemOf } from "../problem-answer.ts";
+import { bodyKindOf, noBody, readBody, type RequestBody } from "./request-body.ts";
 import type { Route, SignedIn } from "./route.ts";
 import { sendAnswer } from "./send-answer.ts";
 
@@ -20,7 +22,7 @@ export interface AnsweringBy {
   ending: AbortSignal;
 }
 
-/** Authenticates, validates and rate-limits a request, then calls the handler. Errors become problem responses, so callers need no try/catch. */
+/** Checks the origin, reads the body, authenticates, validates and rate-limits, then calls the handler. Errors become problem responses, so callers need no try/catch. */
 export async function answerCall(route: Route, by: AnsweringBy, call: Call): Promise<void> {
   try {
     await work(route, by, call);
@@ -31,29 +33,44 @@ export async function answerCall(route: Route, by: AnsweringBy, call: Call): Pro
 
 async function work(route: Route, by: AnsweringBy, call: Call): Promise<void> {
   const { services, ending } = by;
+  const isRead = route.method === "GET";
+  const body = isRead ? noBody : await receiveBody(route, call.request, services.config.publicUrl);
   const token = tokenOf(call.request);
   // Reads may use the session in memory; what changes something reads it from the database.
-  const isFresh = route.method !== "GET";
-  const session = route.who === "signed-in" ? await sessionOf(services, token, isFresh) : undefined;
-  const asked = new RequestInput(call, { services, token, ending });
-  if (route.params) asked.params = pathParameters(route, call.params);
-  if (route.query) asked.query = parse(route.query, call.query, "query");
-  const form = call.body instanceof FormBody ? route.form : undefined;
-  if (form) asked.body = parse(form.body, (call.body as FormBody).fields, "body");
-  else if (route.body) asked.body = parse(route.body, call.body, "body");
-  if (route.raw && call.body instanceof Uint8Array) asked.raw = call.body;
+  const session = route.who === "signed-in" ? await sessionOf(services, token, !isRead) : undefined;
+  const input = new RequestInput(call, { services, token, ending });
+  if (route.params) input.params = pathParameters(route, call.params);
+  if (route.query) input.query = parse(route.query, call.query, "query");
+  const form = body.kind === "form" ? route.form : undefined;
+  const schema = form?.body ?? route.body;
+  if (schema) input.body = parse(schema, body.value, "body");
+  if (body.kind === "bytes") input.raw = body.value;
   // After validation, because a mistake in a form does not use the call.
-  if (route.limit) await services.limits.take(`${route.limit.name}:${session?.user.id ?? asked.visitor.ip}`, route.limit);
-  if (session !== undefined) asked.signIn(session);
-  const given = asked as unknown as SignedIn;
-  const handling = form ? form.handle(given) : route.handle(given);
+  if (route.limit) await services.limits.take(`${route.limit.name}:${session?.user.id ?? input.visitor.ip}`, route.limit);
+  if (session !== undefined) input.signIn(session);
+  const validated = input as unknown as SignedIn;
+  const handling = form ? form.handle(validated) : route.handle(validated);
   // The customer sees the change with the next call.
-  const made = isFresh ? await handling.finally(() => services.accounts.forget(token)) : await handling;
+  const answer = isRead ? await handling : await handling.finally(() => services.accounts.forget(token));
   // An answer that names its own lifetime is the same for everyone.
-  const isOwnWord = made.headers["cache-control"] !== undefined || !route.path.startsWith("/api/");
+  const isOwnWord = answer.headers["cache-control"] !== undefined || !route.path.startsWith("/api/");
   const headers = [...by.headers, "x-request-id", call.id];
-  if (!isOwnWord) headers.push("cache-control", made.kind === "bytes" ? "private, no-cache" : "no-store");
-  sendAnswer(call, made, { headers, ending, log: services.log, sent: (status) => tell(by, call, status) });
+  if (!isOwnWord) headers.push("cache-control", answer.kind === "bytes" ? "private, no-cache" : "no-store");
+  sendAnswer(call, answer, { headers, ending, log: services.log, sent: (status) => record(by, call, status) });
+}
+
+/** Refuses foreign origins before the body is read, because a foreign body is not worth reading; then reads it. */
+function receiveBody(route: Route, request: IncomingMessage, publicUrl: string): Promise<RequestBody> {
+  const assertOwn = () => {
+    const { "sec-fetch-site": site, origin } = request.headers;
+    const hasSession = tokenOf(request) !== undefined;
+    assertOwnOrigin({ method: route.method, secFetchSite: one(site), origin, hasSession }, publicUrl);
+  };
+  // Forms and raw bytes may come from anywhere, because their content is signed.
+  if (!route.form && !route.raw) assertOwn();
+  const kind = bodyKindOf(route, request);
+  if (route.form && kind !== "form") assertOwn();
+  return readBody(route, request, kind);
 }
 
 /** Sends the problem response of an error. */
@@ -70,11 +87,11 @@ export function refuseCall(by: AnsweringBy, call: Call, error: unknown, more: Re
     headers: [...by.headers, "x-request-id", call.id],
     ending: by.ending,
     log,
-    sent: (status) => tell(by, call, status),
+    sent: (status) => record(by, call, status),
   });
 }
 
-function tell({ services, metrics }: AnsweringBy, { id: requestId, request, route, begun }: Call, status: number): void {
+function record({ services, metrics }: AnsweringBy, { id: requestId, request, route, begun }: Call, status: number): void {
   const seconds = (performance.now() - begun) / 1000;
   const { method = "" } = request;
   metrics.count({ method, route, status, seconds });

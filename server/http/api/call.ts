@@ -7,7 +7,7 @@ import { clientAddress } from "../client-address.ts";
 import type { HandlerInput } from "./route.ts";
 import { deviceCookie, readCookie, sessionCookie } from "../cookies.ts";
 
-/** A request to the API, whether Fastify routed it or not. */
+/** A request to the API, with the response that it waits for. */
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
@@ -20,7 +20,6 @@ export interface Call {
   /** As received; the route's schemas validate them. */
   params?: unknown;
   query?: unknown;
-  body?: unknown;
 }
 
 /** A session with its customer. */

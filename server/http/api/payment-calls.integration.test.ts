@@ -42,7 +42,7 @@ beforeAll(async () => {
   const services = { payments, config, accounts, log } as unknown as Services;
   const headers = securityHeaders({ isProduction: true, isDevelopment: false });
   const routes = [...paymentRoutes, ...contactRoutes];
-  const api = await createApi({
+  const api = createApi({
     services,
     routes,
     headers,
@@ -50,13 +50,12 @@ beforeAll(async () => {
     readiness: { report: () => undefined },
     ending: new AbortController().signal,
   });
-  const server = createServer((request, response) => api.handle(request, response));
+  const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = async () => {
     server.closeAllConnections();
     server.close();
-    await api.close();
     metrics.close();
   };
 });
