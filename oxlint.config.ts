@@ -15,7 +15,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   "engine/model": { modules: ["#shared"], types: ["#document"], pure: true },
   "engine/evidence": { modules: ["#shared", "#document"], siblings: [".", "model"], packages: ["zod"], pure: true },
   "engine/reference": { modules: ["#shared"], siblings: [".", "model", "evidence"], packages: ["zod"], pure: true },
-  "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "reference"], pure: true },
+  "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
   "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify"], pure: true },
   "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "report"], pure: true },
   "engine/analysis": {

@@ -44,6 +44,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly preview: PreviewRule;
   /** What must hold among its cells, beside the checks of every report. */
   readonly invariants: Invariants;
+  /** Countries (ISO 3166 alpha-3) that a text names, as the kind's evidence finds them. */
+  readonly placesIn: (text: string) => readonly string[];
 }
 
 export interface Writer<W> {

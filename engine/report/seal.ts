@@ -11,9 +11,10 @@ export function sealed(doc: ReportDocument, kind: ReportKind): ReportDocument {
 }
 
 /** What the checks hold a report of this kind to. */
-export const promisesOf = ({ outline, invariants }: ReportKind): Promises => ({
+export const promisesOf = ({ outline, invariants, placesIn }: ReportKind): Promises => ({
   requirements: outline.requirements.map((r) => r.key),
   ...invariants,
+  placesIn,
 });
 
 /** JSON with sorted keys and without undefined: the same content gives the same text whoever built it. */

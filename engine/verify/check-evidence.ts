@@ -1,8 +1,7 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
-import { placesIn } from "../reference/countries/index.ts";
-import type { Outcome } from "./rules.ts";
+import type { Outcome, Promises } from "./rules.ts";
 import { passages } from "./walk.ts";
 
 export function citations(doc: ReportDocument): Outcome {
@@ -36,7 +35,7 @@ export function quotations(doc: ReportDocument): Outcome {
   return { checked: rows.length, violations };
 }
 
-export function factsReadFromQuotes(doc: ReportDocument): Outcome {
+export function factsReadFromQuotes(doc: ReportDocument, { placesIn }: Promises): Outcome {
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const facts = doc.cells.filter((c) => c.kind === "fact");
   const entities = Map.groupBy(facts, (f) => f.metric);

@@ -22,4 +22,6 @@ export interface Invariants {
 /** All that a kind of report is held to: every requirement of its outline answered once, and its invariants. */
 export interface Promises extends Invariants {
   requirements: readonly string[];
+  /** Countries (ISO 3166 alpha-3) that a text names: facts are read again with it. */
+  placesIn: (text: string) => readonly string[];
 }

@@ -12,7 +12,7 @@ import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { lower } from "../../writing/prose.ts";
-import { interpret, type CorporateSubject } from "./interpret.ts";
+import { type CorporateSubject, interpret, placesIn } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
 import { executiveSummary } from "./sections/executive-summary.ts";
@@ -53,6 +53,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     title: `${market.name}: ${market.geography}`,
     subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(market.name)}, ${years.base} to ${years.last}`,
   }),
+  placesIn,
   preview: { open: ["market_research", "research_methodology"], headline: "executive_summary" },
   invariants: {
     ordered: [

@@ -2,12 +2,14 @@ import type { CorporateBrief } from "#shared/brief.ts";
 import { horizonYears } from "../../analysis/outlook.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
-import { countryByIso3 } from "../../reference/countries/index.ts";
+import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { libraryEvidence } from "../../reference/library-evidence.ts";
 import { findMarket } from "../../reference/find-market.ts";
 import { seriesOf } from "../../reference/names/other-names.ts";
 import type { NotCarried, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
+
+export { placesIn };
 
 /** A market of the library and the place that it is measured in. */
 export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "unusedWords" | "listed" | "country" | "region" | "asOf">;

@@ -1,3 +1,4 @@
+import { placesIn } from "../../../engine/reference/countries/index.ts";
 import type { CommonBrief } from "#shared/brief.ts";
 import { CountryTables } from "../../../engine/reference/country-tables.ts";
 import type { ReportKind, Subject } from "../../../engine/report/kind.ts";
@@ -78,6 +79,7 @@ export const madeUp: ReportKind<MadeUpBrief, Subject, Pick<Figures, "economy" | 
     },
   ],
   titles: ({ market }) => ({ title: `${market.name}: Made Up`, subtitle: "A report that only a test orders" }),
+  placesIn,
   preview: { open: ["basis"], headline: "result" },
   invariants: { ordered: [["made_up_product", "gdp_ind"]], whole: [] },
 };
