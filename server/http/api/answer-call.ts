@@ -78,7 +78,10 @@ export function refuseCall(by: AnsweringBy, call: Call, error: unknown, more: Re
   const { log } = by.services;
   const problem = problemOf(error);
   by.readiness.report(error);
-  if (problem.status >= 500) log.error({ requestId: call.id, err: problem.cause ?? error }, "request failed");
+  // Not ready yet, or no longer: expected, and without a cause of its own.
+  if (problem.code === "unavailable" && problem.cause === undefined)
+    log.warn({ requestId: call.id, reason: problem.message }, "unavailable");
+  else if (problem.status >= 500) log.error({ requestId: call.id, err: problem.cause ?? error }, "request failed");
   // It failed after the answer had begun.
   if (call.response.headersSent) return void call.response.destroy();
   const { retryAfterSeconds: wait } = problem;
