@@ -42,8 +42,8 @@ const program = `
   const { openLog } = await import(${JSON.stringify(new URL("log.ts", import.meta.url).href)});
   const log = openLog("info");
   log.error("an error, written at once");
-  log.info("a line, written later");
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // More than a batch holds: it is written before the exit.
+  for (let n = 0; n < 500; n++) log.info("a line, written in a batch");
   log.info("a line, written at the exit");
   process.exitCode = 7;
 `;
