@@ -28,6 +28,7 @@ const logged: unknown[] = [];
 const log = {
   isLevelEnabled: () => true,
   info: (...line: unknown[]) => logged.push(line),
+  warn: (...line: unknown[]) => logged.push(line),
   error: (...line: unknown[]) => logged.push(line),
 };
 const metrics = createMetrics({
