@@ -19,8 +19,8 @@ export interface ReadinessOptions {
 }
 
 /**
- * Ready means that the database answers, and that the first articles are there. After a request has failed because the database was unavailable, it also means that the
- * database can write again: on a full disk everything that only reads still works.
+ * Ready means that the database answers, and that the first articles are there. After a request has failed because the database was
+ * unavailable, it also means that the database can write again: on a full disk everything that only reads still works.
  */
 export function createReadiness({ db, isStarting, isEnding }: ReadinessOptions): Readiness {
   let hasFailed = false;
