@@ -1,0 +1,80 @@
+import type { EvidenceGrade, ValueLevel } from "#shared/interpretation.ts";
+
+/**
+ * What the sizing methods work on. Official statistics reach them as data through `SizingData`, so that the methods (analysis/sizing) are
+ * the same whoever supplies it.
+ */
+
+/** A market as official statistics know it. */
+export interface MarketKey {
+  /** "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510". */
+  id: string;
+  name: string;
+  codes: { readonly naics: readonly string[]; readonly hs: readonly string[]; readonly isic: readonly string[] };
+  /** Level of value that the name usually means. */
+  level: ValueLevel;
+}
+
+/** One figure of a stored table, with all that a report prints of it. */
+export interface Datum {
+  /** Stable within a report: table, row and column. Two methods that use the same decisive id are not independent. */
+  id: string;
+  label: string;
+  value: number;
+  /** ISO 4217 code, "1" for shares, or a unit in the singular. */
+  unit: string;
+  year: number;
+  /** ISO 3166 alpha-3. */
+  country: string;
+  /** Key of the table's source. */
+  source: string;
+  /** The row of the table as it stands there, for the stored excerpt. */
+  row: string;
+  status: "reported" | "estimated";
+}
+
+/** A parameter fitted on known figures, or a judgement: never a fact, always with a range and a reason. */
+export interface Parameter {
+  id: string;
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  unit: string;
+  why: string;
+}
+
+/** A size of the market by one method, as a formula over its inputs, so that a report can print it. */
+export interface MethodEstimate {
+  method: string;
+  /** Size in USD of `year`. */
+  value: number;
+  year: number;
+  level: ValueLevel;
+  /** Formula in the ids of `data`, `parameters` and earlier `steps`. */
+  formula: string;
+  steps: readonly { id: string; label: string; unit: string; formula: string }[];
+  data: readonly Datum[];
+  parameters: readonly Parameter[];
+  /** Ids of the inputs that decide the result: methods that share one count as one. */
+  decisive: readonly string[];
+  /** Standard deviation of the logarithm of its error, measured on known figures like this one. */
+  spread: number;
+  /** One sentence for the reader. */
+  explains: string;
+}
+
+/** The combined size. All values in USD of `year`. */
+export interface SizedMarket {
+  value: number;
+  /** Ends of the range that holds four of five known figures. */
+  low: number;
+  high: number;
+  year: number;
+  level: ValueLevel;
+  /** Null below D: no report is made. */
+  grade: EvidenceGrade | null;
+  /** Independent methods. */
+  independent: number;
+  estimates: readonly (MethodEstimate & { weight: number; independent: boolean })[];
+}
