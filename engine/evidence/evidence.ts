@@ -1,5 +1,6 @@
 import type { Source } from "#document";
 import type { DemandKey, OfficialStatistics } from "./official-statistics.ts";
+import type { Profile } from "./sizing-data.ts";
 
 /**
  * What is known of one market, whoever found it: the interface between what finds evidence and what makes reports of it. The reference
@@ -17,6 +18,8 @@ export interface Evidence {
   facts: readonly Fact[];
   claims: Claims;
   official: OfficialStatistics;
+  /** What official statistics say of the market; null where no class of theirs stands for it. */
+  profile: Profile | null;
   /** Facts of one market and metric, newest first; `geography` by ISO 3166 alpha-3 or WLD. */
   factsOf(market: string, metric: Metric, geography?: string): Fact[];
   /** Who first produced a figure: two pages that report the same statistics are one producer. */

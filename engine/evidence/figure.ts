@@ -29,8 +29,8 @@ export interface ReadFigure {
   years: readonly number[];
   /** A second, less likely way to read the same digits: spaces that part columns, a point or comma that parts thousands. */
   alternative: false | "space" | "mark";
-  /** Place and indicator of a row of the project's own tables ("IND;gdp;2023;3567552000000"). */
-  row: { place: string; indicator: string } | undefined;
+  /** Place and indicator of a row of the project's own tables ("IND;gdp;2023;3567552000000"), with its unit where the row names one. */
+  row: { place: string; indicator: string; unit: string | undefined } | undefined;
   start: number;
   end: number;
 }

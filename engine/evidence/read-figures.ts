@@ -38,13 +38,12 @@ export function readFigures(text: string): ReadFigure[] {
       );
   }
   shareRanges(text, figures);
-  const row = /^([A-Z]{3});(\w+);(\d{4});(-?[\d.]+(?:e[+-]?\d+)?)$/.exec(text);
+  const row = /^([A-Z]{3});(\w+);(\d{4});(-?[\d.]+(?:e[+-]?\d+)?)(?:;([\w/*^ -]+))?$/.exec(text);
   if (!row) return figures;
-  const value = Number(row[4]),
-    at = plain("row", text.length - (row[4] ?? "").length, row[4] ?? "", [Number(row[3])]);
-  return [
-    { ...at, printed: Math.abs(value), value, sign: value < 0 ? "minus" : "plus", row: { place: row[1] ?? "", indicator: row[2] ?? "" } },
-  ];
+  const [, place = "", indicator = "", rowYear, digits = "", unit] = row;
+  const value = Number(digits),
+    at = plain("row", text.indexOf(`;${digits}`, place.length + indicator.length + 5) + 1, digits, [Number(rowYear)]);
+  return [{ ...at, printed: Math.abs(value), value, sign: value < 0 ? "minus" : "plus", row: { place, indicator, unit } }];
 }
 
 /** A figure of which only the place is known. */

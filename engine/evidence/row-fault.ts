@@ -2,7 +2,10 @@ import { indicators } from "./indicators.ts";
 import type { FactProposal, Fault } from "./proposal.ts";
 import { anyScale, moneyOf, near, type ReadFigure } from "./figure.ts";
 
-/** What speaks against a proposal that rests on a row of the project's tables, which says everything itself: "IND;gdp;2023;3567552000000". */
+/**
+ * What speaks against a proposal that rests on a row of the project's tables, which says everything itself: "IND;gdp;2023;3567552000000",
+ * or with its unit "PRT;icp_1111000;2021;22310000000;USD".
+ */
 export function rowFault(
   { value, unit, period, geography, metric }: FactProposal,
   { row, years, value: printed }: ReadFigure,
@@ -13,6 +16,10 @@ export function rowFault(
   if (row.indicator !== metric) return ["entity", `the row is of ${row.indicator}, not ${metric}`];
   if (!years.includes(period)) return ["year", `the row is of ${years.join()}, not ${period}`];
   if (near(value, -printed * scale) && value !== 0) return ["sign", `${printed} is printed`];
+  if (row.unit !== undefined) {
+    if (value !== printed) return ["value-not-in-quote", `${printed} is printed, not ${value}`];
+    return row.unit === unit ? undefined : [moneyOf(unit) === undefined ? "unit" : "currency", `the row is in ${row.unit}, not ${unit}`];
+  }
   if (!near(value, printed * scale))
     return [anyScale(Math.abs(value), Math.abs(printed), [1]) ? "scale" : "value-not-in-quote", `${printed} is printed, not ${value}`];
   const dollars = /^(USD|intl)/.test(measured),

@@ -17,8 +17,10 @@ export interface MarketKey {
 
 /** One figure of a stored table, with all that a report prints of it. */
 export interface Datum {
-  /** Stable within a report: table, row and column. Two methods that use the same decisive id are not independent. */
+  /** Identifier of a cell (letters, digits, _), stable within a report. Two methods that use the same decisive id are not independent. */
   id: string;
+  /** What the table measures, an identifier: "icp_1111000". With country and year it names the row. */
+  measure: string;
   label: string;
   value: number;
   /** ISO 4217 code, "1" for shares, or a unit in the singular. */
@@ -28,13 +30,12 @@ export interface Datum {
   country: string;
   /** Key of the table's source. */
   source: string;
-  /** The row of the table as it stands there, for the stored excerpt. */
-  row: string;
   status: "reported" | "estimated";
 }
 
 /** A parameter fitted on known figures, or a judgement: never a fact, always with a range and a reason. */
 export interface Parameter {
+  /** Identifier of a cell; the same id in two estimates is the same parameter. */
   id: string;
   label: string;
   value: number;
@@ -62,6 +63,14 @@ export interface MethodEstimate {
   spread: number;
   /** One sentence for the reader. */
   explains: string;
+}
+
+/** What official statistics alone say of the study's market: the layer under every dossier. */
+export interface Profile {
+  /** Size in the study's country; null for the world and for regions. */
+  size: SizedMarket | null;
+  /** Sizes of the largest economies, the study's own country left out: what the world and its regions are added up from. */
+  elsewhere: readonly { country: string; size: SizedMarket }[];
 }
 
 /** The combined size. All values in USD of `year`. */

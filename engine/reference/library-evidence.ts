@@ -25,6 +25,7 @@ export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evide
     facts: dossier.facts,
     claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
     official,
+    profile: null,
     factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
     producerOf: (fact) => producerOf(dossier, fact),
     source(id) {
