@@ -1,16 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createOpenIdProvider, googleSettings } from "#integrations/openid";
-import { chromium } from "playwright";
 import { expect, test } from "vitest";
 import { chromiumPath } from "../../tests/support/chromium.ts";
+import { workersBrowser } from "../../tests/e2e/support/browser.ts";
 import { openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { openAccounts, visitor } from "../../tests/support/open-accounts.ts";
 import { startLocalIdentity } from "./index.ts";
 
-const executablePath = chromiumPath();
-
-test.skipIf(executablePath === undefined)(
+test.skipIf(chromiumPath() === undefined)(
   "a person signs in with the fake provider in a browser, by keyboard alone, and has an account",
   async () => {
     await using db = await openTestDatabase("embedded");
@@ -34,9 +32,9 @@ test.skipIf(executablePath === undefined)(
       } else response.setHeader("content-type", "text/html").end("<title>the site</title>");
     });
 
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox", "--disable-gpu"] });
+    const context = await (await workersBrowser()).newContext();
     try {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       const faults: string[] = [];
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       await page.goto(`${publicUrl}/api/auth/google`);
@@ -52,7 +50,7 @@ test.skipIf(executablePath === undefined)(
       await page.waitForURL(`${publicUrl}/auth?error=google_auth`);
       expect(faults).toEqual([]);
     } finally {
-      await browser.close();
+      await context.close();
       await identity.close();
       await new Promise((resolve) => server.close(resolve));
     }

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumPath } from "../../tests/support/chromium.ts";
-import { audit, auditColours, openBrowser, visit } from "../../tests/e2e/support/browser.ts";
+import { audit, auditColours, visit, workersBrowser } from "../../tests/e2e/support/browser.ts";
 import { startTestGateway, type TestGateway } from "./index.ts";
 
 /** A shop with the strictest policy, which hands the window on from its own address as the site does. */
@@ -42,11 +42,10 @@ beforeAll(async () => {
   gateway = await startTestGateway({ webhookUrl: "http://127.0.0.1:9/" });
   await new Promise<void>((resolve) => shop.listen(0, "localhost", resolve));
   url = `http://localhost:${(shop.address() as AddressInfo).port}`;
-  browser = await openBrowser();
+  browser = await workersBrowser();
 });
 afterAll(async () => {
   if (hasNone) return;
-  await browser.close();
   await gateway.close();
   shop.closeAllConnections();
   shop.close();

@@ -3,16 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, visit } from "../support/browser.ts";
+import { visit, workersBrowser } from "../support/browser.ts";
 import { type Product, startProduct } from "../../support/processes.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), workersBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

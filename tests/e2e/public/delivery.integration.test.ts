@@ -3,7 +3,7 @@ import type { BlogRecord } from "#shared/blog.ts";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedPages } from "../../../server/http/pages/public-pages.ts";
-import { openBrowser, visit } from "../support/browser.ts";
+import { visit, workersBrowser } from "../support/browser.ts";
 import { openSite, type ServedSite } from "../support/site.ts";
 
 /** Each would leave a mark if it ran. Cleaning of posts stands before this; here it is as if it had failed. */
@@ -43,10 +43,9 @@ const post = (slug: string, content: string): BlogRecord => ({
 let site: ServedSite;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite({ posts: [post("planted", `<p>The post's text.</p>${plants}`)] }), openBrowser()]);
+  [site, browser] = await Promise.all([openSite({ posts: [post("planted", `<p>The post's text.</p>${plants}`)] }), workersBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await site.close();
 });
 

@@ -2,13 +2,16 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from "playwright";
 import { chromiumPath, quietArguments } from "../../support/chromium.ts";
 
-/** A browser without a window; it talks to nobody but the site. */
-export function openBrowser(): Promise<Browser> {
+let opened: Promise<Browser> | undefined;
+
+/**
+ * A browser without a window; it talks to nobody but the site. One for all test files that a worker runs, because starting one takes longer
+ * than most tests: what a visitor leaves behind is in the visitor's context. It ends with the worker, which holds its other end.
+ */
+export function workersBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...quietArguments],
-  });
+  opened ??= chromium.launch({ ...(executablePath && { executablePath }), args: [...quietArguments] });
+  return opened;
 }
 
 export interface VisitOptions {
@@ -96,6 +99,9 @@ export const auditColours = (page: Page): Promise<string[]> =>
 
 async function violations(page: Page, chosen: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const axe = new AxeBuilder({ page })
+    // Otherwise axe describes every element that passed, too, and carries it through a second page: most of its time on a long report.
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
     // Catch focus at the edges of a popup and hand it on at once: nobody ever rests on one.
     .exclude("[data-base-ui-focus-guard]");
   const found = await chosen(axe).analyze();

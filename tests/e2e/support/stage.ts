@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Answers, answerCalls, openBrowser, visit, type VisitOptions } from "./browser.ts";
+import { type Answers, answerCalls, visit, type VisitOptions, workersBrowser } from "./browser.ts";
 import { openSite, type ServedSite, type SiteOptions } from "./site.ts";
 
 export interface Scene {
@@ -10,18 +10,25 @@ export interface Scene {
   complaints: string[];
 }
 
-/** One site and one browser per test file. Each scene is a new visitor; the test fails if the page logs errors. */
-export function useStage(
-  siteOptions: SiteOptions = {},
-): (answers: Answers, act: (scene: Scene) => Promise<void>, options?: Partial<VisitOptions>) => Promise<void> {
+/** The site without posts, the same for all test files that a worker runs. It ends with the worker. */
+let plainSite: Promise<ServedSite> | undefined;
+
+/**
+ * A site and the worker's browser for a test file; a site with posts is its own. Each scene is a new visitor; the test fails if the page
+ * logs errors.
+ */
+export function useStage({ posts }: SiteOptions = {}): (
+  answers: Answers,
+  act: (scene: Scene) => Promise<void>,
+  options?: Partial<VisitOptions>,
+) => Promise<void> {
   let site: ServedSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(siteOptions), openBrowser()]);
+    [site, browser] = await Promise.all([posts ? openSite({ posts }) : (plainSite ??= openSite()), workersBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
-    await site.close();
+    if (posts) await site.close();
   });
   return async (answers, act, options) => {
     const { context, page, complaints } = await visit(browser, { url: site.url, ...options });
