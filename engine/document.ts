@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brief } from "#shared/brief.ts";
 import { figureFormat } from "#shared/figures.ts";
+import { evidenceGrade, valueLevel } from "#shared/interpretation.ts";
 
 /**
  * The report document: one typed, versioned JSON, the only thing that renderers see.
@@ -242,6 +243,23 @@ export const check = z.strictObject({
   result: z.enum(["pass", "fail"]),
 });
 
+/** The size that the report leads with, so that anyone can hold it against a figure published later. Values are those of their cells. */
+export const headline = z.strictObject({
+  cells: z.strictObject({ value: id, low: id, high: id }),
+  value: z.number(),
+  /** Ends of the 80 % range. */
+  low: z.number(),
+  high: z.number(),
+  year: z.number().int(),
+  /** ISO 4217. */
+  unit: z.string(),
+  level: valueLevel,
+  grade: evidenceGrade,
+  /** How far published national figures of the same grade were missed when they were hidden: count, median factor, share within the range. */
+  backtest: z.strictObject({ figures: z.number().int(), median: z.number(), held: z.number() }).nullable(),
+  methods: z.array(z.strictObject({ id: z.string(), cell: id, value: z.number(), independent: z.boolean() })),
+});
+
 // ---- document -----------------------------------------------------------------------------
 
 export const reportDocument = z.strictObject({
@@ -261,6 +279,8 @@ export const reportDocument = z.strictObject({
   asOf: isoDate,
   market: z.strictObject({ id: z.string(), name: z.string(), industry: z.string(), path: z.array(z.string()), geography: z.string() }),
   years: z.strictObject({ first: z.number().int(), base: z.number().int(), last: z.number().int() }),
+  /** Absent in reports without a size, and in those made before it was measured. */
+  headline: headline.optional(),
   currency: z.string(),
   sources: z.array(source),
   cells: z.array(cell),
@@ -284,5 +304,6 @@ export type Chart = z.infer<typeof chart>;
 export type Table = z.infer<typeof table>;
 export type Exhibit = z.infer<typeof exhibit>;
 export type Section = z.infer<typeof section>;
+export type Headline = z.infer<typeof headline>;
 export type Check = z.infer<typeof check>;
 export type ReportDocument = z.infer<typeof reportDocument>;

@@ -37,9 +37,7 @@ export interface Outlook {
 
 export function forecastMarket(study: Study, marketSize: string, worldSize: string): Outlook {
   const { ledger, evidence, years } = study;
-  const { worldEconomy } = study;
-  const economy =
-    study.tables.gdpSeries(years.last) ?? (study.region ? study.tables.regionGdpSeries(study.region, years.last) : worldEconomy);
+  const { worldEconomy, economy } = study;
   const growthOf = (f: EnteredForecast, id: string, label: string) =>
     ledger.formula(id, `(${f.at(years.last)} / ${f.at(years.base)})^(1 / ${horizonYears}) - 1`, { label, unit: "1", format: pct });
   const worldEconomyGrowth = growthOf(

@@ -85,5 +85,7 @@ export interface SizedMarket {
   grade: EvidenceGrade | null;
   /** Independent methods. */
   independent: number;
+  /** Published figures of this grade that were hidden and sized again: how many, the median factor of error, the share within the range. */
+  backtest: { figures: number; median: number; held: number } | null;
   estimates: readonly (MethodEstimate & { weight: number; independent: boolean })[];
 }

@@ -16,6 +16,8 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
   const { study } = w;
   return (iso3) => {
     if (iso3 === study.country?.iso3) return w.size.headline;
+    const measured = w.size.measured.find((m) => m.iso3 === iso3);
+    if (measured) return measured.size;
     const c = w.study.evidence.official.countryByIso3(iso3);
     const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
@@ -66,12 +68,14 @@ export function regionTable(w: Work, s: SectionWriter): void {
             prose`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
           )
         : sentence(
-            prose`No published regional split of this market is in the library, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
+            w.size.measured.length > 0
+              ? prose`The largest economies are measured one by one; all others carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`
+              : prose`No regional split of this market is published, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
           ),
     ],
   });
   ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
-  const own = publishedFor?.id === evidence.market.id;
+  const own = publishedFor?.id === evidence.market.id || w.size.measured.length > 0;
   s.exhibit("regions", {
     status: own ? "filled" : "partial",
     quality: publishedFor ? "estimated" : "modelled",

@@ -163,6 +163,14 @@ export function valueChain(w: Work, s: SectionWriter): void {
     v,
     source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`),
   }));
+  if (rows.length === 0) {
+    s.missing(
+      "value_chain",
+      prose`How the value of ${w.study.evidence.industry} is made`,
+      prose`No description of the stages is at hand; annual reports of companies at each stage would give one.`,
+    );
+    return;
+  }
   s.exhibit("value_chain", {
     status: "filled",
     quality: "reported",

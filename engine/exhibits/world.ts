@@ -1,16 +1,20 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, cite, fig, lower, pct, prose, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function worldPublished(w: Work, s: SectionWriter): void {
   const { world, study } = w;
+  if (world.published.length === 0) {
+    worldMeasured(w, s);
+    return;
+  }
   const rows = world.published.map(({ fact, cell, inBaseYear }) => {
     return { name: study.evidence.producerOf(fact), cell, inBaseYear, fact };
   });
@@ -35,6 +39,38 @@ export function worldPublished(w: Work, s: SectionWriter): void {
       rows: rows.map((r) => row(text(r.name), figure(r.cell), [year(r.fact.year)], figure(r.inBaseYear, format), text(r.fact.status))),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+}
+
+/** The economies that were measured one by one, where no world size is published. */
+function worldMeasured(w: Work, s: SectionWriter): void {
+  const { study, size } = w;
+  const rows = size.measured
+    .map(({ iso3, size: cell }) => ({ iso3, cell, name: present(study.evidence.official.countryByIso3(iso3), iso3).name }))
+    .sort((a, b) => value(w, b.cell) - value(w, a.cell));
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  s.exhibit("world_published", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`${capital(numberWord(rows.length))} economies measured one by one hold ${fig("measured_part")} of the world's demand base`,
+    subtitle: prose`${unit}, ${year(study.years.base)}; no size of the world market is published, so it is their sum, scaled up to the whole base`,
+    format,
+    chart: {
+      kind: "bars",
+      rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.iso3 === study.country?.iso3, quality: "modelled" })),
+    },
+    alt: prose`Market sizes of the measured economies.`,
+    table: {
+      columns: [left("Country", 2), right("Market", unit)],
+      rows: [
+        ...rows.map((r) => highlighted(r.iso3 === study.country?.iso3, text(r.name), figure(r.cell, format))),
+        totalRow(text("Measured economies"), figure("measured_sum", format)),
+      ],
+    },
+    sources: sourcesOf(w, "measured_sum").slice(0, 8),
   });
 }
 

@@ -2,6 +2,7 @@ import { schemaName, type Block, type Exhibit, type Inline, type ReportDocument,
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
+import { type HeadlineCells, headlineOf } from "./headline.ts";
 import { hashOf } from "./seal.ts";
 import type { SectionDraft } from "./section.ts";
 
@@ -14,12 +15,13 @@ interface Parts {
   asOf: string;
   subject: Subject;
   ledger: Ledger;
+  headline: HeadlineCells | undefined;
   /** In the order of the outline. */
   drafts: readonly SectionDraft[];
 }
 
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
-export function assemble({ kind, brief, asOf, subject, ledger, drafts }: Parts): ReportDocument {
+export function assemble({ kind, brief, asOf, subject, ledger, drafts, headline }: Parts): ReportDocument {
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({ id: d.id, number: i + 1, title: d.title, blocks: d.blocks }));
   return {
@@ -35,6 +37,7 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts }: Parts):
     asOf,
     market: subject.market,
     years: subject.years,
+    ...(headline ? { headline: headlineOf(headline, (cell) => ledger.value(cell)) } : {}),
     currency: "USD",
     sources: order(ledger.sources, sections, exhibits, used(ledger)),
     cells: ledger.cells,

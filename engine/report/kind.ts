@@ -2,6 +2,7 @@ import type { Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invariants } from "../verify/rules.ts";
+import type { HeadlineCells } from "./headline.ts";
 import type { Outline } from "./outline.ts";
 import type { SectionDraft } from "./section.ts";
 
@@ -37,6 +38,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   analyse(resolved: R): W;
   /** One for each section, in the order of writing; the outline's order is that of the document. */
   readonly writers: readonly Writer<W>[];
+  /** The size that the report leads with, as cells; a kind without one leaves it out. */
+  headline?(work: W): HeadlineCells;
   /** Adds what can only be said once every section is written. */
   complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B): void;
   titles(subject: S): { title: string; subtitle: string };

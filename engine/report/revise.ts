@@ -1,7 +1,8 @@
 import type { Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
-import { AssumptionError } from "../ledger.ts";
+import { AssumptionError, present } from "../ledger.ts";
 import { assumptionFaults } from "../model/assumptions.ts";
 import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
+import { headlineOf } from "./headline.ts";
 import type { ReportKind } from "./kind.ts";
 import { sealed } from "./seal.ts";
 
@@ -31,6 +32,7 @@ export function reviseReport(doc: ReportDocument, assumptions: Overrides, kind: 
     hash: "",
     brief: { ...doc.brief, assumptions: { ...doc.brief.assumptions, ...assumptions } },
     cells,
+    ...(doc.headline ? { headline: headlineOf(doc.headline, (cell) => present(values.get(cell), cell)) } : {}),
     sections: doc.sections.map((s) => ({ ...s, blocks: s.blocks.map((b) => blockOf(b, isStale)) })),
     exhibits: doc.exhibits.map((e) => exhibitOf(e, isStale)),
     checks: [],

@@ -11,6 +11,8 @@ export interface Study {
   tables: OfficialFigures;
   /** World output year by year, observed and forecast. */
   worldEconomy: EnteredForecast;
+  /** Output of the study's place year by year; of the world for a global study. */
+  economy: EnteredForecast;
   evidence: Evidence;
   /** Words of the typed name that the library has no narrower market for. */
   unusedWords: string[];

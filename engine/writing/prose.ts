@@ -16,6 +16,9 @@ export const cite = (...sources: string[]): Inline => ({ t: "cite", sources: [..
 export const ref = (exhibit: string): Inline => ({ t: "ref", exhibit });
 export const strong = (v: string): Inline => ({ t: "text", v, strong: true });
 
+/** The level of every range that the report prints. */
+export const eighty: Inline = { t: "name", v: "80 %", from: "method" };
+
 /**
  * Text with figures in it: prose`The market was worth ${fig("market_size")} in ${year(2024)}.`
  * The template itself may hold no digit: a figure typed into prose is refused here, before anybody reads it.
@@ -44,6 +47,10 @@ export function listed(parts: readonly (readonly Inline[])[], last = "and"): Inl
     ...part,
   ]);
 }
+
+const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
+/** A small count in words; larger ones belong in a cell. */
+export const numberWord = (n: number): string => numberWords[n] ?? "many";
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);

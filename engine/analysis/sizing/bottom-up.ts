@@ -5,7 +5,7 @@ import { demandUnit } from "../../evidence/official-statistics.ts";
 import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
-import { ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
+import { carried, ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
 
 /** Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. */
@@ -80,12 +80,13 @@ function ownVolume(study: Study): Estimate | undefined {
   const price = fact && priceOf(study);
   if (!fact || !price) return undefined;
   const volume = enterFact(ledger, evidence, { ...fact, unit }, `${evidence.market.name}, volume, ${placeLabel(study)}, ${fact.year}`);
-  const size = ledger.formula("size_bottom_up", `${volume} * ${price}`, {
+  const size = ledger.formula("size_bottom_up", `${volume} * ${price}${carried(study, fact.year)}`, {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,
   });
   return {
+    method: "bottom-up",
     way: "bottom-up",
     size,
     spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way"),
@@ -132,6 +133,7 @@ function volumePerHead(study: Study): Estimate | undefined {
   });
   const elastic: [string, string] = [`${relative}^${elasticity}.low`, `${relative}^${elasticity}.high`];
   return {
+    method: "bottom-up",
     way: "bottom-up",
     size,
     spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price), elastic], "Spread of the bottom-up way"),
@@ -173,17 +175,25 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
   const wider = parts.includes(undefined) ? worldShareOf(study, world, holder) : undefined;
   if (parts.includes(undefined) && !wider) return undefined;
   const factors = wider ? [wider] : parts.filter((p) => p !== undefined);
-  const size = ledger.formula("size_bottom_up", [money, share, ...factors].join(" * "), {
+  const size = ledger.formula("size_bottom_up", [money, share, ...factors].join(" * ") + carried(study, baseYear(study)), {
     label: `Market size, bottom-up, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,
   });
   return {
+    method: "bottom-up",
     way: "bottom-up",
     size,
     spread: spreadOf(study, "spread_bottom_up", [ends(share), ...(wider ? [] : factors.map(ends))], "Spread of the bottom-up way"),
     explains: `the part of the demand base that goes to ${lower(holder.name)}${path.length > 0 ? ", narrowed to this market" : ""}`,
   };
+}
+
+/** Year of the output that the demand base is a share of. */
+function baseYear(study: Study): number {
+  const gdp = study.country && study.tables.fact(study.country.iso3, "gdp");
+  const cell = gdp ? study.ledger.cell(gdp) : undefined;
+  return cell?.kind === "fact" ? cell.period : (study.economy.observed.at(-1)?.year ?? study.years.base);
 }
 
 /** Size of the study's market over the published size of a wider one, both for the world. */

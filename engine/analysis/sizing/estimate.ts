@@ -5,16 +5,44 @@ import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 
-export type Way = "top-down" | "bottom-up" | "published";
 export interface Estimate {
-  way: Way;
+  method: string;
+  /** Name of the method within a sentence: "top-down", "household spending". */
+  way: string;
   size: string;
-  /** Standard deviation of its logarithm. */ spread: string;
+  /** Standard deviation of its logarithm. */
+  spread: string;
+  /** What it weighs in the mean of logarithms, as part of a formula; without one, the inverse of its variance. */
+  precision?: string;
+  /** False where it shares its decisive input with another method. */
+  independent?: boolean;
   explains: string;
 }
 
+/** How far a size moves with the economy from one year to another: one for all that a report carries. */
+export const carryElasticity = ({ ledger }: Study): string =>
+  ledger.has("carry_elasticity")
+    ? "carry_elasticity"
+    : ledger.assumption("carry_elasticity", {
+        label: "How far a size moves with output to the base year",
+        unit: "1",
+        format: { style: "multiple", digits: 2 },
+        value: 1,
+        low: 0.5,
+        high: 1.8,
+        sources: [],
+        why: "Sizes that speak of another year are carried to the base year in proportion to output; markets may move slower or faster than output.",
+      });
+
+/** Factor that carries a figure of the study's place to the base year, as part of a formula; empty where it is of that year. */
+export const carried = (study: Study, year: number): string =>
+  year === study.years.base ? "" : ` * (${study.economy.at(study.years.base)} / ${study.economy.at(year)})^${carryElasticity(study)}`;
+
 /** A range of low to high is read as the middle four fifths of a log-normal distribution: 2 × 1.2816 deviations wide. */
 const deviations = 2.5632;
+
+/** Methods that fail independently weigh by the inverse of their variance; those fitted together bring their own weight. */
+export const precisionOf = (estimate: Estimate): string => estimate.precision ?? `1 / ${estimate.spread}^2`;
 
 /** Standard deviation of the logarithm of a product, from the ranges of the assumptions in it. */
 export function spreadOf(study: Study, id: string, ranges: [string, string][], label: string): string {

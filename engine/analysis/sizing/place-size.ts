@@ -1,75 +1,177 @@
+import { type EvidenceGrade, evidenceGrades, type ValueLevel } from "#shared/interpretation.ts";
+import type { SizedMarket } from "../../evidence/sizing-data.ts";
+import { present } from "../../ledger.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { bottomUp } from "./bottom-up.ts";
-import type { Estimate } from "./estimate.ts";
+import { type Estimate, precisionOf } from "./estimate.ts";
+import { measuredEstimates } from "./measured-size.ts";
+import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
+import { type Regions, splitRegions } from "./regions.ts";
 import { topDown } from "./top-down.ts";
-import type { Regions } from "./regions.ts";
-import type { WorldSize } from "./world-size.ts";
+import { anchorOf, sizeWorld, type WorldSize } from "./world-size.ts";
 
-/** The market of the study's place in the base year, by at least two ways, with a range. */
+/** The market of the study's place in the base year, with a range, and the world market that it is a part of. */
 export interface PlaceSize {
   estimates: Estimate[];
   headline: string;
   low: string;
   high: string;
-  /** |top-down − bottom-up| over their mean; absent when only one way could be had. */
+  level: ValueLevel;
+  grade: EvidenceGrade;
+  backtest: SizedMarket["backtest"];
+  /** Largest estimate over the smallest, less one; absent when only one method could be used. */
   gap: string | undefined;
   /** Share of the world market. */
   share: string;
   /** The world market that the report speaks of: of a global study the headline itself. */
   world: WorldSize;
+  regions: Regions;
+  /** Countries measured one by one, where the world is their sum scaled up; empty where world sizes are published. */
+  measured: MeasuredCountry[];
 }
 
-/**
- * Measures the market of the place by every way that can be had and joins them: a mean of logarithms in which each way
- * weighs by the inverse of its variance. Low and high hold every way and four fifths of the joint uncertainty.
- */
-export function sizePlace(study: Study, world: WorldSize, regions: Regions): PlaceSize {
-  const estimates = [topDown(study, world, regions), publishedSize(study), bottomUp(study, world)].filter((e) => e !== undefined);
+/** Measures the market of the study's place: with published world sizes by every method, without them from official statistics alone. */
+export const sizePlace = (study: Study): PlaceSize => (anchorOf(study) ? fromPublished(study) : fromProfile(study));
+
+/** Published world sizes lead to the place; official statistics and published national figures stand beside them. */
+function fromPublished(study: Study): PlaceSize {
   const { ledger } = study;
-  const [first, ...others] = estimates;
-  if (!first) throw new Error("the top-down way always exists");
-  const precision = estimates.map((e) => `1 / ${e.spread}^2`).join(" + ");
-  const moved = others.map((e) => `(1 / ${e.spread}^2) * log(${e.size} / ${first.size})`).join(" + ");
-  const headline = ledger.formula("market_size", others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${precision}))`, {
-    label: `Market size, ${placeLabel(study)}, base year`,
-    unit: "USD",
-    format: usd,
-  });
-  const spread = ledger.formula("market_spread", `1 / sqrt(${precision})`, {
+  const regions = splitRegions(study);
+  const world = sizeWorld(study);
+  const official = study.evidence.profile?.size;
+  const estimates = [
+    topDown(study, world, regions),
+    publishedSize(study),
+    bottomUp(study, world),
+    ...(official ? measuredEstimates(study, official) : []),
+  ].filter((e) => e !== undefined);
+  const headline = enterHeadline(study, joined(estimates));
+  const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.map(precisionOf).join(" + ")})`, {
     label: "Standard deviation of the logarithm of the market size",
     unit: "1",
     format: times,
   });
   const sizes = estimates.map((e) => e.size).join(", ");
-  const low = ledger.formula("market_low", `min(${headline} * exp(-1.2816 * ${spread}), ${sizes})`, {
-    label: `Market size, ${placeLabel(study)}, low end`,
-    unit: "USD",
-    format: usd,
-  });
-  const high = ledger.formula("market_high", `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`, {
-    label: `Market size, ${placeLabel(study)}, high end`,
-    unit: "USD",
-    format: usd,
-  });
-  const td = estimates.find((e) => e.way === "top-down"),
-    bu = estimates.find((e) => e.way === "bottom-up");
-  const gap =
-    td &&
-    bu &&
-    ledger.formula("ways_gap", `abs(${td.size} - ${bu.size}) / mean(${td.size}, ${bu.size})`, {
-      label: "Gap between top-down and bottom-up, share of their mean",
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-    });
+  const ends = enterRange(
+    study,
+    `min(${headline} * exp(-1.2816 * ${spread}), ${sizes})`,
+    `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`,
+  );
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
-  const share = ledger.formula("world_share", `${headline} / ${whole}`, {
+  const share = enterShare(study, headline, whole);
+  return {
+    estimates,
+    headline,
+    ...ends,
+    level: official?.level ?? "spending",
+    grade: gradeOf(ledger.value(spread)) ?? "D",
+    backtest: official?.backtest ?? null,
+    gap: gapOf(study, estimates),
+    share,
+    world: { ...world, size: whole },
+    regions,
+    measured: [],
+  };
+}
+
+/** No world size is published: the place is measured from official statistics, and the world is the sum of the largest economies, scaled up. */
+function fromProfile(study: Study): PlaceSize {
+  const { ledger, evidence, region } = study;
+  const official = study.country ? evidence.profile?.size : undefined;
+  const estimates = official ? measuredEstimates(study, official) : [];
+  const own = official ? enterHeadline(study, joined(estimates)) : undefined;
+  const measured = measuredCountries(study, own);
+  const wholeFormula = worldFormula(study, measured);
+  const { low, high } = worldRange(study);
+  const shown = { unit: "USD", format: usd };
+  const isWorld = !isPart(study);
+  const size = isWorld
+    ? enterHeadline(study, wholeFormula)
+    : ledger.formula("world_size", wholeFormula, { label: `${evidence.market.name}, world, base year`, ...shown });
+  const whole = isWorld ? ledger.formula("world_size", size, { label: `${evidence.market.name}, world`, ...shown }) : size;
+  ledger.formula("world_low", `${whole} * ${low}`, { label: `${evidence.market.name}, world, low end`, ...shown });
+  ledger.formula("world_high", `${whole} * ${high}`, { label: `${evidence.market.name}, world, high end`, ...shown });
+  const regions = measuredRegions(study, whole, measured);
+  const regional = regions.rows.find((r) => r.name === region);
+  const headline = own ?? (isWorld ? size : enterHeadline(study, `${whole} * ${regional?.share}`));
+  const [lowEnd, highEnd] = official
+    ? [factor("range_low", official.low / official.value), factor("range_high", official.high / official.value)]
+    : [low, high];
+  const ends = enterRange(study, `${headline} * ${lowEnd}`, `${headline} * ${highEnd}`);
+  const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
+  const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);
+  return {
+    estimates,
+    headline,
+    ...ends,
+    level: typical.level,
+    grade: typical.grade ?? "D",
+    backtest: typical.backtest,
+    gap: gapOf(study, estimates),
+    share: enterShare(study, headline, whole),
+    world,
+    regions,
+    measured,
+  };
+
+  function factor(id: string, value: number): string {
+    return ledger.assumption(id, {
+      label: id === "range_low" ? "Low end of the range over the market size" : "High end of the range over the market size",
+      unit: "1",
+      format: times,
+      value,
+      low: value,
+      high: value,
+      sources: [],
+      why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
+    });
+  }
+}
+
+/** Grade of a size by the typical factor of its error: the median of a log-normal error is exp(0.6745 σ). Undefined below D. */
+function gradeOf(spread: number): EvidenceGrade | undefined {
+  const typical = Math.exp(0.6745 * spread);
+  return (Object.keys(evidenceGrades) as EvidenceGrade[]).find((grade) => typical <= evidenceGrades[grade]);
+}
+
+/** Mean of the logarithms of the estimates, weighted by their precision. */
+function joined(estimates: readonly Estimate[]): string {
+  const [first, ...others] = estimates;
+  if (!first) throw new Error("no method gives a size");
+  const moved = others.map((e) => `(${precisionOf(e)}) * log(${e.size} / ${first.size})`).join(" + ");
+  return others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${estimates.map(precisionOf).join(" + ")}))`;
+}
+
+const enterHeadline = (study: Study, formula: string): string =>
+  study.ledger.formula("market_size", formula, { label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd });
+
+function enterRange(study: Study, low: string, high: string): { low: string; high: string } {
+  const shown = { unit: "USD", format: usd };
+  return {
+    low: study.ledger.formula("market_low", low, { label: `Market size, ${placeLabel(study)}, low end`, ...shown }),
+    high: study.ledger.formula("market_high", high, { label: `Market size, ${placeLabel(study)}, high end`, ...shown }),
+  };
+}
+
+function enterShare(study: Study, headline: string, whole: string): string {
+  const { ledger } = study;
+  return ledger.formula("world_share", `${headline} / ${whole}`, {
     label: `${placeLabel(study)} as a share of the world market`,
     unit: "1",
     format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct,
   });
-  return { estimates, headline, low, high, gap, share, world: { ...world, size: whole } };
+}
+
+function gapOf({ ledger }: Study, estimates: readonly Estimate[]): string | undefined {
+  if (estimates.length < 2) return undefined;
+  const sizes = estimates.map((e) => e.size).join(", ");
+  return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {
+    label: "Largest estimate over the smallest, less one",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
 }

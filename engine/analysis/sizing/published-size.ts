@@ -1,7 +1,7 @@
 import { times, usd } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import type { Study } from "../../report/study.ts";
-import { ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
+import { carried, ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
 
 /** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
 export function publishedSize(study: Study): Estimate | undefined {
@@ -27,12 +27,13 @@ export function publishedSize(study: Study): Estimate | undefined {
       sources: [],
       why: "Publishers draw the market's boundary and the level of value (factory, wholesale, retail) in their own way, and the year may differ from the base year.",
     });
-    const size = ledger.formula("size_published", [dollars, ...shares, match].join(" * "), {
+    const size = ledger.formula("size_published", [dollars, ...shares, match].join(" * ") + carried(study, fact.year), {
       label: `Market size, published, ${country.name}`,
       unit: "USD",
       format: usd,
     });
     return {
+      method: "published-size",
       way: "published",
       size,
       spread: spreadOf(study, "spread_published", [...shares, match].map(ends), "Spread of the published way"),

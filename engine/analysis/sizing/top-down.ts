@@ -9,6 +9,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
   const { ledger, country, region, evidence } = study;
   if (!isPart(study))
     return {
+      method: "world-share",
       way: "top-down",
       size: world.size,
       spread: spreadOf(study, "spread_top_down", [[world.low, world.high]], "Spread of the top-down way"),
@@ -41,6 +42,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
   });
   const spread = spreadOf(study, "spread_top_down", [[world.low, world.high], ends(intensity)], "Spread of the top-down way");
   return {
+    method: "world-share",
     way: "top-down",
     size,
     spread,

@@ -2,7 +2,7 @@ import { enterFact } from "../../evidence/enter.ts";
 import { idOf } from "../../ledger.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import { isPart, type Study } from "../../report/study.ts";
-import { homeOf, inDollars, narrowingOf } from "./estimate.ts";
+import { carryElasticity, homeOf, inDollars, narrowingOf } from "./estimate.ts";
 
 /** The world market in the base year, and how it was reached. */
 export interface WorldSize {
@@ -62,17 +62,6 @@ export function sizeWorld(study: Study): WorldSize {
   const { ledger, evidence, years } = study;
   const anchor = anchorOf(study);
   if (!anchor) throw new Error(`no published world size leads to ${evidence.market.id}`);
-  if (anchor.facts.some((f) => f.year !== years.base))
-    ledger.assumption("carry_elasticity", {
-      label: "How far a published size moves with world GDP to the base year",
-      unit: "1",
-      format: { style: "multiple", digits: 2 },
-      value: 1,
-      low: 0.5,
-      high: 1.8,
-      sources: [],
-      why: "Published sizes that speak of another year are carried to the base year in proportion to world output; markets may move slower or faster than output.",
-    });
   const published = anchor.facts.map((fact, i) => {
     const cell = enterFact(ledger, evidence, fact, `${anchor.market.name}, world, ${fact.year}`);
     const dollars = inDollars(study, cell, fact, homeOf(evidence.official, fact.unit)) ?? cell;
@@ -80,7 +69,7 @@ export function sizeWorld(study: Study): WorldSize {
       `published_${i + 1}`,
       fact.year === years.base
         ? dollars
-        : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^carry_elasticity`,
+        : `${dollars} * (${study.worldEconomy.at(years.base)} / ${study.worldEconomy.at(fact.year)})^${carryElasticity(study)}`,
       {
         label: `${anchor.market.name}, world, in the base year, ${evidence.producerOf(fact)}`,
         unit: "USD",

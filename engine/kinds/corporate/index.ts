@@ -4,8 +4,6 @@ import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
 import { analyseCompetitors } from "../../analysis/competitors.ts";
 import { sizePlace } from "../../analysis/sizing/place-size.ts";
-import { splitRegions } from "../../analysis/sizing/regions.ts";
-import { sizeWorld } from "../../analysis/sizing/world-size.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
@@ -45,6 +43,15 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     { write: executiveSummary },
     { write: methodology },
   ],
+  headline: ({ study, size }) => ({
+    cells: { value: size.headline, low: size.low, high: size.high },
+    year: study.years.base,
+    unit: "USD",
+    level: size.level,
+    grade: size.grade,
+    backtest: size.backtest,
+    methods: size.estimates.map((e) => ({ id: e.method, cell: e.size, independent: e.independent ?? true })),
+  }),
   complete(drafts, brief) {
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);
@@ -73,10 +80,12 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
   const tables = subject.evidence.official.enter(ledger, subject.country?.iso3 ?? null);
-  const study: Study = { ...subject, ledger, tables, worldEconomy: tables.worldGdpSeries(subject.years.last) };
-  const regions = splitRegions(study);
-  const size = sizePlace(study, sizeWorld(study), regions);
-  return { study, regions, world: size.world, size };
+  const { last } = subject.years;
+  const worldEconomy = tables.worldGdpSeries(last);
+  const economy = tables.gdpSeries(last) ?? (subject.region ? tables.regionGdpSeries(subject.region, last) : worldEconomy);
+  const study: Study = { ...subject, ledger, tables, worldEconomy, economy };
+  const size = sizePlace(study);
+  return { study, regions: size.regions, world: size.world, size };
 }
 
 function analyse({ study, regions, world, size }: Sized): Work {

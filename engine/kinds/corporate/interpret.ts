@@ -14,9 +14,6 @@ export { placesIn };
 /** A market of the library and the place that it is measured in. */
 export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "unusedWords" | "listed" | "country" | "region" | "asOf">;
 
-/** Figures older than this are not a base year that a report of today can stand on. */
-const oldestBase = 2023;
-
 /** Finds the country or region and the market that the brief names, and the year of the newest figures that its size rests on. */
 export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject | NotCarried {
   const requested = brief.country ? countryByIso3(brief.country) : null;
@@ -46,7 +43,8 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
       tried: [...found.tried, `published world sizes of ${evidence.chain.map((m) => m.name).join(", ")}`],
       reason: `No published size leads to ${evidence.market.name}.`,
     };
-  const base = Math.min(Number(asOf.slice(0, 4)) - 1, Math.max(oldestBase, ...anchor.facts.map((f) => f.year)));
+  // The latest complete year; whatever speaks of another year is carried to it by a printed formula.
+  const base = Number(asOf.slice(0, 4)) - 1;
   return {
     brief,
     evidence,

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, fig, lower, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -58,9 +58,9 @@ export function executiveSummary(w: Work): SectionDraft {
           vary(
             w,
             "quote",
-            prose`The ways of measuring lie ${fig(size.gap)} apart. Use ${fig("market_low")} to ${fig("market_high")}, not the middle, wherever a decision hangs on it.`,
-            prose`With ${fig(size.gap)} between the ways of measuring, the middle is not a finding. What can be defended is ${fig("market_low")} to ${fig("market_high")}.`,
-            prose`A gap of ${fig(size.gap)} is too wide for one number: decisions should stand at ${fig("market_low")} as well as at ${fig("market_high")}.`,
+            prose`The highest estimate is ${fig(size.gap)} above the lowest. Base decisions on the range of ${fig("market_low")} to ${fig("market_high")}, not on its midpoint.`,
+            prose`The estimates differ by ${fig(size.gap)}. A decision should hold at ${fig("market_low")} as well as at ${fig("market_high")}.`,
+            prose`With ${fig(size.gap)} between the lowest and the highest estimate, quote the range: ${fig("market_low")} to ${fig("market_high")}.`,
           ),
           `${size.gap} > 0.3`,
         ),
@@ -124,25 +124,23 @@ function tradeOf(w: Work): string | undefined {
 }
 
 function sizeSentences(w: Work): Sentence[] {
-  const ways = w.size.estimates;
-  const [a, b] = ways;
-  if (!a || !b)
-    return [sentence(prose`Only one way to the size could be had; it gives ${fig("market_size")} (${ref("ex_triangulation")}).`)];
-  const higher = value(w, a.size) >= value(w, b.size);
+  const { estimates, measured } = w.size;
+  const [only] = estimates;
+  if (!only)
+    return [
+      sentence(
+        prose`The size is the sum of ${measured.length > 0 ? "economies measured one by one" : "published figures"}, scaled up by the demand base (${ref("ex_triangulation")}).`,
+      ),
+    ];
+  if (estimates.length === 1)
+    return [sentence(prose`The size was measured by one method, ${only.way}: ${fig("market_size")} (${ref("ex_triangulation")}).`)];
+  const independent = estimates.filter((e) => e.independent !== false).length;
   return [
     sentence(
-      prose`${capital(a.way)}, the market comes to ${fig(a.size)}; ${b.way}, to ${fig(b.size)}${ways[2] ? prose`; ${ways[2].way}, to ${fig(ways[2].size)}` : ""} (${ref("ex_triangulation")}).`,
+      prose`${capital(numberWord(estimates.length))} methods were used${independent === estimates.length ? ", each with decisive inputs of its own" : prose`; those that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent`}.`,
     ),
-    sentence(
-      vary(
-        w,
-        "lean",
-        prose`${higher ? "The first is the higher" : "The second is the higher"}, and the central value of ${fig("market_size")} leans to the way with the smaller uncertainty.`,
-        prose`Of the two, ${higher ? a.way : b.way} gives more; ${fig("market_size")} stands nearer to whichever is the surer.`,
-        prose`${capital(higher ? a.way : b.way)} comes out above ${higher ? b.way : a.way}. Weighed by how sure each is, they meet at ${fig("market_size")}.`,
-      ),
-      `${a.size} ${higher ? ">=" : "<"} ${b.size}`,
-    ),
+    sentence(prose`They give ${listed(estimates.map((e) => prose`${fig(e.size)} (${e.way})`))} (${ref("ex_triangulation")}).`),
+    sentence(prose`The central value of ${fig("market_size")} weighs each by the inverse of its squared error.`),
   ];
 }
 
@@ -151,7 +149,7 @@ function triangulation(w: Work, s: SectionWriter): void {
     name: capital(e.way),
     mid: e.size,
     ...endsOf(w, e.size, e.spread),
-    quality: e.way === "published" ? ("reported" as const) : ("modelled" as const),
+    quality: e.way.startsWith("published") ? ("reported" as const) : ("modelled" as const),
   }));
   const all = [
     ...rows,
@@ -166,23 +164,24 @@ function triangulation(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(w.size.estimates.length > 1
       ? {}
-      : { reason: prose`Only one way could be had; volumes, prices or a published size would give a second.` }),
-    title: w.size.gap
-      ? prose`Measured in different ways, the market lies between ${fig("market_low")} and ${fig("market_high")}`
-      : prose`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars hold four fifths of each way's uncertainty`,
+      : { reason: prose`Only one method could be used; volumes, prices or a published size would give a second.` }),
+    title: prose`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
     format,
     chart: { kind: "range", rows: all },
-    alt: prose`One bar for each way of measuring the market, and one for the central value.`,
+    alt: prose`One bar for each method, and one for the central value.`,
     table: {
-      columns: [left("Way", 2), right("Low", unit), right("Central", unit), right("High", unit), left("How", 5)],
+      columns: [left("Method", 2), right("Low", unit), right("Central", unit), right("High", unit), left("How", 5)],
       rows: all.map((r, i) =>
         row(
           text(r.name),
           figure(r.lo, format),
           figure(r.mid, format),
           figure(r.hi, format),
-          text(w.size.estimates[i]?.explains ?? "mean of the ways by the inverse of their variance"),
+          text(
+            w.size.estimates[i]?.explains ??
+              (rows.length > 0 ? "mean of the methods, weighted by precision" : "sum of the measured economies, scaled up"),
+          ),
         ),
       ),
     },

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { capital, cite, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -16,7 +16,7 @@ export function marketResearch(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`${capital(market(w))} ${inPlace(w)} came to about ${fig("market_size")} in ${year(years.base)}; between ${fig("market_low")} and ${fig("market_high")} can be defended.`,
+        prose`The market for ${market(w)} ${inPlace(w)} was worth about ${fig("market_size")} in ${year(years.base)} (${eighty} range: ${fig("market_low")} to ${fig("market_high")}).`,
       ),
     ],
   });
@@ -72,25 +72,23 @@ function glance(w: Work, s: SectionWriter): void {
       vary(
         w,
         "g1",
-        prose`central value of ${size.estimates.length > 1 ? "the ways below" : "the published sizes"}`,
-        prose`${size.estimates.length > 1 ? "all ways of measuring" : "published sizes"} weighed together`,
-        prose`middle of what the evidence gives`,
+        prose`central value of ${size.estimates.length > 1 ? "the methods below" : "the estimate below"}`,
+        prose`${size.estimates.length > 1 ? "all methods weighed together" : "one method"}`,
+        prose`central estimate`,
       ),
     ),
     row(
       prose`Range of the market size`,
       [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
-      vary(
-        w,
-        "g2",
-        prose`holds every way tried and four fifths of the uncertainty`,
-        prose`no way of measuring falls outside it`,
-        prose`what can be defended, from low to high`,
-      ),
+      vary(w, "g2", prose`holds four of five outcomes`, prose`${eighty} range`, prose`low end to high end`),
     ),
     ...(isPart(w.study)
       ? [
-          row(prose`World market, ${year(years.base)}`, figure("world_size"), prose`published sizes, reconciled`),
+          row(
+            prose`World market, ${year(years.base)}`,
+            figure("world_size"),
+            size.measured.length > 0 ? prose`the largest economies, scaled up` : prose`published sizes, reconciled`,
+          ),
           row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two`),
         ]
       : []),
@@ -157,12 +155,16 @@ function boundary(w: Work, s: SectionWriter): void {
 }
 
 function funnel(w: Work, s: SectionWriter): void {
-  const { world, study } = w;
+  const { world, study, size } = w;
   const top = world.anchor.id === study.evidence.market.id ? undefined : "anchor_size";
   const rows = [
     ...(top ? [{ name: `${world.anchor.name}, world`, cell: top, quality: "reported" as const }] : []),
     ...world.steps.slice(0, -1).map((step) => ({ name: `${step.market.name}, world`, cell: step.size, quality: "modelled" as const })),
-    { name: `${study.evidence.market.name}, world`, cell: world.size, quality: top ? ("modelled" as const) : ("reported" as const) },
+    {
+      name: `${study.evidence.market.name}, world`,
+      cell: world.size,
+      quality: top || size.measured.length > 0 ? ("modelled" as const) : ("reported" as const),
+    },
     ...(isPart(study)
       ? [
           {
@@ -181,16 +183,18 @@ function funnel(w: Work, s: SectionWriter): void {
   s.block({
     t: "p",
     sentences: [
-      top
+      size.measured.length > 0
         ? sentence(
-            prose`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
+            prose`No size of the world market is published; it is the sum of the largest economies, measured one by one, scaled up to the whole demand base${cite(...sourcesOf(w, world.size).slice(0, 4))}.`,
           )
-        : sentence(
-            prose`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
-          ),
-      ...(isPart(study)
-        ? [sentence(prose`${capital(place(w))} is ${fig("world_share")} of it by the ways of ${ref("ex_triangulation")}.`)]
-        : []),
+        : top
+          ? sentence(
+              prose`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
+            )
+          : sentence(
+              prose`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
+            ),
+      ...(isPart(study) ? [sentence(prose`${capital(place(w))} is ${fig("world_share")} of it (${ref("ex_triangulation")}).`)] : []),
     ],
   });
   s.exhibit("funnel", {

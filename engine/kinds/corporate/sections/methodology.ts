@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, listed, lower, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -25,11 +25,13 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        prose`The market ${inPlace(w)} was measured ${size.estimates.length > 1 ? "in more than one way" : "in one way"}: ${listed(ways)}.`,
+        ways.length > 0
+          ? prose`The market ${inPlace(w)} was measured by ${numberWord(ways.length)} ${ways.length === 1 ? "method" : "methods"}: ${listed(ways)}.`
+          : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
       ),
-      sentence(
-        prose`The ways are joined by a mean of their logarithms in which each weighs by the inverse of its variance; the range holds all of them.`,
-      ),
+      ...(ways.length > 1
+        ? [sentence(prose`The estimates are combined as a mean of their logarithms, each weighted by the inverse of its squared error.`)]
+        : []),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
     ],
   });
@@ -66,8 +68,8 @@ export function methodology(w: Work): SectionDraft {
     const close = work.study.ledger.value(gap) <= 0.3;
     return sentence(
       close
-        ? prose`Top-down and bottom-up lie ${fig(gap)} apart, near enough for one central value.`
-        : prose`Top-down and bottom-up lie ${fig(gap)} apart; the central value is then only the middle of a range, and the range is what should be quoted.`,
+        ? prose`The highest estimate is ${fig(gap)} above the lowest, close enough for one central value.`
+        : prose`The highest estimate is ${fig(gap)} above the lowest, so the range should be quoted, not its midpoint.`,
       `${gap} ${close ? "<=" : ">"} 0.3`,
     );
   }
@@ -79,10 +81,10 @@ export function methodology(w: Work): SectionDraft {
             prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
           ]
         : []),
-      ...(size.estimates.some((e) => e.way === "published")
+      ...(size.estimates.some((e) => e.way.startsWith("published"))
         ? []
         : isPart(study)
-          ? [prose`No size of this market is published for ${place(work)} in the library; its part of the world is computed.`]
+          ? [prose`No size of this market for ${place(work)} is stored here; the size is computed.`]
           : []),
       prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
       prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,

@@ -114,7 +114,7 @@ function swot(w: Work, s: SectionWriter): void {
         ]
       : []),
     ...(size.gap && value(w, size.gap) > 0.3
-      ? [sentence(prose`The size is uncertain: two ways of measuring lie ${fig(size.gap)} apart.`, `${size.gap} > 0.3`)]
+      ? [sentence(prose`The size is uncertain: the highest estimate is ${fig(size.gap)} above the lowest.`, `${size.gap} > 0.3`)]
       : []),
     ...nearest(w, claims.restraints, 2).map(claim),
   ];

@@ -1,0 +1,95 @@
+import { enterDatum, formatOf } from "../../evidence/enter-datum.ts";
+import type { MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
+import { idOf } from "../../ledger.ts";
+import { namesIn, parse } from "../../model/expression.ts";
+import { times, usd } from "../../writing/prose.ts";
+import { placeLabel, type Study } from "../../report/study.ts";
+import type { Estimate } from "./estimate.ts";
+
+/** Short names of the methods, as they stand in tables and sentences. */
+const methodNames: Readonly<Record<string, string>> = {
+  "published-national": "published national figure",
+  "production-trade": "production and trade",
+  "household-spending": "household spending",
+  "industry-demand": "industry demand",
+  employment: "employment and receipts",
+  driver: "volume and price",
+  transfer: "transfer from known countries",
+  "world-share": "share of the world",
+};
+const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
+
+/** Enters one estimate with everything that its formula names; returns the cell of its size. `place`: suffix for ids beside the headline. */
+export function enterEstimate(study: Study, estimate: MethodEstimate, place: string, label: string): string {
+  const { ledger, evidence } = study;
+  const cells = new Map<string, string>();
+  for (const datum of estimate.data) cells.set(datum.id, enterDatum(ledger, evidence, datum));
+  for (const p of estimate.parameters) {
+    const id = idOf(p.id);
+    cells.set(p.id, id);
+    if (!ledger.has(id)) ledger.assumption(id, { ...p, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
+  }
+  for (const step of estimate.steps) {
+    const id = idOf(step.id);
+    cells.set(step.id, id);
+    if (!ledger.has(id))
+      ledger.formula(id, inCells(step.formula, cells), {
+        label: step.label,
+        unit: step.unit,
+        format: step.unit === "1" ? times : formatOf(step.unit),
+      });
+  }
+  return ledger.formula(idOf("size", estimate.method, place), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
+}
+
+/** The formula in ids of the ledger. */
+function inCells(formula: string, cells: ReadonlyMap<string, string>): string {
+  const names = new Set(namesIn(parse(formula)));
+  return formula.replace(/[A-Za-z_]\w*/g, (name) => (names.has(name) ? (cells.get(name) ?? name) : name));
+}
+
+/** Half of the range of four fifths, in standard deviations. */
+const deviations = 1.2816;
+
+/** The estimates of the official profile in the study's country. */
+export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] {
+  const { ledger } = study;
+  const label = placeLabel(study);
+  const joint = Math.log(sized.high / sized.low) / (2 * deviations);
+  const fitted = { unit: "1", format: times, sources: [] };
+  const spread = ledger.assumption("spread_official", {
+    label: "Spread of the size from official statistics",
+    ...fitted,
+    value: joint,
+    low: joint,
+    high: joint,
+    why: "Standard deviation of the logarithm of the error, measured on published national figures that were hidden in turn and sized again the same way.",
+  });
+  return sized.estimates.map((estimate) => {
+    const way = nameOfMethod(estimate.method);
+    const weight = ledger.assumption(idOf("weight", estimate.method), {
+      label: `Weight of the method: ${way}`,
+      ...fitted,
+      value: estimate.weight,
+      low: estimate.weight,
+      high: estimate.weight,
+      why: "By the inverse of the method's squared error on known figures, less where methods err together.",
+    });
+    return {
+      method: estimate.method,
+      way,
+      size: enterEstimate(study, estimate, "", `Market size by ${way}, ${label}`),
+      spread: ledger.assumption(idOf("spread", estimate.method), {
+        label: `Spread of the method: ${way}`,
+        ...fitted,
+        value: estimate.spread,
+        low: estimate.spread,
+        high: estimate.spread,
+        why: "Standard deviation of the logarithm of the method's errors, measured on published national figures that were hidden from it in turn.",
+      }),
+      precision: `${weight} / ${spread}^2`,
+      explains: estimate.explains,
+      independent: estimate.independent,
+    };
+  });
+}
