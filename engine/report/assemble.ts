@@ -23,11 +23,16 @@ interface Parts {
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
 export function assemble({ kind, brief, asOf, subject, ledger, drafts, headline }: Parts): ReportDocument {
   const exhibits = number(drafts);
-  const sections: Section[] = drafts.map((d, i) => ({ id: d.id, number: i + 1, title: d.title, blocks: d.blocks }));
+  const sections: Section[] = drafts.map((d, i) => ({
+    id: d.id,
+    number: i + 1,
+    title: d.title,
+    blocks: [...withText(d.blocks), ...gaps(d)],
+  }));
   return {
     schema: schemaName,
     hash: "",
-    status: exhibits.every((e) => e.status === "filled") ? "completed" : "partial",
+    status: exhibits.every((e) => e.status === "filled") && drafts.every((d) => d.gaps.length === 0) ? "completed" : "partial",
     tried: [],
     ...kind.titles(subject),
     kindName: kind.name,
@@ -78,6 +83,11 @@ export function notCarried(kind: ReportKind, brief: Brief, asOf: string, { reaso
   return { ...doc, hash: hashOf(doc) };
 }
 
+/** Without the headings that nothing stands under, once what could not be shown has gone to the table of gaps. */
+const withText = (blocks: readonly Block[]): Block[] => blocks.filter((b, i) => b.t !== "h2" || (blocks[i + 1]?.t ?? "h2") !== "h2");
+
+const gaps = ({ gaps: items }: SectionDraft): Block[] => (items.length > 0 ? [{ t: "gaps", items }] : []);
+
 function number(drafts: readonly SectionDraft[]): Exhibit[] {
   let n = 0;
   return drafts.flatMap((d) => d.exhibits.map((e) => ({ ...e, number: ++n, section: d.id })));
@@ -110,6 +120,7 @@ function order(sources: readonly Source[], sections: readonly Section[], exhibit
     if (b.t === "lead" || b.t === "p" || b.t === "callout") b.sentences.forEach((s) => read(s.runs));
     else if (b.t === "list") b.items.forEach((item) => item.forEach((s) => read(s.runs)));
     else if (b.t === "kpis") b.items.forEach((k) => read(k.label));
+    else if (b.t === "gaps") b.items.flatMap((g) => [g.what, g.why]).forEach(read);
     else if (b.t === "exhibit") exhibit(byId.get(b.id));
   };
   sections.forEach((s) => s.blocks.forEach(block));

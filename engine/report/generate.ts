@@ -65,9 +65,9 @@ const collected = (ledger: Ledger): ProgressStep => ({
   facts: ledger.cells.filter((c) => c.kind === "fact").length,
 });
 
-function written({ title, exhibits }: SectionDraft): ProgressStep {
+function written({ title, exhibits, gaps }: SectionDraft): ProgressStep {
   const count = (status: Exhibit["status"]) => exhibits.filter((e) => e.status === status).length;
-  return { type: "section", title, filled: count("filled"), partial: count("partial"), unavailable: count("unavailable") };
+  return { type: "section", title, filled: count("filled"), partial: count("partial"), unavailable: gaps.length };
 }
 
 /** Lets other work of the process run, and stops here when the run was cancelled. */

@@ -13,7 +13,7 @@ export interface Preview {
 
 /**
  * What may be seen of a report before it is unlocked: headline figures, contents with every exhibit named by what it answers, the open
- * sections, the list of sources. It is built up from what is open, so what nobody thought of stays out. A figure that is shown
+ * sections, what the report could not show, the list of sources. It is built up from what is open, so what nobody thought of stays out. A figure that is shown
  * keeps its formula as printed; the cells that it reads are there only where they are shown themselves.
  */
 export function previewOf(doc: ReportDocument, { preview, outline }: Pick<ReportKind, "preview" | "outline">): Preview {
@@ -21,7 +21,7 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
   const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e, outline)));
   const sections = doc.sections.map((s) => ({
     ...s,
-    blocks: isOpen(s.id) ? s.blocks : s.id === preview.headline ? s.blocks.filter((b) => b.t === "kpis") : [],
+    blocks: isOpen(s.id) ? s.blocks : s.blocks.filter((b) => b.t === "gaps" || (b.t === "kpis" && s.id === preview.headline)),
   }));
   const shown = new Shown();
   sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
@@ -111,6 +111,7 @@ class Shown {
         this.cells.add(k.cell);
         this.runs(k.label);
       });
+    else if (b.t === "gaps") b.items.flatMap((g) => [g.what, g.why]).forEach((runs) => this.runs(runs));
     else if (b.t === "lead" || b.t === "p" || b.t === "callout") b.sentences.forEach((s) => this.sentence(s));
   }
   exhibit(e: Exhibit): void {

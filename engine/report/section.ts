@@ -9,13 +9,16 @@ export interface SectionDraft {
   title: string;
   blocks: Block[];
   exhibits: (ExhibitDraft & { requirement: string })[];
+  /** What the section was to show and cannot. */
+  gaps: Gaps["items"];
 }
+type Gaps = Extract<Block, { t: "gaps" }>;
 
 /** Collects blocks and exhibits in reading order. */
 export class SectionWriter {
   readonly draft: SectionDraft;
   constructor(id: string, title: string) {
-    this.draft = { id, title, blocks: [], exhibits: [] };
+    this.draft = { id, title, blocks: [], exhibits: [], gaps: [] };
   }
 
   block(...blocks: Block[]): this {
@@ -32,15 +35,9 @@ export class SectionWriter {
     return this.block({ t: "exhibit", id });
   }
 
-  /** An exhibit that cannot be filled says so and says how to fill it: never a guess. */
-  missing(requirement: string, title: Inline[], reason: Inline[]): this {
-    return this.exhibit(requirement, {
-      status: "unavailable",
-      title,
-      subtitle: [{ t: "text", v: "Not available" }],
-      reason,
-      sources: [],
-      quality: "reported",
-    });
+  /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. */
+  missing(requirement: string, what: Inline[], why: Inline[]): this {
+    this.draft.gaps.push({ requirement, what, why });
+    return this;
   }
 }

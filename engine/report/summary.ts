@@ -1,6 +1,7 @@
 import type { Inline, ReportDocument } from "#document";
 import { formatFigure } from "#shared/figures.ts";
 import type { StudySummary } from "#shared/wire/studies.ts";
+import { gapsOf } from "../model/gaps.ts";
 
 /**
  * What lists and previews show of a finished report: how much is in it, and its headline figures. Without a thumbnail: drawing is
@@ -11,7 +12,7 @@ export function summarise(doc: ReportDocument): StudySummary {
   return {
     market: doc.market.name,
     geography: doc.market.geography,
-    exhibits: { filled: count("filled"), partial: count("partial"), unavailable: count("unavailable") },
+    exhibits: { filled: count("filled"), partial: count("partial"), unavailable: count("unavailable") + gapsOf(doc).length },
     sources: doc.sources.length,
     facts: doc.cells.filter((c) => c.kind === "fact").length,
     headline: headline(doc),

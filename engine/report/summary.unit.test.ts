@@ -1,3 +1,4 @@
+import { gapsOf } from "#model";
 import { expect, test } from "vitest";
 import { studySummary } from "#shared/wire/studies.ts";
 import { generateReport, summarise } from "../index.ts";
@@ -19,7 +20,7 @@ test("a summary counts what is there and names the headline figures, as the cont
   const summary = summarise(doc);
   expect(studySummary.parse(summary)).toEqual(summary);
   expect(summary).toMatchObject({ market: "Dairy", geography: "New Zealand", sources: doc.sources.length });
-  expect(summary.exhibits.filled + summary.exhibits.partial + summary.exhibits.unavailable).toBe(doc.exhibits.length);
+  expect(summary.exhibits.filled + summary.exhibits.partial + summary.exhibits.unavailable).toBe(doc.exhibits.length + gapsOf(doc).length);
   expect(summary.headline).toHaveLength(4);
   for (const { label, figure } of summary.headline) expect([label.length > 5, /\d/.test(figure)]).toEqual([true, true]);
 });

@@ -22,6 +22,11 @@ export function passages(doc: ReportDocument): Passage[] {
         add(where, k.label);
         add(where, [{ t: "fig", cell: k.cell }]);
       });
+    else if (b.t === "gaps")
+      b.items.forEach((g) => {
+        add(where, g.what);
+        add(where, g.why);
+      });
     else if (b.t !== "exhibit") sentences(where, b.sentences);
     if (b.t === "callout") add(where, [{ t: "text", v: b.title }]);
   };

@@ -15,7 +15,7 @@ interface Requests {
  * where the brief names none.
  */
 export function briefCoverage({ segments = [], companies = [] }: Requests, drafts: readonly SectionDraft[]): Block | undefined {
-  const exhibits = drafts.flatMap((draft) => draft.exhibits).filter((exhibit) => exhibit.status !== "unavailable");
+  const exhibits = drafts.flatMap((draft) => draft.exhibits);
   const sentences = [
     ...found(segments, exhibits, (names) => prose`No source of the library sizes ${names} within this market, so neither does the report.`),
     ...found(

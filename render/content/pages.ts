@@ -11,6 +11,7 @@ export type BlockData =
   | { t: "list"; items: Run[][] }
   | { t: "callout"; tone: string; title: string; runs: Run[] }
   | { t: "kpis"; items: { value: string; label: Run[] }[] }
+  | { t: "gaps"; title: string; columns: readonly [string, string]; rows: { what: Run[]; why: Run[] }[] }
   | ({ t: "exhibit" } & ExhibitData);
 
 export interface PageData {
@@ -33,6 +34,9 @@ export interface PageData {
   exhibits: { id: string; number: number; title: string; status: string }[];
   appendix: Appendix;
 }
+
+/** Heading and columns of a section's table of gaps. */
+export const gapWords = { title: "What this section cannot show", columns: ["What", "Why, and how to get it"] } as const;
 
 /** Characters of the title that fit into the page footer. */
 const footLength = 105;
@@ -88,6 +92,8 @@ function blockData(b: Block, r: Resolver): BlockData {
       return { t: "callout", tone: b.tone, title: b.title, runs: paragraph(b.sentences, r) };
     case "kpis":
       return { t: "kpis", items: b.items.map((item) => ({ value: r.figure(item.cell, item.format), label: runs(item.label, r) })) };
+    case "gaps":
+      return { t: "gaps", ...gapWords, rows: b.items.map((g) => ({ what: runs(g.what, r), why: runs(g.why, r) })) };
     case "exhibit":
       return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r) };
   }

@@ -44,6 +44,17 @@ export function block(b: BlockData, context: Context): FileChild[] {
         // Two tables that touch become one in Word; a paragraph also gives the distance.
         new Paragraph({ style: "Source", children: [] }),
       ];
+    case "gaps":
+      return [
+        new Paragraph({ style: "ExhibitSubtitle", keepNext: true, children: [new TextRun({ text: b.title, style: "Strong" })] }),
+        nativeTable(
+          b.columns.map((label, i) => ({ label, unit: "", right: false, weight: 2 + i })),
+          b.rows.map((row) => ({ cells: [runs(row.what), runs(row.why)], strong: false })),
+          b.title,
+          b.rows.length <= keptRows,
+        ),
+        new Paragraph({ style: "Source", children: [] }),
+      ];
     case "exhibit":
       return exhibit(b, context);
   }

@@ -1,5 +1,6 @@
 import type { Block, Exhibit } from "#document";
 import { exhibitData } from "../content/exhibits.ts";
+import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
 import { exhibitCells, provenanceTable, type Provenance } from "./provenance.ts";
@@ -38,6 +39,30 @@ export function block(b: Block, provenance: Provenance): Html {
             {},
             h("dt", {}, inline(item.label, r)),
             h("dd", {}, h("a", { class: "fig", href: `#${anchor.cell(item.cell)}` }, unbroken(r.figure(item.cell, item.format)))),
+          ),
+        ),
+      );
+    case "gaps":
+      return h(
+        "div",
+        { class: "gaps" },
+        h(
+          "table",
+          {},
+          h("caption", {}, gapWords.title),
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              gapWords.columns.map((label) => h("th", { scope: "col" }, label)),
+            ),
+          ),
+          h(
+            "tbody",
+            {},
+            b.items.map((g) => h("tr", {}, h("th", { scope: "row" }, inline(g.what, r)), h("td", {}, inline(g.why, r)))),
           ),
         ),
       );

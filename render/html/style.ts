@@ -74,6 +74,7 @@ td.n{white-space:nowrap}
 td.n+td:not(.n),th.n+th:not(.n){padding-left:1.25rem}
 nav .n,h2 .n{text-align:left}
 .total th,.total td{font-weight:600;border-top:1.5px solid var(--ink)}.highlight th,.highlight td{background:var(--step1)}
+.gaps{margin:2rem 0 0;overflow-x:auto}.gaps caption{text-align:left;font-weight:600;padding-bottom:.4rem}.gaps tbody th{width:40%}
 .scroll{overflow-x:auto}.scroll table{min-width:27rem}
 table.made td:last-child{width:55%}table.made td.n{white-space:normal}
 @media (max-width:22rem){tbody th{overflow-wrap:anywhere}}

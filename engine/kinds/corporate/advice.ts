@@ -32,7 +32,7 @@ export function options(w: Work): EntryOption[] {
       score: (small ? 3 : 1) + (concentrated ? 1 : 0),
       why: chance
         ? prose`The opening that the evidence shows: ${word(chance.name)}.`
-        : prose`The largest part of the market in ${ref("ex_segments_a")} can be served without the rest.`,
+        : prose`One part of the market can be served without the rest.`,
       needs: prose`Acquisition cost below ${fig(economics.cac)} their yearly revenue.`,
       watch: brake ? prose`${word(brake.name)}.` : prose`Whether the segment is large enough alone.`,
     },
@@ -60,7 +60,7 @@ export function options(w: Work): EntryOption[] {
     {
       name: "Buy a stake",
       score: study.brief.companyType === "investor" ? 4 : study.brief.companyType === "corporation" && concentrated ? 2 : -1,
-      why: prose`The obtainable part, ${fig("som")}, would take years to build; companies with published figures stand in ${ref("ex_companies")}.`,
+      why: prose`The obtainable part, ${fig("som")}, would take years to build${competition.companies.length > 0 ? prose`; companies with published figures stand in ${ref("ex_companies")}` : ""}.`,
       needs: prose`A price that holds in the cautious case, a market of ${fig(present(w.risk.scenarios[0], "the cautious scenario").cell)}.`,
       watch: prose`The range of the size, ${fig("market_low")} to ${fig("market_high")}.`,
     },
@@ -96,7 +96,9 @@ export function ninetyDays(w: Work): PlanStep[] {
       step:
         competition.shares.length > 0
           ? prose`Check the shares of ${ref("ex_shares")} with two distributors.`
-          : prose`Collect filings and registrations of the companies in ${ref("ex_companies")}.`,
+          : competition.companies.length > 0
+            ? prose`Collect filings and registrations of the companies in ${ref("ex_companies")}.`
+            : prose`Collect the filings of the largest sellers from the company register.`,
       tests:
         competition.hhiLow && competition.hhiHigh
           ? prose`Concentration between ${fig(competition.hhiLow)} and ${fig(competition.hhiHigh)}.`

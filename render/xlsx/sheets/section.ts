@@ -1,6 +1,7 @@
 import type { Exhibit, Inline, Section, Table } from "#document";
 import { itemAt } from "../../resolve.ts";
 import { chartTable, type ChartTable } from "../../content/chart-table.ts";
+import { gapWords } from "../../content/pages.ts";
 import { liveFigure } from "../live-figures.ts";
 import { firstWidth, otherWidth, pageBreaks, repeats, spread, textColumns } from "./section-layout.ts";
 import type { LedgerView } from "../ledger-view.ts";
@@ -54,6 +55,7 @@ export function laySection(section: Section, view: LedgerView, taken: ReadonlySe
       });
   }
   const exhibitRow = new Map(exhibits.map((e) => [e.id, draft.exhibit(e)]));
+  draft.gaps(section);
   const widths = [firstWidth, ...Array.from({ length: Math.max(textColumns, draft.widest) - 1 }, () => otherWidth)];
   const breaks = pageBreaks(draft.rows, [...exhibitRow.values()], widths);
   return {
@@ -104,6 +106,14 @@ class Draft {
     if (e.status !== "unavailable")
       this.words(`${from ? `Sources: ${from} (see the sheet Sources). ` : ""}Quality: ${e.quality}.`, "muted");
     return at;
+  }
+
+  gaps(section: Section): void {
+    const items = section.blocks.flatMap((b) => (b.t === "gaps" ? b.items : []));
+    if (items.length === 0) return;
+    this.rows.push(emptyRow());
+    this.words(gapWords.title, "heading");
+    for (const g of items) this.words(`•  ${this.view.resolve.text(g.what)}: ${this.view.resolve.text(g.why)}`, "text");
   }
 
   /** A line of words over the whole grid. */

@@ -28,6 +28,8 @@ export function searchEntries(index: ReportIndex): SearchEntry[] {
         return block.items.map((item) => text(item.label)).join(" ");
       case "h2":
         return block.v;
+      case "gaps":
+        return block.items.map((gap) => `${text(gap.what)} ${text(gap.why)}`).join(" ");
       case "exhibit":
         return "";
     }

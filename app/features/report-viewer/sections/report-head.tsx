@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { gapsOf } from "#model";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { useFrame } from "../viewer-context.ts";
@@ -42,10 +43,10 @@ function KeyFact({ name, children }: { name: string; children: ReactNode }) {
 function Partial() {
   const { index } = useFrame();
   const count = (status: "partial" | "unavailable") => index.document.exhibits.filter((e) => e.status === status).length;
-  const [partial, missing] = [count("partial"), count("unavailable")];
+  const [partial, missing] = [count("partial"), count("unavailable") + gapsOf(index.document).length];
   const parts = [
     ...(partial > 0 ? [`${partial} ${partial === 1 ? "exhibit is" : "exhibits are"} partly available`] : []),
-    ...(missing > 0 ? [`${missing} ${missing === 1 ? "exhibit is" : "exhibits are"} not available`] : []),
+    ...(missing > 0 ? [`${missing} ${missing === 1 ? "is" : "are"} not available`] : []),
   ];
   if (parts.length === 0) return null;
   return (

@@ -100,6 +100,32 @@ const BlockView = memo(function BlockView({ block }: { block: Block }) {
           ))}
         </dl>
       );
+    case "gaps":
+      return (
+        <div className="rv-gaps">
+          <table>
+            <caption>What this section cannot show</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Why, and how to get it</th>
+              </tr>
+            </thead>
+            <tbody>
+              {block.items.map((gap) => (
+                <tr key={gap.requirement}>
+                  <th scope="row">
+                    <InlineRuns runs={gap.what} />
+                  </th>
+                  <td>
+                    <InlineRuns runs={gap.why} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
     case "exhibit": {
       const exhibit = index.exhibits.get(block.id);
       return exhibit ? <ExhibitView exhibit={exhibit} /> : null;

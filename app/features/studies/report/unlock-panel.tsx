@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReportDocument } from "#document";
 import { formatMoneyExact } from "#shared/money.ts";
 import type { ReportAnswer, StudyDetail } from "#shared/wire/studies.ts";
+import { gapsOf } from "#model";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { UnlockDialog, unlockBenefits, useUnlockCost } from "./unlock-dialog.tsx";
@@ -52,7 +53,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
       <p className="mt-3 text-sm text-muted">
         The titles of all exhibits are listed below.
         {unavailable > 0 &&
-          ` ${unavailable} of them ${unavailable === 1 ? "is" : "are"} not available; the report says why and how to get ${unavailable === 1 ? "it" : "them"}.`}
+          ` ${unavailable} ${unavailable === 1 ? "exhibit" : "exhibits"} could not be filled; the tables below name each, and how to get it.`}
       </p>
       <UnlockDialog study={study} open={isOpen} onClose={() => setOpen(false)} />
     </section>
@@ -62,7 +63,7 @@ export function UnlockPanel({ study, answer }: { study: StudyDetail; answer: Rep
 export interface LockedContents {
   sections: { id: string; title: string; exhibits: number }[];
   exhibits: number;
-  /** Exhibits among them that are not available. */
+  /** What the report was to show and cannot. */
   unavailable: number;
 }
 
@@ -78,6 +79,6 @@ export function lockedContents({
       .map(({ id, title }) => ({ id, title, exhibits: locked.filter(({ section }) => section === id).length }))
       .filter(({ exhibits }) => exhibits > 0),
     exhibits: locked.length,
-    unavailable: locked.filter(({ status }) => status === "unavailable").length,
+    unavailable: locked.filter(({ status }) => status === "unavailable").length + gapsOf(document).length,
   };
 }
