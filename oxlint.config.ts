@@ -17,6 +17,8 @@ export const dependencyRules: Record<string, Dependencies> = {
   "engine/reference": { modules: ["#shared"], siblings: [".", "model", "evidence"], packages: ["zod"], pure: true },
   // Packed tables are read from files beside the code, on first use; nothing else of the engine reads files.
   "engine/reference/read-table.ts": { modules: [], packages: ["node:", "zod"] },
+  // What a typed name means; only the shapes of evidence, no analysis.
+  "engine/interpretation": { modules: ["#shared"], siblings: [".", "evidence", "reference"], packages: ["zod"], pure: true },
   "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
   "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify"], pure: true },
   "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "report"], pure: true },
@@ -44,7 +46,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   },
   "engine/index.ts": {
     modules: [],
-    siblings: [".", "model", "reference", "evidence", "verify", "report", "kinds"],
+    siblings: [".", "model", "reference", "interpretation", "evidence", "verify", "report", "kinds"],
     pure: true,
   },
 

@@ -1,0 +1,96 @@
+import type { EvidenceGrade, Interpretation, Reading } from "#shared/interpretation.ts";
+import type { MarketKey } from "../evidence/sizing-data.ts";
+import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
+import { meaningOf, type Meaning } from "./meaning.ts";
+import { nearestMarkets } from "./nearest-markets.ts";
+import { partOf } from "./part-of.ts";
+import { corrected } from "./slips.ts";
+import { readTyped } from "./typed-name.ts";
+
+/** What official statistics can say of a market in a country, before a report is made. */
+export interface Outlook {
+  /** Null where the evidence is below D and no report is made. */
+  grade: EvidenceGrade | null;
+  missing: readonly string[];
+}
+export interface InterpretOptions {
+  /** ISO 3166 alpha-3; the name's own country is used where this is left out. */
+  country?: string | null | undefined;
+  /** Date of the report, YYYY-MM-DD. */
+  asOf: string;
+  outlookOf?: ((key: MarketKey, country: string) => Outlook) | undefined;
+}
+
+/** Years that a report forecasts. */
+const horizon = 5;
+
+/** What a typed name means: one of five outcomes, never a wider or another market in silence. */
+export function interpretName(typed: string, { country, asOf, outlookOf }: InterpretOptions): Interpretation {
+  const name = readTyped(typed);
+  const meaning = meaningOfTyped(name.texts);
+  const place = country ?? name.country;
+  const asked = typed.trim();
+  const codes = meaning?.codes ?? [];
+  const found = codes.flatMap((code) => marketByCode(code) ?? []);
+  const [market] = found;
+  const blank = {
+    asked,
+    country: name.country,
+    includes: [],
+    excludes: [],
+    codes: { naics: [], isic: [], hs: [] },
+    grade: null,
+    years: null,
+  };
+  if (meaning === undefined || market === undefined) {
+    const readings = nearestMarkets(name.texts.at(-1) ?? "").flatMap((code) => readingAt(code));
+    return {
+      ...blank,
+      outcome: "unknown",
+      market: null,
+      readings,
+      missing: [],
+      refusal: `No industry is known by the name “${asked}”.`,
+    };
+  }
+  if (meaning.kind === "several")
+    return { ...blank, outcome: "ambiguous", market: null, readings: found.map((each) => readingOf(each)), missing: [], refusal: null };
+  const outlook = place === null ? undefined : outlookOf?.(market.key, place);
+  const base = Number(asOf.slice(0, 4)) - 1;
+  return {
+    ...blank,
+    outcome: meaning.kind === "part" ? "within" : market.placed ? "exact" : "class",
+    market: readingOf(market),
+    includes: [...market.includes],
+    excludes: [...market.excludes],
+    codes: copied(market),
+    readings: market.otherLevels.map((level) => readingOf(market, level)),
+    grade: outlook?.grade ?? null,
+    years: { first: base - 5, base, last: base + horizon },
+    missing: [...(outlook?.missing ?? [])],
+    refusal:
+      outlook && outlook.grade === null ? "What official statistics hold of this market and country is too little for a report." : null,
+  };
+}
+
+/** The whole name in every form before any part of it; slips of the keyboard last. */
+function meaningOfTyped(texts: readonly string[]): Meaning | undefined {
+  const whole = firstOf(texts, meaningOf);
+  if (whole) return whole;
+  const [last = ""] = texts.slice(-1);
+  const mended = corrected(last);
+  return (mended === undefined ? undefined : meaningOf(mended)) ?? partOf(last) ?? (mended === undefined ? undefined : partOf(mended));
+}
+function firstOf<T>(texts: readonly string[], look: (text: string) => T | undefined): T | undefined {
+  for (const text of texts) {
+    const found = look(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const copied = ({ key: { codes } }: CodedMarket) => ({ naics: [...codes.naics], isic: [...codes.isic], hs: [...codes.hs] });
+function readingAt(code: string): Reading[] {
+  const market = marketByCode(code);
+  return market ? [readingOf(market)] : [];
+}

@@ -1,0 +1,166 @@
+/**
+ * Makes the catalogue of official classes and the table of their names. Run by hand after a source or the everyday names change:
+ *
+ *   node scripts/reference/classes/build.ts SOURCE_FOLDER
+ *
+ * It reads the classifications (naics-2022.csv with its definitions and the index of 2012, hs.csv, isic4.csv) and the concordances in
+ * official/industry from the folder given, and the everyday names in everyday/ beside this file.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseCsv } from "../csv.ts";
+import { packTable } from "../pack-table.ts";
+import { bridges, ofBelow, wholeHeadings } from "./bridges.ts";
+import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
+import { everydayNames } from "./everyday-names.ts";
+import { levels } from "./levels.ts";
+import { officialNames } from "./official-names.ts";
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("Usage: node scripts/reference/classes/build.ts <folder of the reference tables>");
+const table = (name: string): Record<string, string>[] => parseCsv(readFileSync(join(folder, name), "utf8"));
+const map = (rows: Record<string, string>[], key: string, value: string): Map<string, string> =>
+  new Map(rows.map((row) => [row[key] ?? "", (row[value] ?? "").trim()]));
+
+/** Sectors that stand under two numbers have them as their code: "31-33". */
+const naics = map(
+  table("naics-2022.csv").filter(({ code = "" }) => /^\d+(?:-\d+)?$/.test(code)),
+  "code",
+  "title",
+);
+const definitions = map(table("naics-2022-definitions.csv"), "code", "definition");
+const hs = map(
+  table("hs.csv").filter(({ level }) => level !== "0"),
+  "hscode",
+  "description",
+);
+const isic = map(table("isic4.csv"), "code", "title");
+const index = table("naics-2012-index.csv").map(({ code = "", entry = "" }) => ({ code, entry }));
+const codesOf = (titles: ReadonlyMap<string, string>) => new Set(titles.keys());
+const bridge = bridges(table, codesOf(naics), codesOf(hs));
+
+const headings = new Map<string, number>();
+for (const code of hs.keys()) if (code.length === 6) headings.set(code.slice(0, 4), (headings.get(code.slice(0, 4)) ?? 0) + 1);
+const hsOfNaics = (code: string) => wholeHeadings(subheadingsOf(ofBelow(bridge.naicsToHs, code)), headings);
+const hsOfIsic = (code: string) => wholeHeadings(subheadingsOf(ofBelow(bridge.isicToHs, code)), headings);
+function subheadingsOf(codes: readonly string[]): string[] {
+  return [
+    ...new Set(codes.flatMap((code) => (code.length === 6 ? [code] : [...hs.keys()].filter((c) => c.length === 6 && c.startsWith(code))))),
+  ];
+}
+const level = levels(
+  map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"),
+  new Map(
+    table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
+  ),
+  hsOfNaics,
+  hsOfIsic,
+);
+
+const names = officialNames({ naics, hs, isic, index });
+const everyday = everydayNames(join(import.meta.dirname, "everyday"));
+
+const rowsOf = (titles: ReadonlyMap<string, string>, row: (code: string, title: string) => Row): Columns => {
+  const rows = [...titles].map(([code, title]) => ({ code, ...row(code, title) }));
+  return {
+    code: rows.map((r) => r.code),
+    title: rows.map((r) => r.title),
+    definition: rows.map((r) => r.definition),
+    includes: rows.map((r) => r.includes.join("\n")),
+    excludes: rows.map((r) => r.excludes.join("\n")),
+    bridged: rows.map((r) => r.bridged.join(" ")),
+    level: rows.map((r) => r.level),
+  };
+};
+interface Row {
+  title: string;
+  definition: string;
+  includes: string[];
+  excludes: string[];
+  /** Codes of the other classifications. */
+  bridged: string[];
+  level: string;
+}
+type Columns = Record<"code" | "title" | "definition" | "includes" | "excludes" | "bridged" | "level", string[]>;
+const below = (titles: ReadonlyMap<string, string>, code: string, length = code.length + 1): string[] =>
+  [...titles].filter(([c]) => c.length === length && c.startsWith(code)).map(([c]) => c);
+const most = 10;
+
+const classes = {
+  naics: rowsOf(naics, (code, title) => {
+    const text = definitions.get(code) ?? "";
+    const definition = /^(?:NULL|None)?$/.test(text) ? "" : text;
+    const children = below(naics, code).filter((c) => naics.get(c) !== title);
+    const entries = names.plainByNaics.get(code) ?? [];
+    return {
+      title,
+      definition: definitionOf(definition),
+      includes: (children.length > 1 ? children.map((c) => naics.get(c) ?? "") : spread(entries, most)).slice(0, most),
+      excludes: [...sentElsewhere(definition), ...exceptIn(title), ...siblings(naics, code, title)].slice(0, most),
+      bridged: [...tagged("isic", ofBelow(bridge.naicsToIsic, code)), ...tagged("hs", hsOfNaics(code))],
+      level: level.naics(code),
+    };
+  }),
+  hs: rowsOf(hs, (code, title) => ({
+    title: title.replace(/;(?=\s)/, ":").replace(/ etc$/, ""),
+    definition: upper(title.replace(/\bn\.e\.c\.?/g, "not elsewhere specified")),
+    includes: below(hs, code, code.length + 2)
+      .map((c) => hs.get(c) ?? "")
+      .slice(0, most),
+    excludes: exceptIn(title).slice(0, most),
+    bridged: [...tagged("naics", ofBelow(bridge.hsToNaics, code)), ...tagged("isic", ofBelow(bridge.hsToIsic, code))],
+    level: level.hs(code),
+  })),
+  isic: rowsOf(isic, (code, title) => ({
+    title,
+    definition: title,
+    includes: (code.length === 4
+      ? (bridge.isicToNaics.get(code) ?? []).map((c) => naics.get(c) ?? "")
+      : below(isic, code).map((c) => isic.get(c) ?? "")
+    ).slice(0, most),
+    excludes: [...exceptIn(title), ...siblings(isic, code, title)].slice(0, most),
+    bridged: [...tagged("naics", ofBelow(bridge.isicToNaics, code)), ...tagged("hs", hsOfIsic(code))],
+    level: level.isic(code),
+  })),
+};
+const missing = everyday.filter(({ code }) => !code.startsWith("library:") && !known(code)).map(({ code, name }) => `${code} (${name})`);
+if (missing.length > 0) throw new Error(`everyday names of codes that do not exist: ${[...new Set(missing)].join(", ")}`);
+
+const target = (file: string): URL => new URL(`../../../engine/reference/classes/${file}`, import.meta.url);
+const bytes = [
+  packTable(target("classes.json.br"), classes),
+  packTable(target("names.json.br"), {
+    official: { key: [...names.byKey.keys()], codes: [...names.byKey.values()].map((codes) => [...codes].join(" ")) },
+    everyday: {
+      name: everyday.map((e) => e.name),
+      code: everyday.map((e) => e.code),
+      title: everyday.map((e) => e.title),
+      part: everyday.map((e) => (e.part ? 1 : 0)),
+    },
+  }),
+];
+process.stdout.write(
+  `${naics.size} industries of NAICS, ${hs.size} of the HS, ${isic.size} of ISIC; ${names.byKey.size} official names, ` +
+    `${everyday.length} everyday names; ${bytes.map((b) => `${Math.round(b / 1024)} kB`).join(" and ")}\n`,
+);
+
+function known(code: string): boolean {
+  const [scheme, number = ""] = code.split(":");
+  return (scheme === "naics" ? naics : scheme === "hs" ? hs : isic).has(number);
+}
+function tagged(scheme: string, codes: readonly string[]): string[] {
+  // What belongs to half of a classification says nothing.
+  return codes.length > 60 ? [] : codes.map((code) => `${scheme}:${code}`);
+}
+/** Classes beside this one in the smallest group that has more than one: what they hold, this one does not. */
+function siblings(titles: ReadonlyMap<string, string>, code: string, title: string): string[] {
+  for (let length = code.length; length > 2; length--) {
+    const group = below(titles, code.slice(0, length - 1), length).filter((c) => c !== code.slice(0, length) && titles.get(c) !== title);
+    if (group.length > 0) return group.map((c) => titles.get(c) ?? "");
+  }
+  return [];
+}
+/** So many of a list, evenly spread over it. */
+function spread(list: readonly string[], count: number): string[] {
+  return list.length <= count ? [...list] : Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)] ?? "");
+}
