@@ -20,9 +20,13 @@ export const dropOAuth = (): string => cookieOf(oauthCookie, "", "Max-Age=0");
 /** One cookie of a request's header; the first where a name stands there twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
-  for (const pair of header.split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
+  // Pair by pair up to the one that is sought: every signed-in call looks for its session here, and other cookies may be long.
+  for (let begin = 0; begin < header.length;) {
+    const next = header.indexOf(";", begin);
+    const end = next < 0 ? header.length : next;
+    const at = header.indexOf("=", begin);
+    if (at > begin && at < end && header.slice(begin, at).trim() === name) return header.slice(at + 1, end).trim() || undefined;
+    begin = end + 1;
   }
   return undefined;
 }

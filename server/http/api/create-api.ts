@@ -26,7 +26,7 @@ export function createApi({ services, routes, headers, metrics, readiness, endin
   const router = createRouter({ maxParamLength: 200, defaultRoute: refuseAddress });
   for (const route of routes)
     router.on(methodsOf(route), route.path, (request, response, params, _store, query) => {
-      void answerCall(route, by, { ...callOf(request, response, route.path), params, query });
+      void answerCall(route, by, callOf(request, response, route.path, params, query));
     });
   const methods = [...new Set(routes.flatMap(methodsOf))];
 
@@ -38,11 +38,20 @@ export function createApi({ services, routes, headers, metrics, readiness, endin
     else refuseCall(by, call, new Problem("method_not_allowed", `This address takes ${allowed}.`), { allow: allowed });
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => void router.lookup(request, response);
+  // Reads of a fixed path without a query are the most frequent calls. Found here they skip the router, which knows them too.
+  const isFixed = ({ method, path, query }: Route) => method === "GET" && query === undefined && !path.includes(":");
+  const fixed = new Map(routes.filter(isFixed).map((route) => [route.path, route]));
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = "/", method } = request;
+    const queryAt = url.indexOf("?");
+    const route = method === "GET" || method === "HEAD" ? fixed.get(queryAt < 0 ? url : url.slice(0, queryAt)) : undefined;
+    if (route === undefined) return void router.lookup(request, response);
+    void answerCall(route, by, callOf(request, response, route.path));
+  };
 }
 
 const methodsOf = ({ method }: Route): (Route["method"] | "HEAD")[] => (method === "GET" ? ["GET", "HEAD"] : [method]);
 
-function callOf(request: IncomingMessage, response: ServerResponse, route: string): Call {
-  return { request, response, id: requestId(request.headers["x-request-id"]), route, begun: performance.now() };
+function callOf(request: IncomingMessage, response: ServerResponse, route: string, params?: unknown, query?: unknown): Call {
+  return { request, response, id: requestId(request.headers["x-request-id"]), route, begun: performance.now(), params, query };
 }
