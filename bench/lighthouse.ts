@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumPath, quietArguments } from "../tests/support/chromium.ts";
-import { freePort } from "../tests/support/processes.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { startInProduction } from "./product.ts";
 
 const { values, positionals } = parseArgs({ options: { runs: { type: "string", default: "3" } }, allowPositionals: true });

@@ -51,9 +51,10 @@ interface Started {
 
 /** The settings of this process do not reach the one that is started. */
 function started(args: readonly string[], settings: Record<string, string>): Started {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(root, "server", "start.ts"), ...args], {
     cwd: root,
-    env: { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "info", ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "info", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [output, errors] = ["", ""];
@@ -261,7 +262,7 @@ test.skipIf(process.platform === "win32")("an engine that breaks is started agai
     fs.fsyncSync = (file) => { if (fs.existsSync(${JSON.stringify(broken)})) { fs.rmSync(${JSON.stringify(broken)}); throw new Error("EIO"); } works(file); };
     syncBuiltinESMExports();`,
   );
-  const site = started([], { NODE_OPTIONS: `--import=${preload}`, DATA_DIR: join(folder, "breaking") });
+  const site = started([], { NODE_OPTIONS: `--import=${preload}` });
   const url = await address(site);
   await writeFile(broken, "");
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

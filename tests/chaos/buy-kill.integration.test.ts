@@ -7,8 +7,8 @@ import { createBilling } from "#billing";
 import { openDatabase } from "#db";
 import { startTestGateway } from "#dev/test-gateway";
 import { money, toDecimalText } from "#shared/money.ts";
-import { createTestDatabase, engines } from "../support/databases/databases.ts";
-import { freePort } from "../support/processes.ts";
+import { copyEmbedded, createTestDatabase, engines } from "../support/databases/databases.ts";
+import { freePort } from "../support/free-port.ts";
 import { seeded } from "../support/seeded.ts";
 import { auditPayments } from "../../server/payments/operator/audit.store.ts";
 import { startBuyers } from "./buyers.ts";
@@ -23,6 +23,7 @@ test.each(engines)(
   async (engine) => {
     const folder = mkdtempSync(join(tmpdir(), "chaos-money-"));
     const server = engine === "postgresql" ? await createTestDatabase() : undefined;
+    if (!server) await copyEmbedded(join(folder, "database"));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const gateway = await startTestGateway({ webhookUrl: `${url}/api/payments/webhook`, retryMs: 100 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBilling } from "#billing";
 import { openDatabase } from "#db";
-import { createTestDatabase, engines } from "../support/databases/databases.ts";
+import { copyEmbedded, createTestDatabase, engines } from "../support/databases/databases.ts";
 import { seeded } from "../support/seeded.ts";
 import { forkProcess } from "./fork-process.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
@@ -59,6 +59,7 @@ test.each(engines)(
     const folder = mkdtempSync(join(tmpdir(), "chaos-"));
     const log = join(folder, "steps.ndjson");
     const server = engine === "postgresql" ? await createTestDatabase() : undefined;
+    if (!server) await copyEmbedded(join(folder, "database"));
     const env = {
       DATA_DIR: folder,
       LOG_LEVEL: "silent",

@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,10 +15,18 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** What `npm start` starts, in a process of its own, with an empty data folder and nothing configured but the port. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * What `npm start` starts, in a process of its own, with nothing configured but the port. Its data folder is empty but for what `prepare`
+ * puts there.
+ */
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "sextant-e2e-"));
-  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings };
+  await prepare(dataDir);
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings };
   const run = (script: string, args: readonly string[]) =>
     spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const server = run("server/start.ts", []);
@@ -55,15 +61,4 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       return code;
     },
   };
-}
-
-/** A port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port could be had.");
-  return address.port;
 }

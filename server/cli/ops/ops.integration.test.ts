@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#config";
-import { migrate, openDatabase } from "#db";
-import { createTestDatabase, engines } from "../../../tests/support/databases/databases.ts";
+import { openDatabase } from "#db";
+import { copyEmbedded, createTestDatabase, engines } from "../../../tests/support/databases/databases.ts";
 import { runOps } from "./run-ops.ts";
 
 let home = "";
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "sextant-ops-"));
+  await copyEmbedded(join(home, "made/database"));
   const db = await openDatabase({ kind: "embedded", folder: join(home, "made/database") });
-  await migrate(db);
   await db.queries.insertInto("users").values({ email: "a@example.com", currency: "INR" }).execute();
   await db.close();
 });
@@ -90,7 +90,7 @@ test("doctor passes where all is well, and names what is not", async () => {
 test("from the command line: help, a wrong command, wrong settings and an unreachable server end with words and their exit codes", async () => {
   const call = (variables: Record<string, string>, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, "../ops.ts"), ...args], {
-      env: { PATH: process.env["PATH"], ...variables },
+      env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...variables },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       (error: { code: number; stdout: string; stderr: string }) => error,

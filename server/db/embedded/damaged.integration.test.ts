@@ -2,9 +2,9 @@ import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEmbedded } from "../../../tests/support/databases/databases.ts";
 import { readAllPages } from "../check-pages.ts";
 import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
 
 let home = "";
 let folder = "";
@@ -13,8 +13,8 @@ let faultsBefore: string[] | undefined;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "sextant-damaged-"));
   folder = join(home, "database");
+  await copyEmbedded(folder);
   const db = await openDatabase({ kind: "embedded", folder });
-  await migrate(db);
   await db
     .raw()
     .query(

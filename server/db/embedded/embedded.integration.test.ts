@@ -1,31 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs, { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyEmbedded, inMemory } from "../../../tests/support/databases/databases.ts";
 import { isUnavailable } from "../availability.ts";
 import type { EngineFault } from "../engine.ts";
-import { migrate } from "../migrate.ts";
 import { openDatabase, createDatabase } from "../database.ts";
 import { openEmbedded } from "./embedded.ts";
 
 let home = "";
 let folder = "";
 const children: ChildProcess[] = [];
-
-// Made once and copied: making one takes seconds.
-let made = "";
-beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), "sextant-embedded-made-"));
-  await (await openEmbedded({ folder: join(made, "database") })).close();
-});
-afterAll(async () => {
-  await rm(made, { recursive: true, force: true });
-});
-const fresh = () => cp(join(made, "database"), folder, { recursive: true });
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), "sextant-embedded-"));
@@ -58,7 +47,7 @@ function printed(child: ChildProcess, until: (text: string) => boolean): Promise
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once("close", resolve));
 
 test("every commit in a folder reaches the disk: one sync or more a commit, none for a read", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const engine = await openEmbedded({ folder });
   const db = createDatabase(engine);
   await sql`create table rows (n integer)`.execute(db.queries);
@@ -72,7 +61,7 @@ test("every commit in a folder reaches the disk: one sync or more a commit, none
 });
 
 test("a second process is refused the folder, and the refusal names the process that has it", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const first = start("open");
   expect(await printed(first, (text) => text.includes("\n"))).toBe("open\n");
   const second = start("open");
@@ -85,7 +74,7 @@ test("a second process is refused the folder, and the refusal names the process 
 });
 
 test("the lock of a process that is gone, or of another that has its number now, is taken over", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   for (const stale of [
     { pid: 2 ** 22 + 7, started: "x" },
     { pid: process.ppid, started: "another boot:1" },
@@ -98,7 +87,7 @@ test("the lock of a process that is gone, or of another that has its number now,
 });
 
 test("a process that is killed in the middle of writing loses no row that it had committed", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const child = start("write");
   const text = await printed(child, (so) => so.split("\n").length > 60);
   child.kill("SIGKILL");
@@ -113,7 +102,7 @@ test("a process that is killed in the middle of writing loses no row that it had
 });
 
 test("a folder of another PostgreSQL is refused with what to do, and left as it is", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const db = await openDatabase({ kind: "embedded", folder });
   await db.close();
   await writeFile(join(folder, "PG_VERSION"), "17\n");
@@ -122,7 +111,7 @@ test("a folder of another PostgreSQL is refused with what to do, and left as it 
 });
 
 test("timers run while queries follow each other", async () => {
-  const db = await openDatabase({ kind: "embedded", folder: "memory" });
+  const db = await openDatabase(await inMemory());
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   for (let n = 0; n < 300; n++) await sql`select ${n}`.execute(db.queries);
@@ -132,7 +121,7 @@ test("timers run while queries follow each other", async () => {
 });
 
 test("a transaction that its user left open is rolled back before the next user has the connection", async () => {
-  const engine = await openEmbedded({ folder: "memory" });
+  const engine = await openEmbedded(await inMemory());
   const careless = await engine.connect();
   await careless.query("create table rows (n integer)");
   await careless.query("begin");
@@ -146,7 +135,7 @@ test("a transaction that its user left open is rolled back before the next user 
 });
 
 test("users take the connection in turn: transactions at once do not mix", async () => {
-  const db = await openDatabase({ kind: "embedded", folder: "memory" });
+  const db = await openDatabase(await inMemory());
   await sql`create table counter (n integer)`.execute(db.queries);
   await sql`insert into counter values (0)`.execute(db.queries);
   await Promise.all(
@@ -163,9 +152,8 @@ test("users take the connection in turn: transactions at once do not mix", async
 
 test("an engine that breaks acknowledges nothing, tells it once, and refuses everything afterwards", async () => {
   const onFault = vi.fn<(fault: EngineFault) => void>();
-  const engine = await openEmbedded({ folder: "memory", onFault });
+  const engine = await openEmbedded({ ...(await inMemory()), onFault });
   const db = createDatabase(engine);
-  await migrate(db);
   const waiting = Promise.allSettled(["copy blogs from stdin", "select 1", "select 2"].map((text) => db.raw().query(text)));
   for (const result of await waiting) expect(result).toMatchObject({ status: "rejected", reason: { name: "EngineFault" } });
   await expect(db.ping()).rejects.toThrow("must start again");
@@ -174,7 +162,7 @@ test("an engine that breaks acknowledges nothing, tells it once, and refuses eve
 });
 
 test("a commit whose sync fails is not acknowledged", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const onFault = vi.fn<(fault: EngineFault) => void>();
   const engine = await openEmbedded({ folder, onFault });
   const db = createDatabase(engine);
@@ -195,7 +183,7 @@ test("a commit whose sync fails is not acknowledged", async () => {
 });
 
 test("a full disk stops the engine as unavailable, and a new start has every committed row and no other", async () => {
-  await fresh();
+  await copyEmbedded(folder);
   const onFault = vi.fn<(fault: EngineFault) => void>();
   const db = createDatabase(await openEmbedded({ folder, onFault }));
   await sql`create table rows (n integer, filler text)`.execute(db.queries);
@@ -220,7 +208,7 @@ test("a full disk stops the engine as unavailable, and a new start has every com
 });
 
 test("who comes when a thousand wait is sent away, and those who wait are served", async () => {
-  const engine = await openEmbedded({ folder: "memory" });
+  const engine = await openEmbedded(await inMemory());
   const first = await engine.connect();
   let served = 0;
   const waiting = Array.from({ length: 1_000 }, async () => {

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase, engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
-import { freePort } from "../../../tests/support/processes.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
 import { openDatabase } from "../database.ts";
 import { openPostgresql } from "./postgresql.ts";
 

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visit, workersBrowser } from "../support/browser.ts";
+import { copyEmbedded } from "../../support/databases/databases.ts";
 import { type Product, startProduct } from "../../support/processes.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), workersBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, (dataDir) => copyEmbedded(join(dataDir, "database"))), workersBrowser()]);
 });
 afterAll(async () => {
   await product.stop();

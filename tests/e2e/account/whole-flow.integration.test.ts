@@ -1,14 +1,16 @@
 /** The main job from end to end: the product as `npm start` runs it, a real browser, and nothing but the keyboard. */
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visit, workersBrowser } from "../support/browser.ts";
+import { copyEmbedded } from "../../support/databases/databases.ts";
 import { type Product, startProduct } from "../../support/processes.ts";
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), workersBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, (dataDir) => copyEmbedded(join(dataDir, "database"))), workersBrowser()]);
 });
 afterAll(async () => {
   await product.stop();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reportDocument } from "#document";
 import { currentUser } from "#shared/wire/auth.ts";
 import { reportFiles, studyDetail, studyEvent } from "#shared/wire/studies.ts";
+import { copyEmbedded } from "../../support/databases/databases.ts";
 
 /**
  * A kind of report is a folder and a line in the table of kinds, and nothing else: this one passes through the command line, the order,
@@ -47,6 +48,7 @@ test("the command line makes every file of the made-up kind", async () => {
 });
 
 test("an order of the made-up kind is made by the worker, previewed, unlocked, read and downloaded", async () => {
+  await copyEmbedded(join(folder, "database"));
   site = fork(new URL("site-child.ts", import.meta.url), [folder], { execArgv: [register] });
   const [url] = (await once(site, "message")) as [string];
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

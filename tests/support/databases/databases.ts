@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { inject } from "vitest";
 import { type Database, openDatabase, type OpenOptions } from "#db";
 import { command, databaseAt, databaseName } from "./postgres.ts";
@@ -17,12 +17,19 @@ export type TestDatabase = Database & {
 /** An empty, migrated database of its own: `await using db = await openTestDatabase(engine)`. */
 export async function openTestDatabase(engine: "embedded" | "postgresql"): Promise<TestDatabase> {
   if (engine === "embedded") {
-    const snapshot = new Blob([await readFile(inject("embeddedSnapshot"))]);
-    return disposable(await openDatabase({ kind: "embedded", folder: "memory", snapshot }), undefined, () => Promise.resolve());
+    return disposable(await openDatabase(await inMemory()), undefined, () => Promise.resolve());
   }
   const { options, drop } = await createTestDatabase();
   return disposable(await openDatabase(options), options.url, drop);
 }
+
+/** A migrated embedded database in memory: options for an engine of one's own. */
+export async function inMemory(): Promise<OpenOptions & { kind: "embedded" }> {
+  return { kind: "embedded", folder: "memory", snapshot: new Blob([await readFile(inject("embedded").snapshot)]) };
+}
+
+/** Puts a migrated embedded database where nothing is yet, for a process to open: it would need seconds to make one. */
+export const copyEmbedded = (folder: string): Promise<void> => cp(inject("embedded").folder, folder, { recursive: true });
 
 /** A database on the PostgreSQL of this run that others open: migrated, or `isEmpty`. `drop` ends whoever is still connected. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { freePort } from "../processes.ts";
+import { freePort } from "../free-port.ts";
 
 const keeper = join(import.meta.dirname, "postgres-child.ts");
 
