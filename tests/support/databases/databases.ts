@@ -1,6 +1,8 @@
 import { cp, readFile } from "node:fs/promises";
 import { inject } from "vitest";
 import { type Database, openDatabase, type OpenOptions } from "#db";
+import { createDatabase } from "../../../server/db/database.ts";
+import { reusedEngine } from "./reused-engine.ts";
 import { command, databaseAt, databaseName } from "./postgres.ts";
 
 const server = inject("postgres");
@@ -17,7 +19,7 @@ export type TestDatabase = Database & {
 /** An empty, migrated database of its own: `await using db = await openTestDatabase(engine)`. */
 export async function openTestDatabase(engine: "embedded" | "postgresql"): Promise<TestDatabase> {
   if (engine === "embedded") {
-    return disposable(await openDatabase(await inMemory()), undefined, () => Promise.resolve());
+    return disposable(createDatabase(await reusedEngine()), undefined, () => Promise.resolve());
   }
   const { options, drop } = await createTestDatabase();
   return disposable(await openDatabase(options), options.url, drop);
