@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db";
 import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { retryNow } from "../../tests/support/retry-jobs.ts";
 import { createJobs, type Jobs } from "./index.ts";
 
 async function openJobs(db: Database): Promise<{ jobs: Jobs; faults: unknown[] } & AsyncDisposable> {
@@ -83,6 +84,7 @@ test.each(engines)("a mail whose handler throws is reported and comes again; a s
   await jobs.send(db.queries, "study", { studyId: "a" });
   await until(() => handled.length === 1);
   await jobs.send(db.queries, "mail", { sealed: "one" });
+  expect(await retryNow(db)).toBeGreaterThan(2);
   await until(() => handled.length === 3);
   expect(handled).toEqual(["study", "mail", "mail"]);
   expect(faults.map((f) => (f as Error).message)).toEqual(["a study that breaks", "the mail server is away"]);

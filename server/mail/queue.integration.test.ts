@@ -2,6 +2,7 @@ import { createJobs } from "#jobs";
 import { createSecrets } from "#secrets";
 import { expect, test } from "vitest";
 import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { retryNow } from "../../tests/support/retry-jobs.ts";
 import { createMail, type Mailer, type OutgoingMail } from "./index.ts";
 
 const to = { name: "Asha Rao", address: "asha@example.com" };
@@ -35,6 +36,7 @@ test.each(engines)("a mail leaves with the transaction that queued it, and one t
       }),
     ).rejects.toThrow("rolled back");
     await db.transaction((tx) => mail.queue(tx, "welcome", to, {}));
+    await retryNow(db);
     await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 60_000 }).toEqual(["Welcome to Sextant"]);
     expect(faults.map(String)).toEqual(["Error: the server is away"]);
     const stored = await db.raw().query("select data from pgboss.job");
