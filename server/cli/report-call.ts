@@ -5,6 +5,7 @@ import { brief, type Brief, companyTypes } from "#shared/brief.ts";
 import { kinds, studyKinds } from "#shared/kinds.ts";
 import { nearest } from "#shared/text.ts";
 import { CallError } from "./command-line.ts";
+import { ownHelp, ownOptions, readOwnFields } from "./own-flags.ts";
 
 /** What the command line asks for. */
 export interface ReportCall {
@@ -28,7 +29,7 @@ export const help = `Makes one report, start to finish, without network or key.
   --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
   --scope SCOPE           ${scopesOf(ready).join(", ")}  (default: country with --country, regional with --region, else global)
-  --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
+${ready.map(ownHelp).join("")}  --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
   --seed N                of the simulation  (default: 1)
   --date YYYY-MM-DD       date of the report  (default: today)
   --out FILE              .${reportFormats.join(", .")}
@@ -66,6 +67,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
     format,
     asOf: dateOf(values.date ?? today),
     brief: brief.parse({
+      ...readOwnFields(kind, values),
       kind,
       industryName: industry.trim(),
       companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes),
@@ -84,6 +86,7 @@ function parsed(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        ...ownOptions(studyKinds),
         country: { type: "string" },
         region: { type: "string" },
         "company-type": { type: "string" },

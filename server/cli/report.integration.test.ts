@@ -76,6 +76,8 @@ test.each([
   [["corporate", "Dairy", "--seed", "x"], "--seed: a whole number"],
   [["corporate", "Dairy", "--assume", "x"], "--assume: write name=number"],
   [["corporate", "Dairy", "--colour", "red"], "--colour"],
+  [["corporate", "Dairy", "--hs-code", "0401"], "--hs-code: a corporate report has no such option"],
+  [["corporate", "Dairy", "--segments", ""], "--segments: "],
 ])(
   "a wrong call %j is named, with what is valid",
   async (args, message) => {

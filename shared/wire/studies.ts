@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { companyTypes, corporateFields } from "../brief.ts";
+import { companyTypes } from "../brief.ts";
+import { ownBrief } from "../brief-fields.ts";
 import { type kinds, ofEveryKind, reportScopes, type StudyKind, studyKinds } from "../kinds.ts";
 import { limits } from "../limits.ts";
 
@@ -25,21 +26,22 @@ const industryName = z
   // A name is one line of text.
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}]*$/u, "Industry: plain text on one line");
 
-/** Fields that one kind alone has, of the kinds that can be ordered; toBrief (shared/brief.ts) puts them beside the common ones. */
-const ownFields = z.strictObject(corporateFields);
-
-export const orderBody = z.strictObject({
-  kind: z.enum(studyKinds),
-  industryName,
-  companyType: z.enum(companyTypes),
-  reportScope: z.enum(reportScopes),
-  /** By English name or ISO code; null or left out for a global or regional report. */
-  country: z.string().trim().min(1).max(80).nullish(),
-  region: z.string().trim().min(1).max(120).nullish(),
-  brief: ownFields.optional(),
-  /** Holds the whole listed price and unlocks the report as soon as it is ready. */
-  unlockWhenReady: z.boolean().optional(),
-});
+const orderOf = (kind: StudyKind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    industryName,
+    companyType: z.enum(companyTypes),
+    reportScope: z.enum(reportScopes),
+    /** By English name or ISO code; null or left out for a global or regional report. */
+    country: z.string().trim().min(1).max(80).nullish(),
+    region: z.string().trim().min(1).max(120).nullish(),
+    /** The kind's own fields; toBrief (shared/brief.ts) puts them beside the common ones. */
+    brief: ownBrief(kind).optional(),
+    /** Holds the whole listed price and unlocks the report as soon as it is ready. */
+    unlockWhenReady: z.boolean().optional(),
+  });
+const [firstKind, ...otherKinds] = studyKinds;
+export const orderBody = z.discriminatedUnion("kind", [orderOf(firstKind), ...otherKinds.map(orderOf)]);
 export type OrderBody = z.infer<typeof orderBody>;
 
 /** A decimal amount with its currency, as text: "25.00". */
@@ -103,7 +105,8 @@ export type StudyListQuery = z.infer<typeof studyListQuery>;
 /** One figure that differs between this study and the one that it refreshes. `ratio`: after ÷ before − 1, null where before is nothing. */
 const studyChange = z.strictObject({ label: z.string(), before: z.string(), after: z.string(), ratio: z.number().nullable() });
 export const studyDetail = studyItem.extend({
-  brief: ownFields,
+  /** The kind's own fields. */
+  brief: z.union(studyKinds.map(ownBrief)),
   tried: z.array(z.string()),
   /** Changed assumptions by cell id. */
   assumptions: z.record(z.string(), z.number()),

@@ -4,8 +4,9 @@ import { ApiError, explain, newKey } from "../../api.ts";
 import { useSignedInUser } from "../shell/guard.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Select, TextInput } from "../../ui/form/inputs.tsx";
-import { companyTypes, studyRegions } from "#shared/wire/studies.ts";
+import { Select } from "../../ui/form/inputs.tsx";
+import type { ReportScope } from "#shared/kinds.ts";
+import { companyTypes, scopesOfKind, studyRegions } from "#shared/wire/studies.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { formatMoneyExact } from "#shared/money.ts";
 import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
@@ -16,8 +17,9 @@ import { CountryCombobox } from "./countries/country-combobox.tsx";
 import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft/draft.ts";
 import { ReplacedDraft } from "./replaced-draft.tsx";
 import { isOrderable, KindChoice } from "./kind-choice.tsx";
-import { NamesInput } from "./names-input.tsx";
+import { mayNameCountry } from "./draft/own-draft.ts";
 import { orderCost } from "./order-cost.ts";
+import { kindForms } from "./own-fields.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import { useDraft } from "./draft/use-draft.ts";
@@ -78,6 +80,8 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     } else focusFirstFault(form.current);
   };
   const scope = scopeOf(draft);
+  const scopes: readonly ReportScope[] = scopesOfKind[draft.kind];
+  const { countryLabel = "Country", Fields } = kindForms[draft.kind];
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={id} ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8 max-lg:[&_:is(input,select)]:scroll-mb-48">
@@ -114,13 +118,9 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             ))}
           </Select>
         </Field>
-        {draft.kind === "corporate" && <ScopeChoice scope={scope} onChange={(reportScope) => set({ reportScope })} />}
-        {(scope === "country" || draft.kind === "export") && (
-          <Field
-            label={draft.kind === "export" ? "Exporting country" : "Country"}
-            required={scope === "country"}
-            error={faultOf("country")}
-          >
+        {scopes.length > 1 && <ScopeChoice scopes={scopes} scope={scope} onChange={(reportScope) => set({ reportScope })} />}
+        {(scope === "country" || mayNameCountry(draft.kind)) && (
+          <Field label={countryLabel} required={scope === "country"} error={faultOf("country")}>
             <CountryCombobox value={draft.country} onChange={(country) => set({ country })} onBlur={leave("country")} />
           </Field>
         )}
@@ -139,46 +139,24 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             </Select>
           </Field>
         )}
-        {draft.kind === "local" && (
-          <Field label="City or neighbourhood" optional>
-            <TextInput value={draft.place} maxLength={120} onChange={(event) => set({ place: event.target.value })} />
-          </Field>
-        )}
-        {draft.kind === "corporate" && (
-          <>
-            <NamesInput
-              label="Segments of interest"
-              noun="segment"
-              hint="Included in the report where evidence is available."
-              names={draft.segments}
-              error={faultOf("segments")}
-              onChange={(segments) => set({ segments })}
-            />
-            <NamesInput
-              label="Companies to cover"
-              noun="company"
-              hint="Competitors, customers or your own company."
-              names={draft.companies}
-              error={faultOf("companies")}
-              onChange={(companies) => set({ companies })}
-            />
-            <Checkbox
-              label="Unlock the full report when it is ready"
-              hint={`Reserves ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first, then decide.`}
-              checked={draft.unlockWhenReady}
-              onChange={(event) => set({ unlockWhenReady: event.target.checked })}
-            />
-          </>
+        {Fields && <Fields draft={draft} errorOf={faultOf} onChange={set} />}
+        {isOrderable(draft.kind) && (
+          <Checkbox
+            label="Unlock the full report when it is ready"
+            hint={`Reserves ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first, then decide.`}
+            checked={draft.unlockWhenReady}
+            onChange={(event) => set({ unlockWhenReady: event.target.checked })}
+          />
         )}
         {refused?.error != null && <Refusal error={refused.error} />}
       </form>
       <PricePanel
         kind={draft.kind}
         cost={cost}
-        unlockWhenReady={draft.unlockWhenReady && draft.kind === "corporate"}
+        unlockWhenReady={draft.unlockWhenReady && isOrderable(draft.kind)}
         pending={order.isPending}
         form={id}
-        onCorporate={() => set({ kind: "corporate" })}
+        onSwitch={(kind) => set({ kind })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#shared/money.ts";
-import type { StudyKind } from "#shared/prices.ts";
+import { type StudyKind, studyKinds } from "#shared/prices.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,6 +8,8 @@ import { kindNames } from "../studies/study-words.ts";
 import { isOrderable } from "./kind-choice.tsx";
 import type { OrderCost } from "./order-cost.ts";
 
+const orderable = studyKinds.filter(isOrderable);
+
 export interface PricePanelProps {
   kind: StudyKind;
   cost: OrderCost;
@@ -15,11 +17,12 @@ export interface PricePanelProps {
   pending: boolean;
   /** Id of the form that the button sends. */
   form: string;
-  onCorporate: () => void;
+  /** Called with a kind that can be ordered, where this one cannot. */
+  onSwitch: (kind: StudyKind) => void;
 }
 
 /** The price, always in view: beside the form on wide screens, otherwise at the bottom. */
-export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onCorporate }: PricePanelProps) {
+export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onSwitch }: PricePanelProps) {
   return (
     <aside
       aria-label="Price"
@@ -38,7 +41,11 @@ export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onCorpo
             <span className="font-medium">{kindNames[kind]} studies are coming soon.</span>{" "}
             <span className="text-soft">They cannot be ordered yet. Your draft is saved in this browser.</span>
           </p>
-          <Button onClick={onCorporate}>Switch to Corporate</Button>
+          {orderable.map((each) => (
+            <Button key={each} onClick={() => onSwitch(each)}>
+              Switch to {kindNames[each]}
+            </Button>
+          ))}
         </div>
       )}
     </aside>

@@ -1,17 +1,20 @@
-import { type OrderBody, scopesOfKind } from "#shared/wire/studies.ts";
+import type { ReportScope } from "#shared/kinds.ts";
 import { classNames } from "../../ui/classes.ts";
 import { scopeNames } from "../studies/study-words.ts";
 
-type Scope = OrderBody["reportScope"];
-const order: readonly Scope[] = scopesOfKind.corporate.toReversed();
+interface ScopeChoiceProps {
+  scopes: readonly ReportScope[];
+  scope: ReportScope;
+  onChange: (scope: ReportScope) => void;
+}
 
-/** How wide a Corporate study looks. */
-export function ScopeChoice({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+/** How wide a study looks: the narrowest scope first. */
+export function ScopeChoice({ scopes, scope, onChange }: ScopeChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Scope</legend>
       <div className="flex divide-x divide-line-strong overflow-hidden rounded-md border border-line-strong">
-        {order.map((each) => (
+        {scopes.toReversed().map((each) => (
           <label
             key={each}
             className={classNames(

@@ -60,13 +60,14 @@ function refuse(fields: Record<string, string>): never {
 const either = (words: readonly string[]) => [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" or ");
 
 function refuseControls(body: OrderBody, faults: Record<string, string>): void {
-  const check = (field: string, text: string | null | undefined) => {
-    if (text && /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(text)) faults[field] = "Plain text on one line";
+  const check = (field: string, value: unknown): void => {
+    if (typeof value === "string" && /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u.test(value)) faults[field] = "Plain text on one line";
+    if (typeof value === "object" && value !== null) for (const [key, part] of Object.entries(value)) check(`${field}.${key}`, part);
   };
   check("industryName", body.industryName);
   check("country", body.country);
   check("region", body.region);
-  for (const [field, texts] of Object.entries(body.brief ?? {})) texts?.forEach((text, i) => check(`brief.${field}.${i}`, text));
+  check("brief", body.brief);
 }
 
 function readCountry(body: OrderBody, faults: Record<string, string>): Country | null {

@@ -9,6 +9,7 @@ import { fig, sentence, word } from "../../../engine/writing/prose.ts";
 
 interface MadeUpBrief extends CommonBrief {
   kind: "made-up";
+  favouriteColour?: string;
 }
 interface Figures {
   economy: string;
@@ -29,11 +30,17 @@ export const madeUp: ReportKind<MadeUpBrief, Subject, Pick<Figures, "economy" | 
       { key: "product", section: "result", included: 0, question: "A part of it" },
     ],
   },
-  interpret: ({ industryName }) =>
+  interpret: ({ industryName, favouriteColour }) =>
     industryName === "Nothing"
       ? { reason: "Nothing is made of nothing.", tried: ["the name"] }
       : {
-          market: { id: "made-up", name: industryName, industry: industryName, path: [industryName], geography: "World" },
+          market: {
+            id: "made-up",
+            name: favouriteColour ? `${industryName} in ${favouriteColour}` : industryName,
+            industry: industryName,
+            path: [industryName],
+            geography: "World",
+          },
           years: { first: 2000, base: 2025, last: 2030 },
         },
   resolve(_, ledger) {

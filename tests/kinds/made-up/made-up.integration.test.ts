@@ -37,14 +37,34 @@ const sectionTitles = ["What It Rests On", "What Follows"];
 test("the command line makes every file of the made-up kind", async () => {
   for (const format of reportFiles) {
     const out = join(folder, `cli.${format}`);
-    const args = [register, join(here, "../../../server/cli/report.ts"), "made-up", "Anything", "--date", "2026-11-21", "--out", out];
+    const args = [register, join(here, "../../../server/cli/report.ts"), "made-up", "Anything", "--favourite-colour", "blue"];
+    args.push("--date", "2026-11-21", "--out", out);
     const { stdout } = await promisify(execFile)(process.execPath, args);
-    expect(stdout).toContain("Anything: Made Up, 2 exhibits, 1 sources");
+    expect(stdout).toContain("Anything in blue: Made Up, 2 exhibits, 1 sources");
     expect((await readFile(out)).subarray(0, 20).toString("latin1").toLowerCase()).toContain(signatures[format].toLowerCase());
   }
-  const doc = reportDocument.safeParse(JSON.parse(await readFile(join(folder, "cli.json"), "utf8")));
+  const json: unknown = JSON.parse(await readFile(join(folder, "cli.json"), "utf8"));
+  expect(json).toMatchObject({ brief: { kind: "made-up", favouriteColour: "blue" } });
+  const doc = reportDocument.safeParse(json);
   // The published union has no such kind; all else of the document is as in every report.
   expect(doc.error?.issues.map((issue) => issue.path.join("."))).toEqual(["brief.kind"]);
+});
+
+test("the command line explains the made-up kind's own option, and refuses one of another kind", async () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [register, join(here, "../../../server/cli/report.ts"), ...args]).catch(
+      (error: unknown) => error,
+    );
+  expect(await run("--help")).toMatchObject({ stdout: expect.stringContaining("Made-up: the colour that it is made in") });
+  const call = ["made-up", "Anything", "--out", join(folder, "never.json")];
+  expect(await run(...call, "--segments", "Milk")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--segments: a made-up report has no such option"),
+  });
+  expect(await run(...call, "--favourite-colour", "ultramarine")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--favourite-colour:"),
+  });
 });
 
 test("an order of the made-up kind is made by the worker, previewed, unlocked, read and downloaded", async () => {
@@ -71,9 +91,13 @@ test("an order of the made-up kind is made by the worker, previewed, unlocked, r
   await granted;
   const read = async (path: string): Promise<unknown> => (await fetch(url + path, { headers: { cookie } })).json();
 
-  const order = { kind: "made-up", industryName: "Anything", companyType: "investor", reportScope: "global" };
+  const brief = { favouriteColour: "red" };
+  const order = { kind: "made-up", industryName: "Anything", companyType: "investor", reportScope: "global", brief };
   const refused = await send("/api/studies", { ...order, reportScope: "city" }, cookie);
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { reportScope: "A Made-up report is global" } }]);
+
+  const ofAnother = await send("/api/studies", { ...order, brief: { segments: ["Milk"] } }, cookie);
+  expect([ofAnother.status, await ofAnother.json()]).toMatchObject([400, { fields: { "brief.segments": "Unknown field" } }]);
 
   const ordered = (await (await send("/api/studies", order, cookie)).json()) as { id: string; prices: unknown };
   expect(ordered.prices).toEqual({ currency: "USD", base: "7.00", listed: "30.00", unlock: "23.00", state: "held" });
@@ -100,14 +124,15 @@ test("an order of the made-up kind is made by the worker, previewed, unlocked, r
   expect((await send(`/api/studies/${ordered.id}/unlock`, undefined, cookie)).status).toBe(200);
   const whole = (await read(`/api/studies/${ordered.id}/report`)) as {
     access: string;
-    document: { checks: { name: string; result: string }[] };
+    document: { brief: unknown; checks: { name: string; result: string }[] };
   };
   expect(whole.access).toBe("full");
   expect(JSON.stringify(whole)).toContain("is taken");
   expect(whole.document.checks.filter((c) => c.result !== "pass")).toEqual([]);
   const detail = (await read(`/api/studies/${ordered.id}`)) as Record<string, unknown>;
-  expect(studyDetail.safeParse(detail).error?.issues.map((issue) => issue.path.join("."))).toEqual(["kind"]);
-  expect(detail).toMatchObject({ pdfDownload: true, title: "Anything: Made Up" });
+  expect(studyDetail.safeParse(detail).error?.issues.map((issue) => issue.path.join("."))).toEqual(["kind", "brief"]);
+  expect(detail).toMatchObject({ pdfDownload: true, title: "Anything in red: Made Up", brief });
+  expect(whole.document.brief).toMatchObject(brief);
 
   for (const format of reportFiles) {
     const file = await fetch(`${url}/api/studies/${ordered.id}/report.${format}`, { headers: { cookie } });

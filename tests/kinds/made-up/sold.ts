@@ -1,6 +1,8 @@
+import { z } from "zod";
+import { ownFields } from "#shared/brief-fields.ts";
 import { kinds, type StudyKind, studyKinds } from "#shared/kinds.ts";
 
-/** The made-up kind's row in the table of what is sold. The type of the table is closed, so that screens know every kind; hence the casts. */
+/** The made-up kind's rows in the tables of what is sold and of own fields. The types of the tables are closed, so that screens know every kind; hence the casts. */
 Object.assign(kinds, {
   "made-up": {
     name: "Made-up",
@@ -16,4 +18,5 @@ Object.assign(kinds, {
     deliveryMinutes: { min: 1, max: 2 },
   } satisfies Record<keyof (typeof kinds)["corporate"], unknown>,
 });
+Object.assign(ownFields, { "made-up": { favouriteColour: z.string().max(10).optional().describe("the colour that it is made in") } });
 studyKinds.push("made-up" as StudyKind);

@@ -1,5 +1,6 @@
 import type { StudyItem } from "#shared/wire/studies.ts";
 import { type Draft, draftSchema } from "./draft.ts";
+import { ownDraftOf } from "./own-draft.ts";
 
 /** Address of the form with the brief of a sample study, as far as the list shows it. */
 export function likeItPath(study: Pick<StudyItem, "kind" | "industryName" | "companyType" | "reportScope" | "country" | "region">): string {
@@ -19,7 +20,7 @@ export function likeItPath(study: Pick<StudyItem, "kind" | "industryName" | "com
 export function briefOfAddress(params: URLSearchParams, key: string): Draft | null {
   if (!params.has("scope")) return null;
   const text = (name: string) => params.get(name) ?? "";
-  const kind = text("kind");
+  const kind = draftSchema.shape.kind.parse(text("kind"));
   return draftSchema.parse({
     key,
     kind,
@@ -28,6 +29,6 @@ export function briefOfAddress(params: URLSearchParams, key: string): Draft | nu
     reportScope: text("scope"),
     country: text("country"),
     region: text("region"),
-    place: kind === "local" ? text("region") : "",
+    ...ownDraftOf(kind, {}, text("region")),
   });
 }

@@ -11,6 +11,7 @@ import {
   studyRegions,
 } from "#shared/wire/studies.ts";
 import { countryNamed } from "../countries/countries.ts";
+import { mayNameCountry, ownBriefOf, type OwnDraft, ownDraftFields, ownDraftOf, ownRegionOf } from "./own-draft.ts";
 
 /**
  * What a customer has typed into the form so far, for all kinds at once, so that switching kinds loses nothing.
@@ -21,14 +22,11 @@ export const draftSchema = z.object({
   kind: z.enum(studyKinds).catch("corporate"),
   industryName: z.string().catch(""),
   companyType: z.enum(companyTypes).or(z.literal("")).catch(""),
-  /** Of a Corporate study; the other kinds have one scope each. */
+  /** Of a kind with several scopes. */
   reportScope: z.enum(reportScopes).catch("country"),
   country: z.string().catch(""),
   region: z.enum(studyRegions).or(z.literal("")).catch(""),
-  /** Of a Local study: city or neighbourhood. */
-  place: z.string().catch(""),
-  segments: z.array(z.string()).catch([]),
-  companies: z.array(z.string()).catch([]),
+  ...ownDraftFields,
   unlockWhenReady: z.boolean().catch(false),
   /** Identifies the earlier choice that was applied: it is applied once and may then be changed. */
   applied: z.string().catch(""),
@@ -63,19 +61,15 @@ export function withCountry(draft: Draft, country: string): Draft {
 /** The order that the draft describes, or what is wrong with each field, in words. */
 export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaults } {
   const scope = scopeOf(draft);
+  const own = ownBriefOf(draft.kind, draft);
   const body = orderBody.safeParse({
     kind: draft.kind,
     industryName: draft.industryName,
     companyType: draft.companyType,
     reportScope: scope,
-    country: scope === "country" || draft.kind === "export" ? (countryNamed(draft.country)?.name ?? null) : null,
-    region: scope === "regional" ? draft.region || null : scope === "city" ? draft.place.trim() || null : null,
-    ...((draft.segments.length > 0 || draft.companies.length > 0) && {
-      brief: {
-        ...(draft.segments.length > 0 && { segments: draft.segments }),
-        ...(draft.companies.length > 0 && { companies: draft.companies }),
-      },
-    }),
+    country: scope === "country" || mayNameCountry(draft.kind) ? (countryNamed(draft.country)?.name ?? null) : null,
+    region: scope === "regional" ? draft.region || null : ownRegionOf(draft.kind, draft),
+    ...(own && { brief: own }),
     unlockWhenReady: draft.unlockWhenReady,
   });
   const faults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
@@ -107,14 +101,12 @@ export function draftOfStudy(study: StudyDetail, key: string): Draft {
     reportScope: study.reportScope,
     country: study.country ?? "",
     region,
-    place: study.kind === "local" ? (study.region ?? "") : "",
-    segments: study.brief.segments ?? [],
-    companies: study.brief.companies ?? [],
+    ...ownDraftOf(study.kind, study.brief, study.region),
     unlockWhenReady: study.unlockWhenReady,
   };
 }
 
-/** The scope of the order: chosen for Corporate, fixed for the others. */
+/** The scope of the order: chosen where the kind has several, otherwise the only one. */
 export function scopeOf(draft: Pick<Draft, "kind" | "reportScope">): OrderBody["reportScope"] {
   const allowed: readonly OrderBody["reportScope"][] = scopesOfKind[draft.kind];
   return allowed.find((scope) => scope === draft.reportScope) ?? kinds[draft.kind].usualScope;
@@ -149,10 +141,10 @@ function schemaFaults(error: z.ZodError | undefined): DraftFaults {
 }
 
 function fieldOfPath(path: string): DraftField | undefined {
-  if (path.startsWith("brief.segments")) return "segments";
-  if (path.startsWith("brief.companies")) return "companies";
-  return fields.find((field) => field === path);
+  const own = /^brief\.([^.]+)/.exec(path)?.[1];
+  return own === undefined ? fields.find((field) => field === path) : ownFields.find((field) => field === own);
 }
+const ownFields = Object.keys(ownDraftFields) as (keyof OwnDraft)[];
 const fields = [
   "kind",
   "industryName",

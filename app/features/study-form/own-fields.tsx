@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { StudyKind } from "#shared/kinds.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { TextInput } from "../../ui/form/inputs.tsx";
+import type { OwnDraft } from "./draft/own-draft.ts";
+import { NamesInput } from "./names-input.tsx";
+
+/** What the form shows for one kind alone. A kind's scopes come from the table of kinds. */
+
+interface OwnFieldsProps {
+  draft: OwnDraft;
+  errorOf: (field: keyof OwnDraft) => string | undefined;
+  onChange: (part: Partial<OwnDraft>) => void;
+}
+
+interface KindForm {
+  /** Label of the country field; "Country" if left out. */
+  countryLabel?: string;
+  Fields?: (props: OwnFieldsProps) => ReactNode;
+}
+
+export const kindForms: Readonly<Record<StudyKind, KindForm>> = {
+  corporate: { Fields: CorporateFields },
+  export: { countryLabel: "Exporting country" },
+  local: { Fields: LocalFields },
+};
+
+function CorporateFields({ draft, errorOf, onChange }: OwnFieldsProps) {
+  return (
+    <>
+      <NamesInput
+        label="Segments of interest"
+        noun="segment"
+        hint="Included in the report where evidence is available."
+        names={draft.segments}
+        error={errorOf("segments")}
+        onChange={(segments) => onChange({ segments })}
+      />
+      <NamesInput
+        label="Companies to cover"
+        noun="company"
+        hint="Competitors, customers or your own company."
+        names={draft.companies}
+        error={errorOf("companies")}
+        onChange={(companies) => onChange({ companies })}
+      />
+    </>
+  );
+}
+
+function LocalFields({ draft, onChange }: OwnFieldsProps) {
+  return (
+    <Field label="City or neighbourhood" optional>
+      <TextInput value={draft.place} maxLength={120} onChange={(event) => onChange({ place: event.target.value })} />
+    </Field>
+  );
+}

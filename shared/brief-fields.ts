@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { StudyKind } from "./kinds.ts";
+import { limits } from "./limits.ts";
+
+/**
+ * The fields that only one kind of brief has. Orders, answers, the command line (`hsCode` is `--hs-code`) and documents are built from this
+ * table, so a kind's field is added here only. All are optional: each kind has a sensible default. The description is the help of the flag.
+ */
+
+const shortText = () => z.string().trim().min(1).max(80);
+const names = () => z.array(shortText()).max(10);
+export const iso3 = () => z.string().regex(/^[A-Z]{3}$/);
+
+export const ownFields = {
+  corporate: {
+    /** The report says where each stands, or that the evidence has nothing of it. */
+    segments: names().optional().describe("a segment to cover; repeatable"),
+    companies: names().optional().describe("a company to cover; repeatable"),
+  },
+  export: {
+    product: shortText().optional().describe("the product"),
+    hsCode: z
+      .string()
+      .regex(/^\d{2}(\d{2}(\d{2})?)?$/)
+      .optional()
+      .describe("Harmonized System code: chapter, heading or subheading"),
+    originCountry: iso3().optional().describe("exporting country, ISO 3166 alpha-3"),
+    candidateCountries: z
+      .union([z.literal("all"), z.array(iso3()).max(limits.candidateCountriesMax)])
+      .optional()
+      .describe("a country that could buy, ISO 3166 alpha-3; repeatable; or all"),
+  },
+  local: {
+    place: z.string().trim().min(1).max(200).optional().describe("address, neighbourhood or city"),
+    latitude: z.number().min(-90).max(90).optional().describe("degrees north"),
+    longitude: z.number().min(-180).max(180).optional().describe("degrees east"),
+    radiusMetres: z.number().positive().max(100_000).optional().describe("radius of the area, in metres"),
+    opening: z
+      .strictObject({
+        averageTicket: z.number().positive().optional(),
+        rentPerMonth: z.number().min(0).optional(),
+        staff: z.number().int().min(0).optional(),
+        competitors: names().optional(),
+      })
+      .optional()
+      .describe("the reader's plan as JSON, in the country's currency"),
+  },
+} as const satisfies Record<StudyKind, Record<string, z.ZodType>>;
+
+export type OwnFields = typeof ownFields;
+/** A kind's own fields as values: what an order carries in `brief`. */
+export type OwnBriefs = { [K in StudyKind]: z.infer<z.ZodObject<OwnFields[K], z.core.$strict>> };
+export type OwnBrief = OwnBriefs[StudyKind];
+
+/** A kind's own fields, and no others. */
+export const ownBrief = (kind: StudyKind): z.ZodType<OwnBrief> => z.strictObject(ownFields[kind]);
