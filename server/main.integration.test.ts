@@ -45,7 +45,7 @@ test("without keys a customer can pay at the test gateway, under the site's own 
   expect([paid.status, await paid.json()]).toEqual([200, expect.objectContaining({ razorpay_order_id: checkout?.orderId })]);
   // Nobody comes back from the window: the webhook alone credits.
   const status = async () => ((await (await site.call(`/api/payments/${payment.id}`, { as: asha })).json()) as { status: string }).status;
-  await expect.poll(status, { timeout: 20_000 }).toBe("paid");
+  await expect.poll(status, { timeout: 60_000 }).toBe("paid");
 });
 
 test("a command beside the server uses the server's test gateway, never starts one, and reports where it does not run", async () => {

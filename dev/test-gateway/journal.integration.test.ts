@@ -113,7 +113,7 @@ test("on a full disk a call fails with the reason, the process goes on, and what
   const disk = fillDisk();
   try {
     gateway.webhooks.setUrl(webhookUrl);
-    await expect.poll(() => events.includes("payment.captured") && errors.length > 2, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => events.includes("payment.captured") && errors.length > 2, { timeout: 60_000 }).toBe(true);
     const refused = client.createOrder({ receipt: "full", amount: rupees, notes: {} });
     await expect(refused).rejects.toMatchObject({ code: "unreachable", message: expect.stringMatching(/503.*journal.*ENOSPC/) });
     expect(gateway.captured()).toHaveLength(1);
@@ -121,7 +121,7 @@ test("on a full disk a call fails with the reason, the process goes on, and what
   } finally {
     disk.free();
   }
-  await expect.poll(() => gateway.captured().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => gateway.captured().length, { timeout: 60_000 }).toBe(2);
   const after = await client.createOrder({ receipt: "after", amount: rupees, notes: {} });
   await gateway.webhooks.idle();
   await gateway.close();

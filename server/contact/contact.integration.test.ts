@@ -19,7 +19,7 @@ test.each(engines)("a message is stored and sent to the sales address, both or n
     await services.mail.deliver(String(sealed), { send: async (mail) => void sent.push(mail) });
   });
   await expect
-    .poll(() => sent, { timeout: 20_000 })
+    .poll(() => sent, { timeout: 60_000 })
     .toMatchObject([{ to: { address: "sales@example.org" }, subject: "Message from Ravi Shah" }]);
   expect(sent[0]?.text).toContain(message.message);
 

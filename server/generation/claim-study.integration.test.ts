@@ -47,7 +47,7 @@ test.each(engines)(
       await jobs.work("study", { atOnce: 4 }, async (job, signal) => void (await generation.run(String(job["studyId"]), signal)));
     }
     await expect.poll(() => made.length, { timeout: 120_000 }).toBe(12);
-    await expect.poll(async () => (await world.events(ids[11] ?? "")).at(-1)?.type, { timeout: 20_000 }).toBe("finished");
+    await expect.poll(async () => (await world.events(ids[11] ?? "")).at(-1)?.type, { timeout: 60_000 }).toBe("finished");
     await Promise.all(machines.map((jobs) => jobs.stop({ graceMs: 20_000 })));
     expect(made.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i));
     expect([...most.values()].every((n) => n <= 2)).toBe(true);
@@ -133,7 +133,7 @@ test.each(engines)("a process that ends hands its study back, and another goes o
   const second = bench();
   const generation = world.generation(second);
   await world.jobs.work("study", { atOnce: 1 }, async (job, signal) => void (await generation.run(String(job["studyId"]), signal)));
-  await expect.poll(async () => (await world.study(id)).status, { timeout: 10_000 }).toBe("partial");
+  await expect.poll(async () => (await world.study(id)).status, { timeout: 60_000 }).toBe("partial");
   expect(second.calls).toEqual(["typeset"]);
   expect(types(await world.events(id))).toBe("queued started started typeset finished");
 });

@@ -11,7 +11,7 @@ async function openJobs(db: Database): Promise<{ jobs: Jobs; faults: unknown[] }
   return { jobs, faults, [Symbol.asyncDispose]: () => jobs.stop({ graceMs: 0 }) };
 }
 const sorted = (texts: string[]) => texts.toSorted((a, b) => a.localeCompare(b));
-const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 20_000, interval: 20 }).toBe(true);
+const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 60_000, interval: 20 }).toBe(true);
 
 test.each(engines)("a job exists exactly when the transaction that sent it commits (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);

@@ -59,7 +59,7 @@ test.each(engines)(
       gateway.webhooks.deliver();
       // Late captures.
       await expect
-        .poll(() => [...gateway.state.payments.values()].filter((p) => p.status === "authorized").length, { timeout: 20_000 })
+        .poll(() => [...gateway.state.payments.values()].filter((p) => p.status === "authorized").length, { timeout: 60_000 })
         .toBe(0);
       await shop.settle([...gateway.state.orders.keys()]);
       await gateway.webhooks.idle();

@@ -120,5 +120,5 @@ export const expireLease = (db: Database, id: string) =>
     .where("id", "=", id)
     .execute();
 export const isRunning = (world: World, id: string) =>
-  expect.poll(async () => (await world.study(id)).status, { timeout: 10_000 }).toBe("running");
+  expect.poll(async () => (await world.study(id)).status, { timeout: 60_000 }).toBe("running");
 export const types = (events: readonly StudyEvent[]) => events.map((e) => e.type).join(" ");

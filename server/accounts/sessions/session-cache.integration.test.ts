@@ -9,7 +9,7 @@ import { asha, openAccounts, visitor } from "../../../tests/support/open-account
 import { createSessionCache, type FoundSession } from "./session-cache.ts";
 
 /** A busy machine gets ten seconds. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 type World = ReturnType<typeof openAccounts>;
 

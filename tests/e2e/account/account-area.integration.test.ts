@@ -180,11 +180,11 @@ test("a chosen theme stays, and is there before the first paint", () =>
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menuitemradio", { name: "Dark" }).click();
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await expect.poll(ground, { timeout: 10_000 }).toBe("rgb(16, 24, 31)");
+    await expect.poll(ground, { timeout: 60_000 }).toBe("rgb(16, 24, 31)");
     // Without the page's own scripts only the one in the head is left.
     await page.route("**/assets/*.js", (route) => (route.request().url().includes("theme-start") ? route.continue() : route.abort()));
     await page.reload({ waitUntil: "commit" });
-    await expect.poll(ground, { timeout: 10_000 }).toBe("rgb(16, 24, 31)");
+    await expect.poll(ground, { timeout: 60_000 }).toBe("rgb(16, 24, 31)");
   }));
 
 test("the profile sends what changed only, and shows it everywhere at once", () =>

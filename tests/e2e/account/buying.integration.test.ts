@@ -65,7 +65,7 @@ test("in rupees: a report chosen on /services, State and tax, failing and paying
   // Both attempts were of one order.
   const { payments } = await page.evaluate(async () => (await fetch("/api/payments")).json());
   expect(payments).toMatchObject([{ status: "paid", amount: "5898.82", credits: "4999.00", gstAmount: "899.82" }]);
-  await expect.poll(() => mailWith(download.suggestedFilename()), { timeout: 20_000 }).toBe(invoice.toString("base64"));
+  await expect.poll(() => mailWith(download.suggestedFilename()), { timeout: 60_000 }).toBe(invoice.toString("base64"));
   expect(await product.ops("credits", "audit")).toContain("no discrepancies");
   expect(complaints).toEqual([]);
   await context.close();
@@ -83,7 +83,7 @@ test("in dollars: who closes the window right after paying finds the credit, and
 
   const again = await context.newPage();
   await again.goto("/app/credits");
-  await expect.poll(() => amountOf(again), { timeout: 20_000 }).toBe("120.50");
+  await expect.poll(() => amountOf(again), { timeout: 60_000 }).toBe("120.50");
   const { payments } = await again.evaluate(async () => (await fetch("/api/payments")).json());
   expect(payments).toMatchObject([{ status: "paid", gstAmount: "0.00", invoiceNo: expect.stringMatching(/\/000002$/) }]);
 

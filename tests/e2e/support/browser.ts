@@ -45,7 +45,7 @@ export async function visit(
     locale: "en-GB",
     timezoneId: "UTC",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -43,8 +43,8 @@ export function useStage({ posts }: SiteOptions = {}): (
   };
 }
 
-/** Reads until it is as expected; a busy machine gets ten seconds. */
-export const eventually = <Read>(read: () => Read) => expect.poll(read, { timeout: 10_000 });
+/** Reads until it is as expected; a busy machine gets half a minute. */
+export const eventually = <Read>(read: () => Read) => expect.poll(read, { timeout: 30_000 });
 
 /**
  * Runs the page's stopped clock on, and waits until React has rendered what its timers changed. React renders in a later task than the
