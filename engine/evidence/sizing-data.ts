@@ -89,3 +89,41 @@ export interface SizedMarket {
   backtest: { figures: number; median: number; held: number } | null;
   estimates: readonly (MethodEstimate & { weight: number; independent: boolean })[];
 }
+
+/** A published national size of a market, as the table of known figures holds it. */
+export interface KnownSize {
+  id: string;
+  market: string;
+  naics: readonly string[];
+  hs: readonly string[];
+  /** ISO 3166 alpha-3. */
+  country: string;
+  year: number;
+  value: number;
+  /** ISO 4217. */
+  unit: string;
+  level: ValueLevel;
+  kin?: string | undefined;
+  /** Industry group: errors are reported by group. */
+  group: string;
+  confidence: "A" | "B";
+}
+
+/** The part of the world's statistics that sizing needs. Every method reads it here, so that it is the same whoever supplies the figures. */
+export interface SizingData {
+  /** Figure of a country closest to a year; undefined where the country has none. */
+  figure(measure: string, country: string, year: number): Datum | undefined;
+  /** The class in the United States in 2017, valued at the concept that fits the level; undefined where no code has a figure. */
+  home(key: Pick<MarketKey, "codes" | "level">): { value: number; data: readonly Datum[]; formula: string } | undefined;
+  /** Imports and exports of the country in 2024 for all headings of the class; undefined for services. */
+  trade(key: Pick<MarketKey, "codes">, country: string): { imports: Datum; exports: Datum } | undefined;
+  /** Exchange rate of a currency in local units per USD; undefined for years without one. */
+  rate(currency: string, country: string, year: number): Datum | undefined;
+  /** Keys of the wider statistics that hold the class: spending heading, one of 45 industries, two-digit ISIC. */
+  places(key: Pick<MarketKey, "codes">): { heading: string | undefined; industry: string | undefined; isic2: string | undefined };
+  /** NAICS codes of the class, bridged from HS or ISIC where it has none of its own. */
+  naics(key: Pick<MarketKey, "codes">): readonly string[];
+  regionOf(country: string): string;
+  countries: readonly string[];
+  known: readonly KnownSize[];
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import type { z } from "zod";
 
@@ -16,9 +16,24 @@ export function packedTable<T>(file: URL, schema: z.ZodType<T>): () => T {
   };
 }
 
+/** Reads every plain JSON table of a folder on the first call: name without extension → table. Throws like `packedTable`. */
+export function jsonTables<T>(folder: URL, schema: z.ZodType<T>): () => ReadonlyMap<string, T> {
+  let tables: ReadonlyMap<string, T> | undefined;
+  return () => {
+    tables ??= new Map(
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".json"))
+        .sort()
+        .map((name) => [name.replace(".json", ""), read(new URL(name, folder), schema)]),
+    );
+    return tables;
+  };
+}
+
 function read<T>(file: URL, schema: z.ZodType<T>): T {
   try {
-    return schema.parse(JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
+    const bytes = readFileSync(file);
+    return schema.parse(JSON.parse((file.pathname.endsWith(".br") ? brotliDecompressSync(bytes) : bytes).toString("utf8")));
   } catch (error) {
     throw new Error(`table ${file.pathname.split("/").pop()}: cannot be read`, { cause: error });
   }

@@ -1,0 +1,111 @@
+import type { ValueLevel } from "#shared/interpretation.ts";
+import type { Datum, KnownSize, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import { countries, countryByIso3 } from "../countries/index.ts";
+import { knownSizes } from "../known/known-sizes.ts";
+import { packedTable } from "../read-table.ts";
+import { classTable } from "./class-table.ts";
+import headings from "./headings.json" with { type: "json" };
+import { figureOf, panel } from "./panel.ts";
+import { tradeOf } from "./trade.ts";
+import { type Concept, isGoods, membersOf, usMarket } from "./us-market.ts";
+
+const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
+const classes = packedTable(at("classes"), classTable);
+/** Tables in the order in which a measure is looked for. */
+const panels = ["economy", "household", "industry", "drivers", "farm"].map((name) => packedTable(at(name), panel));
+
+/** The bundled official tables as the sizing methods read them. `known`: the figures that may be used; a benchmark hides some. */
+export function sizingTables(known: readonly KnownSize[] = knownSizes()): SizingData {
+  return {
+    figure: anyFigure,
+    home: (key) => usMarket(classes(), naicsOf(key), conceptOf(key.level, naicsOf(key))),
+    trade: (key, country) => tradeOf(hsOf(key), country),
+    rate: rateOf,
+    places: placesOf,
+    naics: naicsOf,
+    regionOf: (country) => countryByIso3(country)?.subregion ?? "",
+    countries: countries.filter(({ orderable }) => orderable).map(({ iso3 }) => iso3),
+    known,
+  };
+}
+
+function anyFigure(measure: string, country: string, year: number): Datum | undefined {
+  for (const read of panels) {
+    const table = read();
+    if (table.measures[measure]) return figureOf(table, measure, country, year);
+  }
+  return undefined;
+}
+
+/** Levels at which the maker, not the buyer, is paid. */
+const makersLevels: readonly ValueLevel[] = ["farm-gate", "factory-gate", "wholesale", "imports", "exports"];
+const conceptOf = (level: ValueLevel, naics: readonly string[]): Concept =>
+  !naics.some(isGoods) ? "receipts" : makersLevels.includes(level) ? "producer" : "purchaser";
+
+/** Countries whose rate is the rate of a currency that many use. */
+const homeOfCurrency: Readonly<Record<string, string>> = { EUR: "DEU", USD: "USA" };
+
+function rateOf(currency: string, country: string, year: number): Datum | undefined {
+  const home = homeOfCurrency[currency] ?? (countryByIso3(country)?.currency === currency ? country : (currencyHome(currency) ?? country));
+  const rate = home ? figureOf((panels[0] ?? missing)(), "fx", home, year) : undefined;
+  if (!rate || rate.year !== year) return undefined;
+  return { ...rate, unit: `${currency}/USD` };
+}
+const missing = () => ({ measures: {}, rows: {} });
+const currencyHome = (currency: string) => countries.find((c) => c.currency === currency && c.orderable)?.iso3;
+
+let hsByNaics: Map<string, string[]> | undefined;
+
+/** Headings of the class: its own, else those whose product its NAICS codes make. */
+function hsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
+  if (codes.hs.length > 0) return codes.hs;
+  if (!codes.naics.some(isGoods)) return [];
+  if (!hsByNaics) {
+    hsByNaics = new Map();
+    for (const [hs, all] of Object.entries(classes().naicsOfHs))
+      for (const naics of all) hsByNaics.set(naics, [...(hsByNaics.get(naics) ?? []), hs]);
+  }
+  const members = new Set(codes.naics.flatMap((code) => [...membersOf(classes(), code), code]));
+  return [...hsByNaics].flatMap(([naics, hs]) => (members.has(naics) ? hs : []));
+}
+
+function naicsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
+  if (codes.naics.length > 0) return codes.naics;
+  const table = classes();
+  const fromHs = Object.entries(table.naicsOfHs).flatMap(([hs, naics]) => (codes.hs.some((code) => hs.startsWith(code)) ? naics : []));
+  if (fromHs.length > 0) return mostFrequent(fromHs.filter((naics) => /^\d{6}$/.test(naics)));
+  return [...new Set(Object.entries(table.isicOf).flatMap(([naics, isic]) => (isic.some((i) => codes.isic.some((code) => i.startsWith(code))) ? [naics] : [])))];
+}
+
+/** Codes that at least a fifth of the headings lead to. */
+function mostFrequent(codes: readonly string[]): string[] {
+  const count = new Map<string, number>();
+  for (const code of codes) count.set(code, (count.get(code) ?? 0) + 1);
+  return [...count].flatMap(([code, n]) => (n >= codes.length / 5 ? [code] : []));
+}
+
+function placesOf(key: Pick<MarketKey, "codes">): ReturnType<SizingData["places"]> {
+  const naics = naicsOf(key);
+  let heading: { length: number; code: string } | undefined;
+  for (const row of headings)
+    for (const prefix of row.naics)
+      if (naics[0]?.startsWith(prefix) && prefix.length > (heading?.length ?? 0)) heading = { length: prefix.length, code: row.heading };
+  const isic = membersOf(classes(), naics[0] ?? "none").flatMap((code) => classes().isicOf[code] ?? []);
+  const isic2 = commonest(isic.map((code) => code.slice(0, 2)));
+  return { heading: heading?.code, isic2, industry: isic2 ? industryOf(isic2) : undefined };
+}
+
+const commonest = (all: readonly string[]) =>
+  [...new Set(all)].sort((a, b) => all.filter((x) => x === b).length - all.filter((x) => x === a).length)[0];
+
+/** One of the 45 industries of the inter-country tables that holds a division of ISIC. */
+const industryOf = (isic2: string) => industries().find(({ from, to }) => Number(isic2) >= from && Number(isic2) <= to)?.code;
+
+let found: { code: string; from: number; to: number }[] | undefined;
+function industries() {
+  found ??= Object.keys((panels[2] ?? missing)().measures).flatMap((measure) => {
+    const match = /^gva_(d(\d+)(?:t(\d+))?)$/.exec(measure);
+    return match ? [{ code: match[1] ?? "", from: Number(match[2]), to: Number(match[3] ?? match[2]) }] : [];
+  });
+  return found;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { packedTable } from "../read-table.ts";
+
+/** Six-digit heading → country → imports and exports of 2024, thousand USD. */
+const tradeTable = z.record(z.string(), z.record(z.string(), z.tuple([z.number(), z.number()])));
+const byDigit = Array.from({ length: 10 }, (_, digit) => packedTable(new URL(`./trade-${digit}.json.br`, import.meta.url), tradeTable));
+
+/** Sums of the headings that were asked for last, by country. */
+const sums = new Map<string, ReadonlyMap<string, readonly [number, number]>>();
+const sumsHeld = 40;
+
+function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> {
+  const name = headings.join();
+  const known = sums.get(name);
+  if (known) return known;
+  const sum = new Map<string, readonly [number, number]>();
+  for (const digit of new Set(headings.map((code) => Number(code[0]))))
+    for (const [hs6, byCountry] of Object.entries(byDigit[digit]?.() ?? {})) {
+      if (!headings.some((code) => hs6.startsWith(code))) continue;
+      for (const [country, [imports, exports]] of Object.entries(byCountry)) {
+        const before = sum.get(country) ?? [0, 0];
+        sum.set(country, [before[0] + imports, before[1] + exports]);
+      }
+    }
+  if (sums.size >= sumsHeld) sums.delete(sums.keys().next().value ?? "");
+  sums.set(name, sum);
+  return sum;
+}
+
+/** Imports and exports of a country in 2024, USD at customs value, summed over headings of two, four or six digits. */
+export function tradeOf(headings: readonly string[], country: string): { imports: Datum; exports: Datum } | undefined {
+  if (headings.length === 0) return undefined;
+  const [imports, exports] = sumOf(headings).get(country) ?? [0, 0];
+  if (imports + exports === 0) return undefined;
+  const name = nameOf(headings);
+  const datum = (flow: "imports" | "exports", value: number): Datum => ({
+    id: `${flow}_${name}_${country}_2024`.toLowerCase(),
+    measure: `${flow}_hs_${name}`,
+    label: `${flow === "imports" ? "Imports" : "Exports"}, HS ${headings.slice(0, 4).join(", ")}${headings.length > 4 ? " and others" : ""}`,
+    value: Number((value * 1e3).toPrecision(6)),
+    unit: "USD",
+    year: 2024,
+    country,
+    source: "baci-2024",
+    status: "estimated",
+  });
+  return { imports: datum("imports", imports), exports: datum("exports", exports) };
+}
+
+/** Long lists are named by their ends and their length. */
+const nameOf = (headings: readonly string[]) =>
+  headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;

@@ -1,0 +1,87 @@
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { ClassTable } from "./class-table.ts";
+
+/** The point at which the United States' statistics value a class: makers' prices, buyers' prices, or the receipts of its firms. */
+export type Concept = "producer" | "purchaser" | "receipts";
+
+/** Farms, mines and factories: their products have makers' and buyers' prices. All others sell their service to the buyer. */
+export const isGoods = (naics: string) => /^(1[1]|21|3[1-3])/.test(naics);
+
+/** A figure of the class in the United States, 2017, as a product of stored figures; undefined where none of the codes has one. */
+export interface UsMarket {
+  value: number;
+  data: readonly Datum[];
+  formula: string;
+}
+
+/** Size of a class in the United States in 2017, in USD: the sum over its codes (NAICS 2022 or 2017, two to six digits). */
+export function usMarket(table: ClassTable, naics: readonly string[], concept: Concept): UsMarket | undefined {
+  const members = [...new Set(naics.flatMap((code) => membersOf(table, code)))];
+  if (concept === "receipts") return receiptsOf(table, naics, members) ?? commoditiesOf(table, members, "producer");
+  return commoditiesOf(table, members, concept) ?? receiptsOf(table, naics, members);
+}
+
+/** Six-digit codes of 2017 that a code of 2022 or 2017 covers. */
+export function membersOf(table: ClassTable, code: string): string[] {
+  const now = Object.entries(table.naics2017Of).flatMap(([naics2022, former]) => (naics2022.startsWith(code) ? former : []));
+  const then = now.length > 0 ? now : Object.keys(table.commodityOf).filter((naics) => naics.startsWith(code));
+  return [...new Set(then)].sort();
+}
+
+function receiptsOf(table: ClassTable, naics: readonly string[], members: readonly string[]): UsMarket | undefined {
+  // A code that the survey publishes as it stands is used so: its parts may be withheld.
+  const direct = naics.filter((code) => table.receipts[code] && sameMembers(table, code));
+  const codes = direct.length === naics.length && direct.length > 0 ? direct : members.filter((code) => table.receipts[code]);
+  if (codes.length === 0) return undefined;
+  const data = codes.map((code) => datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017"));
+  return { value: sum(data), data, formula: data.map((d) => d.id).join(" + ") };
+}
+
+const sameMembers = (table: ClassTable, code: string) => {
+  const then = Object.keys(table.commodityOf).filter((naics) => naics.startsWith(code));
+  return then.length > 0 && then.every((naics) => membersOf(table, code).includes(naics));
+};
+
+function commoditiesOf(table: ClassTable, members: readonly string[], concept: "producer" | "purchaser"): UsMarket | undefined {
+  const terms: string[] = [],
+    data: Datum[] = [];
+  let value = 0;
+  for (const code of new Set(members.flatMap((naics) => table.commodityOf[naics] ?? []))) {
+    const commodity = table.commodities[code];
+    if (!commodity || commodity[concept] <= 0) continue;
+    const market = datum(`us_${concept}_${code}`, `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`, commodity[concept], "bea-supply-use-2017");
+    const all = Object.keys(table.commodityOf).filter((naics) => table.commodityOf[naics]?.includes(code));
+    const share = receiptsShare(table, members.filter((naics) => all.includes(naics)), all);
+    if (share === 0) continue;
+    data.push(market);
+    if (share < 1) {
+      const part = datum(`us_part_${code}_${members.join("_").slice(0, 40)}`, `Part of ${commodity.name} that the class makes, by receipts`, share, "us-abs-2017", "1");
+      data.push(part);
+      terms.push(`${market.id} * ${part.id}`);
+    } else terms.push(market.id);
+    value += commodity[concept] * share;
+  }
+  return terms.length > 0 ? { value, data, formula: terms.join(" + ") } : undefined;
+}
+
+/** The part of a commodity that some of its industries make; all of it where the survey does not tell. */
+function receiptsShare(table: ClassTable, part: readonly string[], all: readonly string[]): number {
+  if (part.length === all.length) return 1;
+  const of = (codes: readonly string[]) => codes.reduce((total, code) => total + (table.receipts[code]?.[0] ?? 0), 0);
+  const whole = of(all);
+  return whole > 0 ? of(part) / whole : part.length / all.length;
+}
+
+const sum = (data: readonly Datum[]) => data.reduce((total, d) => total + d.value, 0);
+
+const datum = (measure: string, label: string, value: number, source: string, unit = "USD"): Datum => ({
+  id: `${measure}_usa_2017`.toLowerCase(),
+  measure: measure.toLowerCase(),
+  label: `${label}, United States`,
+  value: Number(value.toPrecision(6)),
+  unit,
+  year: 2017,
+  country: "USA",
+  source,
+  status: unit === "1" ? "estimated" : "reported",
+});

@@ -1,0 +1,36 @@
+/**
+ * Builds the packed tables of official statistics: `node scripts/reference/official/build.ts SOURCE_FOLDER`, where SOURCE_FOLDER holds
+ * official/household, official/industry, official/trade and official/local, country-series.csv, country-facts-long.csv and
+ * exchange-rates.csv (the Federal Reserve's yearly rates). What each table is made of: engine/reference/official/sources.json.
+ */
+import { join } from "node:path";
+import { countries } from "../../../engine/reference/countries/index.ts";
+import { packTable } from "../pack-table.ts";
+import { classes } from "./classes.ts";
+import { drivers, farm } from "./drivers.ts";
+import { economy, salesTax } from "./economy.ts";
+import { household } from "./household.ts";
+import { industry } from "./industry.ts";
+import { reader } from "./panel.ts";
+import { trade } from "./trade.ts";
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("usage: node scripts/reference/official/build.ts SOURCE_FOLDER");
+const read = reader(join(folder, "official"));
+const general = reader(folder);
+const target = new URL("../../../engine/reference/official/", import.meta.url);
+const write = (name: string, table: unknown) =>
+  console.log(`${name.padEnd(12)} ${(packTable(new URL(`${name}.json.br`, target), table) / 1e3).toFixed(0)} kB`);
+
+const rates = general("exchange-rates.csv");
+const iso3Of = new Map(countries.map((country) => [country.iso2, country.iso3]));
+write("economy", salesTax(read, iso3Of, economy(read, general("country-series.csv"), general("country-facts-long.csv"), rates)));
+write("household", household(read));
+write("industry", industry(read));
+write("classes", classes(read));
+write("drivers", drivers(read));
+write("farm", farm(read));
+// Ten files by the first digit of the heading: a study reads one of them.
+const all = trade(read);
+for (let digit = 0; digit <= 9; digit++)
+  write(`trade-${digit}`, Object.fromEntries(Object.entries(all).filter(([hs6]) => hs6.startsWith(String(digit)))));
