@@ -109,6 +109,50 @@ export interface KnownSize {
   confidence: "A" | "B";
 }
 
+/** What a class follows beside income: the product of measures, per dollar of GDP where `per` says so. */
+export interface Driver {
+  id: string;
+  product: readonly string[];
+  per?: string;
+}
+
+/** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */
+export interface FittedSizing {
+  /** Standard deviations of the model's terms, by name. */
+  deviations: Readonly<Record<string, number>>;
+  /** Known figures as logarithms of size over base, in the terms of the model. */
+  rows: readonly FittedRow[];
+  /** Correction and error of each simple method, for goods and for services. */
+  methods: Readonly<
+    Record<string, Readonly<Record<"goods" | "services", { bias: number; slope: number; spread: number; figures: number } | null>>>
+  >;
+  /** Correlation of the errors of two methods, "a b" in alphabetical order. */
+  correlations: Readonly<Record<string, number>>;
+  /** Yearly standard deviation of the logarithm by which a market moves apart from its country's output, and that of two publications of one year. */
+  drift: { perYear: number; published: number };
+  /** Factor from the model's standard deviation to the half-width of the range that held four of five hidden figures, by expected deviation. */
+  calibration: readonly { deviation: number; factor: number }[];
+  /** Hidden figures by grade: how many, median factor of error, share within the printed range. */
+  backtest: Readonly<Record<string, { figures: number; median: number; held: number }>>;
+}
+
+export interface FittedRow {
+  id: string;
+  market: string;
+  naics: readonly string[];
+  hs: readonly string[];
+  words: readonly string[];
+  country: string;
+  region: string;
+  level: ValueLevel;
+  terms: readonly number[];
+  drivers: Readonly<Record<string, number>>;
+  /** log(size ÷ base). */
+  y: number;
+  /** Below 1 for figures that lie far from all others like them: they teach less. */
+  weight: number;
+}
+
 /** The part of the world's statistics that sizing needs. Every method reads it here, so that it is the same whoever supplies the figures. */
 export interface SizingData {
   /** Figure of a country closest to a year; undefined where the country has none. */
@@ -121,9 +165,11 @@ export interface SizingData {
   rate(currency: string, country: string, year: number): Datum | undefined;
   /** Keys of the wider statistics that hold the class: spending heading, one of 45 industries, two-digit ISIC. */
   places(key: Pick<MarketKey, "codes">): { heading: string | undefined; industry: string | undefined; isic2: string | undefined };
+  drivers(key: Pick<MarketKey, "codes">): readonly Driver[];
   /** NAICS codes of the class, bridged from HS or ISIC where it has none of its own. */
   naics(key: Pick<MarketKey, "codes">): readonly string[];
   regionOf(country: string): string;
   countries: readonly string[];
   known: readonly KnownSize[];
+  fitted(): FittedSizing;
 }

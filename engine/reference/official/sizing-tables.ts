@@ -1,9 +1,11 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
-import type { Datum, KnownSize, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import type { Datum, Driver, KnownSize, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
 import { countries, countryByIso3 } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { packedTable } from "../read-table.ts";
 import { classTable } from "./class-table.ts";
+import driverRows from "./drivers.json" with { type: "json" };
+import { fittedSizing } from "./fitted-sizing.ts";
 import headings from "./headings.json" with { type: "json" };
 import { figureOf, panel } from "./panel.ts";
 import { tradeOf } from "./trade.ts";
@@ -14,18 +16,22 @@ const classes = packedTable(at("classes"), classTable);
 /** Tables in the order in which a measure is looked for. */
 const panels = ["economy", "household", "industry", "drivers", "farm"].map((name) => packedTable(at(name), panel));
 
+const packedFit = packedTable(at("fitted"), fittedSizing);
+
 /** The bundled official tables as the sizing methods read them. `known`: the figures that may be used; a benchmark hides some. */
 export function sizingTables(known: readonly KnownSize[] = knownSizes()): SizingData {
   return {
     figure: anyFigure,
-    home: (key) => usMarket(classes(), naicsOf(key), conceptOf(key.level, naicsOf(key))),
+    home: homeOf,
     trade: (key, country) => tradeOf(hsOf(key), country),
     rate: rateOf,
     places: placesOf,
     naics: naicsOf,
+    drivers: driversOf,
     regionOf: (country) => countryByIso3(country)?.subregion ?? "",
     countries: countries.filter(({ orderable }) => orderable).map(({ iso3 }) => iso3),
     known,
+    fitted: packedFit,
   };
 }
 
@@ -36,6 +42,27 @@ function anyFigure(measure: string, country: string, year: number): Datum | unde
   }
   return undefined;
 }
+
+/** Remembers the answers for the classes asked for last: each method asks again, and the bridges are long. */
+function remembered<T>(
+  answer: (key: Pick<MarketKey, "codes" | "level">) => T,
+): (key: Pick<MarketKey, "codes"> & { level?: ValueLevel }) => T {
+  const answers = new Map<string, T>();
+  return ({ codes, level = "receipts" }) => {
+    const name = [...codes.naics, "|", ...codes.hs, "|", ...codes.isic, "|", level].join();
+    const known = answers.get(name);
+    if (known !== undefined) return known;
+    if (answers.size >= 200) answers.delete(answers.keys().next().value ?? "");
+    const found = answer({ codes, level });
+    answers.set(name, found);
+    return found;
+  };
+}
+
+const naicsOf = remembered(bridgedNaics);
+const hsOf = remembered(headingsOf);
+const placesOf = remembered(placesIn);
+const homeOf = remembered((key) => usMarket(classes(), naicsOf(key), conceptOf(key.level, naicsOf(key))));
 
 /** Levels at which the maker, not the buyer, is paid. */
 const makersLevels: readonly ValueLevel[] = ["farm-gate", "factory-gate", "wholesale", "imports", "exports"];
@@ -57,7 +84,7 @@ const currencyHome = (currency: string) => countries.find((c) => c.currency === 
 let hsByNaics: Map<string, string[]> | undefined;
 
 /** Headings of the class: its own, else those whose product its NAICS codes make. */
-function hsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
+function headingsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
   if (codes.hs.length > 0) return codes.hs;
   if (!codes.naics.some(isGoods)) return [];
   if (!hsByNaics) {
@@ -69,12 +96,18 @@ function hsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
   return [...hsByNaics].flatMap(([naics, hs]) => (members.has(naics) ? hs : []));
 }
 
-function naicsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
+function bridgedNaics({ codes }: Pick<MarketKey, "codes">): readonly string[] {
   if (codes.naics.length > 0) return codes.naics;
   const table = classes();
   const fromHs = Object.entries(table.naicsOfHs).flatMap(([hs, naics]) => (codes.hs.some((code) => hs.startsWith(code)) ? naics : []));
   if (fromHs.length > 0) return mostFrequent(fromHs.filter((naics) => /^\d{6}$/.test(naics)));
-  return [...new Set(Object.entries(table.isicOf).flatMap(([naics, isic]) => (isic.some((i) => codes.isic.some((code) => i.startsWith(code))) ? [naics] : [])))];
+  return [
+    ...new Set(
+      Object.entries(table.isicOf).flatMap(([naics, isic]) =>
+        isic.some((i) => codes.isic.some((code) => i.startsWith(code))) ? [naics] : [],
+      ),
+    ),
+  ];
 }
 
 /** Codes that at least a fifth of the headings lead to. */
@@ -84,7 +117,7 @@ function mostFrequent(codes: readonly string[]): string[] {
   return [...count].flatMap(([code, n]) => (n >= codes.length / 5 ? [code] : []));
 }
 
-function placesOf(key: Pick<MarketKey, "codes">): ReturnType<SizingData["places"]> {
+function placesIn(key: Pick<MarketKey, "codes">): ReturnType<SizingData["places"]> {
   const naics = naicsOf(key);
   let heading: { length: number; code: string } | undefined;
   for (const row of headings)
@@ -108,4 +141,10 @@ function industries() {
     return match ? [{ code: match[1] ?? "", from: Number(match[2]), to: Number(match[3] ?? match[2]) }] : [];
   });
   return found;
+}
+
+/** Measures that the class follows beside spending and output. */
+function driversOf(key: Pick<MarketKey, "codes">): readonly Driver[] {
+  const naics = naicsOf(key);
+  return driverRows.filter((row) => row.naics.some((prefix) => naics.some((code) => code.startsWith(prefix))));
 }

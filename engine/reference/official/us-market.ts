@@ -33,7 +33,9 @@ function receiptsOf(table: ClassTable, naics: readonly string[], members: readon
   const direct = naics.filter((code) => table.receipts[code] && sameMembers(table, code));
   const codes = direct.length === naics.length && direct.length > 0 ? direct : members.filter((code) => table.receipts[code]);
   if (codes.length === 0) return undefined;
-  const data = codes.map((code) => datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017"));
+  const data = codes.map((code) =>
+    datum(`us_receipts_${code}`, `Receipts of firms, NAICS ${code}`, table.receipts[code]?.[0] ?? 0, "us-abs-2017"),
+  );
   return { value: sum(data), data, formula: data.map((d) => d.id).join(" + ") };
 }
 
@@ -49,13 +51,28 @@ function commoditiesOf(table: ClassTable, members: readonly string[], concept: "
   for (const code of new Set(members.flatMap((naics) => table.commodityOf[naics] ?? []))) {
     const commodity = table.commodities[code];
     if (!commodity || commodity[concept] <= 0) continue;
-    const market = datum(`us_${concept}_${code}`, `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`, commodity[concept], "bea-supply-use-2017");
+    const market = datum(
+      `us_${concept}_${code}`,
+      `Market at ${concept === "producer" ? "producers'" : "purchasers'"} prices: ${commodity.name}`,
+      commodity[concept],
+      "bea-supply-use-2017",
+    );
     const all = Object.keys(table.commodityOf).filter((naics) => table.commodityOf[naics]?.includes(code));
-    const share = receiptsShare(table, members.filter((naics) => all.includes(naics)), all);
+    const share = receiptsShare(
+      table,
+      members.filter((naics) => all.includes(naics)),
+      all,
+    );
     if (share === 0) continue;
     data.push(market);
     if (share < 1) {
-      const part = datum(`us_part_${code}_${members.join("_").slice(0, 40)}`, `Part of ${commodity.name} that the class makes, by receipts`, share, "us-abs-2017", "1");
+      const part = datum(
+        `us_part_${code}_${members.join("_").slice(0, 40)}`,
+        `Part of ${commodity.name} that the class makes, by receipts`,
+        share,
+        "us-abs-2017",
+        "1",
+      );
       data.push(part);
       terms.push(`${market.id} * ${part.id}`);
     } else terms.push(market.id);

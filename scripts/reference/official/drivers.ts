@@ -18,7 +18,11 @@ export function drivers(read: (name: string) => Row[]): Panel {
   for (const row of read("household/gapminder_volume_drivers.csv")) {
     const { item_code: code = "", item = "", unit = "" } = row;
     const measure = measureOf("gm", code);
-    panel.measure(measure, { label: `${item} (${unit})`, unit: unit.includes("USD") ? "USD/person" : "1", source: "gapminder-systema-globalis" });
+    panel.measure(measure, {
+      label: `${item} (${unit})`,
+      unit: unit.includes("USD") ? "USD/person" : "1",
+      source: "gapminder-systema-globalis",
+    });
     panel.add(measure, row["iso3"] ?? "", row["year"] ?? "", row["value"] ?? "", unit.startsWith("%") ? 0.01 : 1);
   }
   for (const row of read("household/fao_livestock_stocks.csv")) {

@@ -7,7 +7,27 @@ const reserveCountries: Record<string, readonly string[]> = {
   Canada: ["CAN"],
   China: ["CHN"],
   Denmark: ["DNK"],
-  Euro: ["AUT", "BEL", "CYP", "DEU", "ESP", "EST", "FIN", "FRA", "GRC", "IRL", "ITA", "LUX", "LVA", "LTU", "MLT", "NLD", "PRT", "SVK", "SVN"],
+  Euro: [
+    "AUT",
+    "BEL",
+    "CYP",
+    "DEU",
+    "ESP",
+    "EST",
+    "FIN",
+    "FRA",
+    "GRC",
+    "IRL",
+    "ITA",
+    "LUX",
+    "LVA",
+    "LTU",
+    "MLT",
+    "NLD",
+    "PRT",
+    "SVK",
+    "SVN",
+  ],
   "Hong Kong": ["HKG"],
   India: ["IND"],
   Japan: ["JPN"],
@@ -54,7 +74,8 @@ export function economy(read: (name: string) => Row[], series: Row[], facts: Row
   for (const row of read("household/icp2021_household_expenditure.csv"))
     if (row["item_code"] === "1000000") panel.add("gdp", row["iso3"] ?? "", 2021, row["usd_bn"] ?? "", 1e9);
   for (const row of facts)
-    if (row["indicator"] === "gdp_current_usd" && row["iso3"] !== "TWN") panel.add("gdp", row["iso3"] ?? "", row["year"] || "2023", row["value"] ?? "");
+    if (row["indicator"] === "gdp_current_usd" && row["iso3"] !== "TWN")
+      panel.add("gdp", row["iso3"] ?? "", row["year"] || "2023", row["value"] ?? "");
   for (const row of read("household/wdi_household_consumption_usd.csv"))
     panel.add(row["item"]?.startsWith("household") ? "household" : "government", row["iso3"] ?? "", row["year"] ?? "", row["value"] ?? "");
   take("PA.NUS.FCRF", "fx");

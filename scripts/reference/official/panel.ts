@@ -8,10 +8,12 @@ export type { Panel };
 export type Row = Record<string, string>;
 
 /** Reads tables of the source folder; names end in .csv or .csv.gz. */
-export const reader = (folder: string) => (name: string): Row[] => {
-  const bytes = readFileSync(join(folder, name));
-  return parseCsv((name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8"));
-};
+export const reader =
+  (folder: string) =>
+  (name: string): Row[] => {
+    const bytes = readFileSync(join(folder, name));
+    return parseCsv((name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8"));
+  };
 
 /** Six digits are more than any of these figures carries. */
 const rounded = (value: number) => Number(value.toPrecision(6));

@@ -1,0 +1,44 @@
+import { correction, homeStep, type Method, unique } from "./method.ts";
+
+const tables = 2018;
+/** Year of the trade tables. */
+const tradeYear = 2024;
+
+/**
+ * Production + imports − exports, for goods. Production is what the industry makes in the country relative to the United States, at makers'
+ * prices; trade is the country's own of 2024. Nothing where exports exceed what can be made and bought: then the headings and the industry
+ * do not fit.
+ */
+export const trade: Method = (question) => {
+  const { data, key, country, description } = question;
+  const flows = data.trade(key, country),
+    factory = data.home({ ...key, level: "factory-gate" });
+  const { industry: code } = data.places(key);
+  const own = code && (data.figure(`gva_${code}`, country, tables) ?? data.figure(`gva_${code}_modelled`, country, tables)),
+    homes = code && data.figure(`gva_${code}`, "USA", tables),
+    then = data.figure("gdp", country, tables),
+    now = data.figure("gdp", country, tradeYear),
+    fit = correction(question, "production-trade");
+  if (!flows || !factory || !own || !homes || own.value <= 0 || !then || !now || !fit || country === "USA" || description.terms.goods === 0)
+    return undefined;
+  const made = (own.value / homes.value) * factory.value * (now.value / then.value);
+  const supply = made + flows.imports.value - flows.exports.value;
+  if (supply < flows.imports.value * leastSupply) return undefined;
+  const home = homeStep(question);
+  const maker = `us_makers_${home.id}`;
+  return {
+    method: "production-trade",
+    value: supply * (description.home.value / factory.value) * (description.gdp.value / now.value) * fit.factor,
+    formula: `(${own.id} / ${homes.id} * ${maker} * ${now.id} / ${then.id} + ${flows.imports.id} - ${flows.exports.id}) * ${home.id} / ${maker} * ${description.gdp.id} / ${now.id} * ${fit.parameter.id}`,
+    steps: [home.step, { id: maker, label: `${key.name}: the same at makers' prices`, unit: "USD", formula: factory.formula }],
+    data: unique([own, homes, then, now, flows.imports, flows.exports, description.gdp, ...home.data, ...factory.data]),
+    parameters: [fit.parameter],
+    decisive: [flows.imports.id, own.id],
+    spread: fit.spread,
+    explains:
+      "What the country's industry makes, plus imports, less exports, brought to this level of value by the United States' margins.",
+  };
+};
+
+/** Supply below this part of imports means that re-exports were counted on one side only. */
+const leastSupply = 0.25;

@@ -1,0 +1,62 @@
+import type { Parameter } from "../../../evidence/sizing-data.ts";
+import { fourFifths, homeStep, type Method, tagOf } from "./method.ts";
+
+/** Parts of an answer below this are not named as its teachers. */
+const leastPart = 0.05;
+/** From so many countries on, published figures decide and not the United States' share. */
+const enoughCountries = 3;
+
+/**
+ * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
+ * published figures of this and of similar classes show at this income, in this region and with this structure.
+ */
+export const transfer: Method = (question) => {
+  const { description, model, key, country, without, data } = question;
+  const { mean, deviation, teachers } = model.predict(description, without);
+  const named = teachers.filter(({ part }) => part >= leastPart).flatMap(({ id }) => data.fitted().rows.find((row) => row.id === id) ?? []);
+  const own = named.filter((row) => row.naics.some((code) => description.naics.some((c) => c.slice(0, 4) === code.slice(0, 4))));
+  const countries = new Set(own.map((row) => row.country));
+  const range = Math.exp(fourFifths * deviation);
+  const home = homeStep(question);
+  const effect: Parameter = {
+    id: `effect_${tagOf(question)}`,
+    label: `${key.name}: share of output compared with the United States, by published figures`,
+    value: Math.exp(mean),
+    low: Math.exp(mean) / range,
+    high: Math.exp(mean) * range,
+    unit: "1",
+    why:
+      countries.size > 0
+        ? `Fitted on ${data.fitted().rows.length} published national figures; those of ${countries.size === 1 ? "one country" : `${countries.size} countries`} for this or a neighbouring class weigh most.`
+        : `Fitted on ${data.fitted().rows.length} published national figures; none is of this class, so those of the nearest classes weigh most.`,
+  };
+  const taxes: Parameter[] =
+    description.tax === 1
+      ? []
+      : [
+          {
+            id: `tax_ratio_${country}`.toLowerCase(),
+            label: "Sales tax compared with the United States",
+            value: description.tax,
+            low: Math.min(1, description.tax),
+            high: description.tax * 1.03,
+            unit: "1",
+            why: "Standard rate of value added tax over a usual state's sales tax of 6 %; reduced rates make it less.",
+          },
+        ];
+  const factors = [description.gdp.id, "/", description.homeGdp.id, "*", home.id, ...taxes.flatMap(({ id }) => ["*", id]), "*", effect.id];
+  return {
+    method: "transfer",
+    value: description.base * Math.exp(mean),
+    formula: factors.join(" "),
+    steps: [home.step],
+    data: [description.gdp, description.homeGdp, ...home.data],
+    parameters: [...taxes, effect],
+    decisive: countries.size >= enoughCountries ? [`known_${description.naics.map((code) => code.slice(0, 4)).join("_")}`] : [home.id],
+    spread: deviation,
+    explains:
+      countries.size > 0
+        ? `Published sizes of this class in ${countries.size === 1 ? "one other country" : `${countries.size} countries`}, carried over by income, prices and structure.`
+        : "The United States' share of output, corrected by published sizes of similar classes elsewhere.",
+  };
+};

@@ -1,0 +1,102 @@
+import { type EvidenceGrade, evidenceGrades } from "#shared/interpretation.ts";
+import type { FittedSizing, MarketKey, MethodEstimate, SizedMarket, SizingData } from "../../../evidence/sizing-data.ts";
+import { employment } from "../methods/employment.ts";
+import { household } from "../methods/household.ts";
+import { industry } from "../methods/industry.ts";
+import { fourFifths, type Method } from "../methods/method.ts";
+import { published } from "../methods/published.ts";
+import { trade } from "../methods/trade.ts";
+import { transfer } from "../methods/transfer.ts";
+import { combine } from "./combine.ts";
+import { Describer } from "./describe.ts";
+import { MarketModel } from "./market-model.ts";
+
+const methods: readonly Method[] = [published, transfer, household, industry, employment, trade];
+/** A method that adds less than this is listed, but not counted as another measurement. */
+const leastWeight = 0.05;
+/** Median of a normal distribution's error, in standard deviations. */
+const median = 0.6745;
+
+/** Sizes markets from official statistics and known figures. Holds what is the same for every market: make one for many. */
+export class MarketSizer {
+  private readonly data: SizingData;
+  private readonly describer: Describer;
+  private readonly model: MarketModel;
+
+  constructor(data: SizingData) {
+    this.data = data;
+    this.describer = new Describer(data);
+    this.model = new MarketModel(data.fitted());
+  }
+
+  /** Estimates of every method in USD of the year, without weights; empty where the class or the country is unknown. */
+  estimates(key: MarketKey, country: string, year: number, without: ReadonlySet<string> = new Set()): MethodEstimate[] {
+    const description = this.describer.describe(key, country, year);
+    if (!description) return [];
+    const question = { data: this.data, key, country, year, description, model: this.model, without };
+    return methods.flatMap((method) => {
+      const raw = method(question);
+      return raw && raw.value > 0 ? [{ ...raw, level: key.level, year }] : [];
+    });
+  }
+
+  /**
+   * Size of a market in a country (ISO 3166 alpha-3) and year, in USD; null where no class of official statistics stands for it, or the
+   * country has no output. `grade` is null where the expected error is larger than any that a report may print. `without`: ids of known
+   * figures that may not be used.
+   */
+  size(key: MarketKey, country: string, year: number, without?: ReadonlySet<string>): SizedMarket | null {
+    const estimates = this.estimates(key, country, year, without);
+    if (estimates.length === 0) return null;
+    const fitted = this.data.fitted();
+    const { weights, mean, deviation } = combine(
+      estimates.map(({ method, value, spread }) => ({ method, log: Math.log(value), spread })),
+      (a, b) => correlationOf(fitted, a, b),
+    );
+    const half = deviation * calibrationOf(fitted, deviation);
+    const grade = gradeOf(half);
+    const counted: string[] = [];
+    const order = estimates.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
+    const independent = new Set(
+      order.filter((i) => {
+        const { decisive = [] } = estimates[i] ?? {};
+        if ((weights[i] ?? 0) < leastWeight || decisive.some((id) => counted.includes(id))) return false;
+        counted.push(...decisive);
+        return true;
+      }),
+    );
+    return {
+      value: Math.exp(mean),
+      low: Math.exp(mean - half),
+      high: Math.exp(mean + half),
+      year,
+      level: key.level,
+      grade,
+      independent: independent.size,
+      backtest: (grade && fitted.backtest[grade]) ?? null,
+      estimates: estimates.map((estimate, i) => ({ ...estimate, weight: weights[i] ?? 0, independent: independent.has(i) })),
+    };
+  }
+}
+
+const correlationOf = (fitted: FittedSizing, a: string, b: string) => fitted.correlations[[a, b].sort().join(" ")] ?? 0;
+
+/** Half-width of the printed range, in standard deviations of the model. */
+export function calibrationOf({ calibration }: Pick<FittedSizing, "calibration">, deviation: number): number {
+  return calibration.findLast((step) => deviation >= step.deviation)?.factor ?? calibration[0]?.factor ?? fourFifths;
+}
+
+/** Grade of a size whose range of four fifths is exp(±half) wide: by the error that half of such sizes exceed. */
+export function gradeOf(half: number): EvidenceGrade | null {
+  const typical = Math.exp((half / fourFifths) * median);
+  return (Object.keys(evidenceGrades) as EvidenceGrade[]).find((grade) => typical <= evidenceGrades[grade]) ?? null;
+}
+
+const sizers = new WeakMap<SizingData, MarketSizer>();
+
+/** Sizes a market once: `MarketSizer.size` with the sizer of these data, which is made on first use. */
+export function sizeMarket(data: SizingData, key: MarketKey, country: string, year: number): SizedMarket | null {
+  const sizer = sizers.get(data) ?? new MarketSizer(data);
+  sizers.set(data, sizer);
+  return sizer.size(key, country, year);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { MarketSizer, sizeMarket } from "../../analysis/sizing/official/size-market.ts";
+import type { MarketKey } from "../../evidence/sizing-data.ts";
+import { namesIn, parse } from "../../model/expression.ts";
+import { knownSizes } from "../known/known-sizes.ts";
+import { sizingTables } from "./sizing-tables.ts";
+import sources from "./sources.json" with { type: "json" };
+
+const data = sizingTables();
+const hotels: MarketKey = { id: "naics:721110", name: "Hotels", codes: { naics: ["721110"], hs: [], isic: [] }, level: "receipts" };
+const coffee: MarketKey = { id: "hs:0901", name: "Coffee", codes: { naics: [], hs: ["0901"], isic: [] }, level: "retail" };
+
+test("nearly every orderable country has a size, rich or poor, for a service and for a traded good", () => {
+  const some = data.countries.filter((_, i) => i % 6 === 0);
+  for (const key of [hotels, coffee]) {
+    const sized = some.filter((country) => sizeMarket(data, key, country, 2024));
+    expect(sized.length / some.length, key.name).toBeGreaterThan(190 / 195);
+  }
+});
+
+test("the range holds the size, weights add up, and each formula names only what stands beside it", () => {
+  for (const [key, country] of [
+    [hotels, "PRT"],
+    [coffee, "ITA"],
+    [coffee, "IND"],
+  ] as const) {
+    const size = sizeMarket(data, key, country, 2024);
+    if (!size) throw new Error(`no size for ${key.name} in ${country}`);
+    expect(size.low).toBeLessThan(size.value);
+    expect(size.high).toBeGreaterThan(size.value);
+    expect(size.estimates.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+    for (const { formula, steps, data: figures, parameters, method } of size.estimates) {
+      const names = new Set([...figures, ...parameters, ...steps].map(({ id }) => id));
+      for (const text of [formula, ...steps.map((step) => step.formula)])
+        expect(
+          namesIn(parse(text)).filter((name) => !names.has(name)),
+          `${method}: ${text}`,
+        ).toEqual([]);
+    }
+  }
+});
+
+test("every figure of an estimate leads to a source of the tables or to a known figure", () => {
+  const ids = new Set([...sources.map(({ id }) => id), ...knownSizes().map(({ id }) => `known-${id}`)]);
+  const size = sizeMarket(data, coffee, "VNM", 2024);
+  expect(size?.estimates.flatMap((e) => e.data).filter(({ source }) => !ids.has(source))).toEqual([]);
+});
+
+test("the same question has the same answer, also from a sizer that has answered others", () => {
+  const first = new MarketSizer(data).size(hotels, "KEN", 2023);
+  const second = new MarketSizer(data);
+  second.size(coffee, "BRA", 2022);
+  expect(second.size(hotels, "KEN", 2023)).toEqual(first);
+});
+
+test("a hidden figure is not used", () => {
+  const figure = knownSizes().find(({ market, country }) => market === "Insurance" && country === "KEN") ?? knownSizes()[0];
+  if (!figure) throw new Error("no known figures");
+  const key: MarketKey = {
+    id: "known",
+    name: figure.market,
+    codes: { naics: [...figure.naics], hs: [...figure.hs], isic: [] },
+    level: figure.level,
+  };
+  const methods = (without: ReadonlySet<string>) =>
+    new MarketSizer(data).estimates(key, figure.country, figure.year, without).map(({ method }) => method);
+  expect(methods(new Set())).toContain("published-national");
+  expect(
+    methods(
+      new Set(
+        knownSizes()
+          .filter(({ country }) => country === figure.country)
+          .map(({ id }) => id),
+      ),
+    ),
+  ).not.toContain("published-national");
+});
