@@ -28,7 +28,7 @@ const evidence = (snapshot: string) =>
     }),
   }) as unknown as Evidence;
 
-test("a figure of an official table enters with its row as quotation, once", () => {
+test("a figure from an official table is entered once, with its row as quotation", () => {
   const ledger = new Ledger();
   const id = enterDatum(ledger, evidence(rowOf(datum)), datum);
   expect(enterDatum(ledger, evidence(rowOf(datum)), datum)).toBe(id);

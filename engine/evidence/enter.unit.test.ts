@@ -39,11 +39,11 @@ const enter = (found: Fact): number => {
   return ledger.value(enterFact(ledger, foundElsewhere([found]), found, "Bicycles sold"));
 };
 
-test("a figure that its quotation carries becomes a fact, whoever found it", () => {
+test("a figure supported by its quotation becomes a fact, whoever found it", () => {
   expect(enter(fact)).toBe(1.2e6);
 });
 
-test("a figure that its quotation does not carry is refused, whatever the evidence says", () => {
+test("a figure not supported by its quotation is rejected, whatever the evidence says", () => {
   const wrong: [Partial<Fact>, string][] = [
     [{ value: 1.3 }, "value-not-in-quote"],
     [{ scale: "billion" }, "scale"],

@@ -15,7 +15,7 @@ const facts = libraryFacts();
 const contextOf = (fact: { others: string[] }) => ({ others: fact.others, placesIn });
 const seeds = [1, 2, 3];
 
-test("no true fact of the library is refused", () => {
+test("no true fact of the library is rejected", () => {
   const alarms = facts.flatMap((fact) => {
     const answer = acceptFact(fact.proposal, fact.snapshot, contextOf(fact));
     return answer.ok ? [] : [`${fact.file} ${fact.index}: ${answer.reason}: ${answer.detail}`];
@@ -24,7 +24,7 @@ test("no true fact of the library is refused", () => {
   expect(alarms).toEqual([]);
 });
 
-test("no fact is refused for other words of the same meaning", () => {
+test("no fact is rejected for synonyms in its quotation", () => {
   const choose = chooser(5);
   const alarms = facts.flatMap((fact) => {
     const { proposal, snapshot } = reword(fact, choose),
@@ -35,7 +35,7 @@ test("no fact is refused for other words of the same meaning", () => {
 });
 
 const kinds: Refusal[] = ["value-not-in-quote", "scale", "sign", "year", "currency", "entity", "negation", "place"];
-test("at least 99 % of the planted wrong facts are refused, in every class", () => {
+test("at least 99 % of the planted wrong facts are rejected in every class", () => {
   const tally = kinds.map((kind) => {
     const cases = (kind === "entity" || kind === "place" ? seeds : seeds.slice(0, 1)).flatMap((seed) => {
       const choose = chooser(seed);
@@ -80,7 +80,7 @@ test("at least 99 % of the planted wrong sentences are found, in every class, an
   }
 });
 
-test("rows of the country tables are accepted, and refused when value, scale, sign, year, place or currency is another", () => {
+test("rows of the country tables are accepted, and rejected if value, scale, sign, year, place or currency differs", () => {
   const ledger = new Ledger(),
     tables = new CountryTables(ledger, null);
   // Every third country: storing a thousand rows takes longer than judging them.
@@ -109,7 +109,7 @@ test("rows of the country tables are accepted, and refused when value, scale, si
   expect(wrong).toEqual([]);
 });
 
-test("three thousand facts are judged in less than 300 ms of a processor", () => {
+test("three thousand facts are checked in under 300 ms of processor time", () => {
   const many = Array.from({ length: 3000 }, (_, i) => facts[i % facts.length]).filter((fact) => fact !== undefined);
   const best = Math.min(
     ...[1, 2, 3].map(() => {
@@ -195,7 +195,7 @@ test.each<[string, Partial<FactProposal>, string]>([
   expect(answer.ok ? `ok ${answer.bound ?? ""}`.trim() : answer.reason).toBe(expected);
 });
 
-test("a quotation must stand in the stored text, and where it is said to stand", () => {
+test("a quotation must occur in the stored text at the given offsets", () => {
   const quote = "India's market reached $5 billion in 2024";
   const answer = (change: Partial<FactProposal>, text = `A. ${quote}.`) => {
     const answer = acceptFact({ ...base, quote, ...change }, text);

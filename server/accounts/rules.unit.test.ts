@@ -53,7 +53,7 @@ test.each(["98765 43210", "+9999 12345", "+91 123", "+91 123456789012345678901",
   },
 );
 
-test("an IPv6 visitor counts by the network, an address by its hash", async () => {
+test("IPv6 visitors are limited by network, email addresses by hash", async () => {
   const keys: string[] = [];
   const limits = accountLimits({
     limits: { take: async (key) => void keys.push(key) },

@@ -19,7 +19,7 @@ const ready = studyKinds.filter((kind) => kindIds.includes(kind));
 const later = studyKinds.filter((kind) => !kindIds.includes(kind));
 const scopesOf = (of: readonly (typeof studyKinds)[number][]) => [...new Set(of.flatMap((kind) => kinds[kind].scopes))];
 
-export const help = `Makes one report, start to finish, without network or key.
+export const help = `Generates one report, without network or key.
 
   npm run report -- KIND "INDUSTRY" [options] --out FILE
 
@@ -29,15 +29,15 @@ export const help = `Makes one report, start to finish, without network or key.
   --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
   --scope SCOPE           ${scopesOf(ready).join(", ")}  (default: country with --country, regional with --region, else global)
-${ready.map(ownHelp).join("")}  --assume NAME=VALUE     replaces an assumption; may be given again. Fractions, not per cent: 0.25
+${ready.map(ownHelp).join("")}  --assume NAME=VALUE     replaces an assumption; repeatable. Fractions, not per cent: 0.25
   --seed N                of the simulation  (default: 1)
   --date YYYY-MM-DD       date of the report  (default: today)
   --out FILE              .${reportFormats.join(", .")}
   --help
 
-Same brief, seed and date give the same document, hash for hash.
-Exit code: 0 written; 1 a check failed or the report could not be rendered; 2 wrong call or unwritable file;
-3 written, but the evidence does not carry a report (the file says what was tried).
+The same brief, seed and date give the same document, hash for hash.
+Exit code: 0 written; 1 a check failed or the report could not be rendered; 2 invalid arguments or unwritable file;
+3 written, but the evidence does not support a report (the file lists what was tried).
 `;
 
 /** Reads the arguments; "help" where help was asked for. Throws CallError naming the argument and the nearest valid values. */

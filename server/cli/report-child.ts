@@ -17,14 +17,14 @@ export type Answer = { said: string; exitCode: number } & (
 let terminalColumns = 0;
 
 answerParent(async (message): Promise<Answer> => {
-  const asked: { args: string[]; today: string; terminalColumns: number } = JSON.parse(message);
-  terminalColumns = asked.terminalColumns;
+  const request: { args: string[]; today: string; terminalColumns: number } = JSON.parse(message);
+  terminalColumns = request.terminalColumns;
   try {
-    return await answer(asked.args, asked.today);
+    return await answer(request.args, request.today);
   } catch (error) {
     if (error instanceof CallError) process.stderr.write(`${error.message}\nTry --help.\n`);
     else if (error instanceof WriteError) process.stderr.write(`${error.message}\n`);
-    else process.stderr.write(`The report could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
+    else process.stderr.write(`The report could not be generated: ${error instanceof Error ? error.message : String(error)}\n`);
     return { said: "", exitCode: error instanceof CallError || error instanceof WriteError ? 2 : 1 };
   }
 });
@@ -35,14 +35,16 @@ async function answer(args: string[], today: string): Promise<Answer> {
   // Before the work begins: a path that cannot be written is known at once.
   await (await reserve(call.out)).discard();
   const doc = await generate(call);
-  tell(`rendering ${call.format.toUpperCase()}`);
-  const told = { ...outcome(call, doc), out: call.out };
-  return call.format === "pdf" ? { ...told, prepared: await preparePdf(doc) } : { ...told, bytes: await renderReport(doc, call.format) };
+  report(`rendering ${call.format.toUpperCase()}`);
+  const result = { ...outcome(call, doc), out: call.out };
+  return call.format === "pdf"
+    ? { ...result, prepared: await preparePdf(doc) }
+    : { ...result, bytes: await renderReport(doc, call.format) };
 }
 
 function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCode: number } {
   if (doc.status === "insufficient") {
-    process.stderr.write(`${doc.reason ?? "The evidence does not carry a report."}\n${doc.tried.map((t) => `  tried: ${t}\n`).join("")}`);
+    process.stderr.write(`${doc.reason ?? "The evidence does not support a report."}\n${doc.tried.map((t) => `  tried: ${t}\n`).join("")}`);
     return { said: "", exitCode: 3 };
   }
   const failed = doc.checks.filter((c) => c.result === "fail");
@@ -59,7 +61,7 @@ async function generate(call: ReportCall): Promise<ReportDocument> {
   try {
     return await generateReport(call.brief, {
       asOf: call.asOf,
-      progress: (event) => tell(told(event)),
+      progress: (event) => report(describe(event)),
       assumptionNames: (found) => names.push(...found),
     });
   } catch (error) {
@@ -72,7 +74,7 @@ async function generate(call: ReportCall): Promise<ReportDocument> {
   }
 }
 
-function told(e: Progress): string {
+function describe(e: Progress): string {
   switch (e.type) {
     case "planned":
       return `planned: ${e.market}, ${e.place}, ${e.exhibits} exhibits`;
@@ -90,7 +92,7 @@ function told(e: Progress): string {
 }
 
 /** On a terminal one line that changes, else plain lines; always on standard error. */
-function tell(line: string): void {
+function report(line: string): void {
   process.stderr.write(
     terminalColumns > 0 ? `\r\u001b[2K${line.slice(0, terminalColumns - 1)}${/^(done|rendering)/.test(line) ? "\n" : ""}` : `${line}\n`,
   );

@@ -54,8 +54,8 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   });
   const suggestions = useSuggestions(draft.kind);
   const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
-  const asked = orderOf(draft);
-  const own: DraftFaults = "faults" in asked ? asked.faults : {};
+  const request = orderOf(draft);
+  const own: DraftFaults = "faults" in request ? request.faults : {};
   const faultOf = (field: DraftField) => (isTried || left.has(field) ? own[field] : undefined) ?? refused?.faults[field];
   const leave = (field: DraftField) => () => draft[field] !== "" && setLeft((before) => new Set(before).add(field));
   const set = (part: Partial<Draft>) => {
@@ -74,9 +74,9 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     event.preventDefault();
     setTried(true);
     if (order.isPending || !isOrderable(draft.kind) || !cost.isEnough) return;
-    if ("body" in asked) {
+    if ("body" in request) {
       setRefused(null);
-      order.mutate({ body: asked.body, key: draft.key });
+      order.mutate({ body: request.body, key: draft.key });
     } else focusFirstFault(form.current);
   };
   const scope = scopeOf(draft);

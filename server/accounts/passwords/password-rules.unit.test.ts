@@ -31,7 +31,7 @@ test.each([
   expect(isEasilyGuessed(password, owner)).toBe(false);
 });
 
-test("a short name proves nothing", () => {
+test("a short name does not make a password weak", () => {
   expect(isEasilyGuessed("Li#7vKq92x", { siteName: "Sextant", email: "li@example.com", firstName: "Li", lastName: "Xu" })).toBe(false);
 });
 

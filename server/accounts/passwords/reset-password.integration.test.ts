@@ -34,7 +34,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("of 300 guesses at once five are compared, and then the right code is worth nothing (%s)", async (engine) => {
+test.each(engines)("of 300 simultaneous guesses five are compared; then even the right code is rejected (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db, { limits: { take: async () => {} } });
   await accounts.register(asha, visitor);
@@ -49,7 +49,7 @@ test.each(engines)("of 300 guesses at once five are compared, and then the right
   await expect(accounts.resetPassword({ email, otp, newPassword }, visitor)).rejects.toMatchObject(invalid);
 });
 
-test.each(engines)("of two resets with one code one succeeds (%s)", async (engine) => {
+test.each(engines)("of two resets with the same code, one succeeds (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -62,7 +62,7 @@ test.each(engines)("of two resets with one code one succeeds (%s)", async (engin
   for (const each of both) if (each.status === "rejected") expect(each.reason).toMatchObject(invalid);
 });
 
-test.each(engines)("only the newest code counts, for ten minutes and for its own address (%s)", async (engine) => {
+test.each(engines)("only the newest code is valid, for ten minutes and for its own address (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, pass } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -79,7 +79,7 @@ test.each(engines)("only the newest code counts, for ten minutes and for its own
   expect(await accounts.sweepSessions()).toBe(1);
 });
 
-test.each(engines)("a known and an unknown address get the same treatment, and no code stands anywhere in clear (%s)", async (engine) => {
+test.each(engines)("known and unknown addresses get the same answer, and no code is stored in plain text (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, sealed } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -96,7 +96,7 @@ test.each(engines)("a known and an unknown address get the same treatment, and n
     expect(place).not.toContain(otp);
 });
 
-test.each(engines)("the fourth request of an hour for an address is answered alike and sends nothing (%s)", async (engine) => {
+test.each(engines)("the fourth request for an address within an hour gets the same answer and sends nothing (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, pass } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -110,7 +110,7 @@ test.each(engines)("the fourth request of an hour for an address is answered ali
   await expect(accounts.forgotPassword({ email: "y@example.com" }, visitor)).rejects.toMatchObject({ code: "too_many" });
 });
 
-test("a password that is easily guessed is refused before it costs an attempt", async () => {
+test("an easily guessed password is rejected without using an attempt", async () => {
   await using db = await openTestDatabase("embedded");
   const { accounts, mails } = openAccounts(db);
   await accounts.register(asha, visitor);

@@ -23,7 +23,7 @@ test.each(engines)("the profile changes field by field; currency and address sta
   });
 });
 
-test.each(engines)("changing the password needs the current one, ends the other sessions and is told by mail (%s)", async (engine) => {
+test.each(engines)("changing the password requires the current one, ends the other sessions and sends an email (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);
@@ -68,7 +68,7 @@ test("an account without a password sets its first one, and guesses at the curre
   });
 });
 
-test.each(engines)("the export holds all that is stored about the person, and nothing that opens the account (%s)", async (engine) => {
+test.each(engines)("the export contains all personal data and no credentials (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);
@@ -89,7 +89,7 @@ test.each(engines)("the export holds all that is stored about the person, and no
   for (const secret of [sessionId, token, "plain:", "Somebody", "b@example.com"]) expect(text).not.toContain(secret);
 });
 
-test.each(engines)("deleting removes the person and keeps the books (%s)", async (engine) => {
+test.each(engines)("deleting an account removes personal data and keeps the books (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);

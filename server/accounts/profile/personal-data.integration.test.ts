@@ -38,7 +38,7 @@ test.each(engines)("the export holds the payments, what was issued about them, a
   expect(JSON.stringify(data)).not.toMatch(/signed-by-the-gateway|SX\/2627\/000002|idempotency/i);
 });
 
-test.each(engines)("deleting forgets the buyer where nothing was paid, and keeps what the books must hold (%s)", async (engine) => {
+test.each(engines)("deleting an account removes the buyer if nothing was paid, and keeps what the books require (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user } = await accounts.register(asha, visitor);

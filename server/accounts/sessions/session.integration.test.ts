@@ -4,7 +4,7 @@ import { asha, openAccounts, visitor } from "../../../tests/support/open-account
 
 const day = 86_400;
 
-test.each(engines)("the table opens no session, and a visitor who has none costs no query (%s)", async (engine) => {
+test.each(engines)("the sessions table contains no usable token, and a visitor without a session costs no query (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { token } = await accounts.register(asha, visitor);

@@ -40,7 +40,7 @@ function open(db: Parameters<typeof openAccounts>[0]) {
 }
 const userOf = (result: Awaited<ReturnType<ReturnType<typeof open>["come"]>>) => ("signedIn" in result ? result.signedIn.user : undefined);
 
-test.each(engines)("a first visit makes an account, the next ones find it, also under another address (%s)", async (engine) => {
+test.each(engines)("the first sign-in creates an account; later ones find it, even with another email address (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, come, mails } = open(db);
   const first = await come("google", person, true);
@@ -57,7 +57,7 @@ test.each(engines)("a first visit makes an account, the next ones find it, also 
   });
 });
 
-test.each(engines)("first visits at the same time make one account (%s)", async (engine) => {
+test.each(engines)("simultaneous first sign-ins create one account (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { come } = open(db);
   const all = await Promise.all(Array.from({ length: 6 }, () => come("google", person)));
@@ -118,7 +118,7 @@ test("each failure has its word, and its cause is reported where it is a fault",
   expect(await accounts.finishOAuth("google", { callbackUrl, cookie }, visitor)).toEqual({ error: "google_auth" });
 });
 
-test("where the session cannot be made the visitor is asked to sign in by hand", async () => {
+test("if the session cannot be created, the visitor is asked to sign in manually", async () => {
   await using db = await openTestDatabase("embedded");
   const { come, faults } = open(db);
   await db.raw().query("create function full_up() returns trigger language plpgsql as $$ begin raise exception 'no space'; end $$");

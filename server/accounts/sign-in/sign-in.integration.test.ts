@@ -38,7 +38,7 @@ test.each(engines)("an address has one account, however it is written and howeve
   expect(await mails()).toHaveLength(1);
 });
 
-test("a form that cannot be right names every field of it", async () => {
+test("an invalid form reports every invalid field", async () => {
   await using db = await openTestDatabase("embedded");
   const { accounts, hashing } = openAccounts(db);
   const bad = { ...asha, country: "Indai", industry: "Cars", contactNumber: "98765 43210", firstName: "A\nB" };

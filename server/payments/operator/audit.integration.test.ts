@@ -99,7 +99,7 @@ const plants: [done: string, said: RegExp][] = [
   ],
 ];
 
-test.each(engines)("the audit is silent on right books, and names every fault that is planted in them (%s)", async (engine) => {
+test.each(engines)("the audit reports nothing on correct books, and every planted error (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   await world.customer("USD");

@@ -12,7 +12,7 @@ const problem = (run: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? { code: error.code, fields: error.fields } : String(error)),
   );
 
-test("an order has its row, its breakdown, its frozen buyer and what the window needs", async () => {
+test("an order stores its row, breakdown and buyer, and returns what the checkout needs", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const user = await world.customer();
@@ -99,7 +99,7 @@ test("before the first order the account's own name and country are proposed, an
   await world.close();
 });
 
-test("what cannot be ordered names its fields, and leaves neither row nor order", async () => {
+test("an invalid order reports its fields and creates neither row nor order", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const [indian, foreign] = [await world.customer(), await world.customer("USD")];

@@ -5,7 +5,7 @@ import { openPaymentsWorld, outcomeOf, signBody, signCallback, webhookSecrets } 
 
 const [engine = "embedded"] = engines.toReversed();
 
-test("only the gateway's signature over our own order and this payment is heard", async () => {
+test("only the gateway's signature over our own order and this payment is accepted", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   world.gateway.webhooks.deliver({ isLost: true });
@@ -66,7 +66,7 @@ test.each([
   await world.close();
 });
 
-test("a test's order is worth nothing at another gateway, whoever signs for it", async () => {
+test("a test gateway's order is not accepted by another gateway, whoever signed it", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const user = await world.customer();
@@ -90,7 +90,7 @@ test("a test's order is worth nothing at another gateway, whoever signs for it",
   await world.close();
 });
 
-test("with no gateway connected nothing is taken, and what was paid can still be read", async () => {
+test("without a gateway no payment is accepted, and past payments can still be read", async () => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const user = await world.customer();

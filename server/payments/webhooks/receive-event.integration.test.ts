@@ -21,7 +21,7 @@ const send = (
 ) => payments.receive(Buffer.from(raw), { signature: signBody(secret, raw), eventId });
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
-test("what neither of the two secrets signed is refused and leaves nothing; either of them is heard", async () => {
+test("an event signed with neither secret is rejected and not stored; either secret is accepted", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   const user = await world.customer();
@@ -50,7 +50,7 @@ test("what neither of the two secrets signed is refused and leaves nothing; eith
   await world.close();
 });
 
-test("a signed event is a hint: what it claims beyond the gateway's own word is not credited", async () => {
+test("a signed event is only a hint: nothing is credited that the gateway does not confirm", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   const user = await world.customer();
@@ -63,7 +63,7 @@ test("a signed event is a hint: what it claims beyond the gateway's own word is 
   await world.close();
 });
 
-test("an event is kept once by its name, or by its bytes where it has none, and done once", async () => {
+test("an event is stored and processed once, identified by its id or else by its bytes", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   const raw = JSON.stringify({ event: "settlement.processed", payload: {} });
@@ -74,7 +74,7 @@ test("an event is kept once by its name, or by its bytes where it has none, and 
   await world.close();
 });
 
-test("unknown types and bodies of another form are stored and left alone", async () => {
+test("events of unknown type or form are stored and ignored", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   for (const raw of ["not json", "[]", "{}", JSON.stringify({ event: "payment.dispute.created", payload: { payment: { entity: {} } } })])
@@ -118,7 +118,7 @@ test.each(engines)(
   },
 );
 
-test("what fails is tried again, later and later, and given up with the reason", async () => {
+test("a failing event is retried with growing delays, then abandoned with its reason", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   const user = await world.customer();
@@ -143,7 +143,7 @@ test("what fails is tried again, later and later, and given up with the reason",
   await world.close();
 });
 
-test("while the gateway does not answer its own event waits, and the webhook is answered in time all the same", async () => {
+test("while the gateway does not respond, its event waits and the webhook is still answered in time", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db, { timeoutMs: 60_000 });
   const user = await world.customer();
@@ -163,7 +163,7 @@ test("while the gateway does not answer its own event waits, and the webhook is 
   await expect.poll(() => world.errors).toEqual([]);
 });
 
-test("what was done is forgotten after ninety days, what waits is kept", async () => {
+test("processed events are deleted after ninety days; waiting ones are kept", async () => {
   await using db = await openTestDatabase("embedded");
   const world = await openPaymentsWorld(db);
   await send(world, JSON.stringify({ event: "settlement.processed", payload: {} }), { eventId: "done" });
