@@ -18,7 +18,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   // Packed tables are read from files beside the code, on first use; nothing else of the engine reads files.
   "engine/reference/read-table.ts": { modules: [], packages: ["node:", "zod"] },
   // What a typed name means; only the shapes of evidence, no analysis.
-  "engine/interpretation": { modules: ["#shared"], siblings: [".", "evidence", "reference"], packages: ["zod"], pure: true },
+  "engine/interpretation": { modules: ["#shared"], siblings: [".", "evidence", "reference", "analysis"], packages: ["zod"], pure: true },
   "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
   "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify"], pure: true },
   "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "report"], pure: true },
@@ -41,7 +41,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   // Interpreting a brief chooses where the evidence comes from; the rest of a kind reads it through the Evidence interface.
   "engine/kinds/corporate/interpret.ts": {
     modules: ["#shared"],
-    siblings: [".", "evidence", "reference", "report", "analysis"],
+    siblings: [".", "evidence", "reference", "interpretation", "report", "analysis"],
     pure: true,
   },
   "engine/index.ts": {

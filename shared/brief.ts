@@ -16,8 +16,12 @@ export const companyTypes = [
   "startup",
 ] as const;
 
+/** "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510". */
+const marketCodePattern = /^(?:library:[a-z0-9-]+\/[a-z0-9-]+|(?:naics|hs|isic):[0-9-]{2,6})$/;
 const common = {
   industryName: z.string().trim().min(limits.industryNameLengthMin).max(limits.industryNameLengthMax),
+  /** Which market the name means, where it has several readings or only a wider market has evidence: "naics:721110". */
+  marketCode: z.string().regex(marketCodePattern).optional(),
   companyType: z.enum(companyTypes),
   reportScope: z.enum(reportScopes),
   /** ISO 3166 alpha-3, or null for a global report. */
@@ -47,6 +51,7 @@ export type CommonBrief = z.infer<z.ZodObject<typeof common>> & { kind: string }
 export interface NestedBrief {
   kind: string;
   industryName: string;
+  marketCode?: string | undefined;
   companyType: string;
   reportScope: string;
   country: string | null;

@@ -1,2 +1,4 @@
+export { chooseMarket } from "./choose-market.ts";
+export { evidenceOf } from "./evidence-of.ts";
 export { interpretName, type InterpretOptions } from "./interpret-name.ts";
 export { type CodedMarket, marketByCode } from "./market-by-code.ts";

@@ -6,7 +6,7 @@ import type { Dossier } from "./dossier.ts";
 import { factsOf, type PlacedMarket, producerOf } from "./library.ts";
 
 /** The project's country tables. */
-const official: OfficialStatistics = {
+export const official: OfficialStatistics = {
   countries,
   countryByIso3,
   latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,

@@ -34,7 +34,7 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
     drafts.set(draft.id, draft);
     report(written(draft));
   }
-  kind.complete?.(drafts, brief);
+  kind.complete?.(drafts, brief, work);
   // Sections enter evidence of their own: only now is everything there that the report rests on.
   report(collected(ledger));
   ports.assumptionNames?.(assumptionsOf(ledger));

@@ -41,7 +41,7 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   /** The size that the report leads with, as cells; a kind without one leaves it out. */
   headline?(work: W): HeadlineCells;
   /** Adds what can only be said once every section is written. */
-  complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B): void;
+  complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B, work: W): void;
   titles(subject: S): { title: string; subtitle: string };
 
   readonly preview: PreviewRule;

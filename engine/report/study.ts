@@ -14,10 +14,8 @@ export interface Study {
   /** Output of the study's place year by year; of the world for a global study. */
   economy: EnteredForecast;
   evidence: Evidence;
-  /** Words of the typed name that the library has no narrower market for. */
-  unusedWords: string[];
-  /** Where official statistics list the typed name, if that is how it was placed; null where the library itself has it. */
-  listed: ListedName | null;
+  /** The name as typed where only this wider market has evidence, and the customer accepted it; else null. */
+  sizedWithin: string | null;
   /** Null for a report on the whole world. */
   country: Country | null;
   /** One of the five regions, for a regional report; null beside a country and for the whole world. */
@@ -25,14 +23,6 @@ export interface Study {
   years: { first: number; base: number; last: number };
   /** Date of the report, YYYY-MM-DD. */
   asOf: string;
-}
-
-/** A code of an official classification whose title is the typed name. `year`: that of the edition. */
-interface ListedName {
-  publisher: string;
-  title: string;
-  year: number;
-  code: string;
 }
 
 export interface Studied {

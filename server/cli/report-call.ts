@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findCountry, kindIds, macroRegions, nearestCountries } from "#engine";
+import { chooseMarket, findCountry, kindIds, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { brief, type Brief, companyTypes } from "#shared/brief.ts";
 import { kinds, studyKinds } from "#shared/kinds.ts";
@@ -25,6 +25,7 @@ export const help = `Generates one report, without network or key.
 
   KIND                    ${ready.join(", ")} (${later.join(" and ")} open with a later version)
   INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
+  --as CODE               which market the industry means, where it has several readings or is sized within a wider one
   --country NAME          a country by name or ISO code; without it the report is on the world, or on --region
   --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
@@ -62,14 +63,17 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   if (values.out === undefined) throw new CallError(`--out: say where to write, ending in .${reportFormats.join(", .")}.`);
   const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
   const format = oneOf("--out ending", ending, reportFormats);
+  const asOf = dateOf(values.date ?? today);
+  const marketCode = marketOf(industry.trim(), values.as, { country, asOf });
   return {
     out: values.out,
     format,
-    asOf: dateOf(values.date ?? today),
+    asOf,
     brief: brief.parse({
       ...readOwnFields(kind, values),
       kind,
       industryName: industry.trim(),
+      ...(marketCode === undefined ? {} : { marketCode }),
       companyType: oneOf("--company-type", values["company-type"] ?? "corporation", companyTypes),
       reportScope: scope,
       country,
@@ -80,6 +84,19 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   };
 }
 
+/** The code given with --as. Throws CallError with the codes to choose from where the name alone does not settle the market. */
+function marketOf(industryName: string, as: string | undefined, options: { country: string | null; asOf: string }): string | undefined {
+  const { market, reason, interpretation } = chooseMarket({ industryName, marketCode: as }, options);
+  const choices = interpretation.outcome === "within" && interpretation.market ? [interpretation.market] : interpretation.readings;
+  // A name that is no industry ends in a file that says what was tried; a wrong code is a wrong call.
+  if (market || (as === undefined && interpretation.outcome === "unknown")) return as;
+  throw new CallError(
+    [as === undefined ? `industry: ${reason}` : `--as: ${reason}`, ...choices.map(({ code, name }) => `  --as ${code}  ${name}`)].join(
+      "\n",
+    ),
+  );
+}
+
 function parsed(args: string[]) {
   try {
     return parseArgs({
@@ -87,6 +104,7 @@ function parsed(args: string[]) {
       allowPositionals: true,
       options: {
         ...ownOptions(studyKinds),
+        as: { type: "string" },
         country: { type: "string" },
         region: { type: "string" },
         "company-type": { type: "string" },

@@ -9,7 +9,7 @@ import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
-import { lower } from "../../writing/prose.ts";
+import { lower, prose } from "../../writing/prose.ts";
 import { type CorporateSubject, interpret, placesIn } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
@@ -52,12 +52,16 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     backtest: size.backtest,
     methods: size.estimates.map((e) => ({ id: e.method, cell: e.size, independent: e.independent ?? true })),
   }),
-  complete(drafts, brief) {
+  complete(drafts, brief, { study }) {
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);
+    if (study.sizedWithin !== null)
+      for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
+        if (!ofThePlace.has(exhibit.requirement))
+          exhibit.note = [...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []), ...widerMarket(study)];
   },
-  titles: ({ market, years }) => ({
-    title: `${market.name}: ${market.geography}`,
+  titles: ({ market, years, sizedWithin }) => ({
+    title: `${sizedWithin === null ? market.name : `${sizedWithin}, sized within ${lower(market.name)}`}: ${market.geography}`,
     subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(market.name)}, ${years.base} to ${years.last}`,
   }),
   placesIn,
@@ -77,6 +81,10 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
   },
 };
+
+/** Exhibits on the country or the method, which hold whatever the market. */
+const ofThePlace = new Set(["economy", "peers", "formulas", "assumptions", "backtest"]);
+const widerMarket = ({ evidence }: Study) => prose`Figures are for ${lower(evidence.market.name)} as a whole.`;
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
   const tables = subject.evidence.official.enter(ledger, subject.country?.iso3 ?? null);

@@ -1,20 +1,19 @@
+import type { Interpretation } from "#shared/interpretation.ts";
 import type { CorporateBrief } from "#shared/brief.ts";
 import { horizonYears } from "../../analysis/outlook.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
+import { chooseMarket, evidenceOf } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import { libraryEvidence } from "../../reference/library-evidence.ts";
-import { findMarket } from "../../reference/find-market.ts";
-import { seriesOf } from "../../reference/names/other-names.ts";
 import type { NotCarried, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 
 export { placesIn };
 
-/** A market of the library and the place that it is measured in. */
-export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "unusedWords" | "listed" | "country" | "region" | "asOf">;
+/** A market and the place that it is measured in. */
+export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "sizedWithin" | "country" | "region" | "asOf">;
 
-/** Finds the country or region and the market that the brief names, and the year of the newest figures that its size rests on. */
+/** Settles the market that the brief means, the country or region, and the years that the report covers. */
 export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject | NotCarried {
   const requested = brief.country ? countryByIso3(brief.country) : null;
   if (brief.country && !requested?.orderable)
@@ -29,27 +28,25 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
       tried: [`regions: ${macroRegions.join("; ")}`],
       reason: `“${brief.region ?? ""}” is none of the regions into which published figures are split.`,
     };
-  const found = findMarket(brief.industryName);
-  if (!found.match)
-    return {
-      tried: [...found.tried, ...(found.nearest.length > 0 ? [`nearest names: ${found.nearest.join("; ")}`] : [])],
-      reason: `No market of the reference library answers to “${brief.industryName}”.`,
-    };
-  const { placed, unused, listed } = found.match;
-  const evidence = libraryEvidence(placed);
-  const anchor = anchorOf({ evidence, asOf });
-  if (!anchor)
-    return {
-      tried: [...found.tried, `published world sizes of ${evidence.chain.map((m) => m.name).join(", ")}`],
-      reason: `No published size leads to ${evidence.market.name}.`,
-    };
+  const chosen = chooseMarket(brief, { country: country?.iso3 ?? null, asOf });
+  if (!chosen.market) return { tried: triedWords(brief.industryName, chosen.interpretation), reason: chosen.reason };
   // The latest complete year; whatever speaks of another year is carried to it by a printed formula.
   const base = Number(asOf.slice(0, 4)) - 1;
+  const evidence = evidenceOf(chosen.market, { country: country?.iso3 ?? null, year: base });
+  const isMeasured = country ? evidence.profile?.size : (evidence.profile?.elsewhere.length ?? 0) > 0;
+  if (!anchorOf({ evidence, asOf }) && !isMeasured)
+    return {
+      tried: [
+        ...triedWords(brief.industryName, chosen.interpretation),
+        `published world sizes of ${evidence.chain.map((m) => m.name).join(", ")}`,
+        `official statistics of ${evidence.market.name}, ${placeLabel({ country, region })}`,
+      ],
+      reason: `What is published and what official statistics hold of ${evidence.market.name} is too little for a size.`,
+    };
   return {
     brief,
     evidence,
-    unusedWords: unused,
-    listed: listed ? { ...seriesOf(listed.series), code: listed.code } : null,
+    sizedWithin: chosen.within ? brief.industryName : null,
     country,
     region,
     asOf,
@@ -63,6 +60,12 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
     years: { first: 2000, base, last: base + horizonYears },
   };
 }
+
+/** The line of nearest names is shown as links (app/features/studies/study-words.ts). */
+const triedWords = (name: string, { readings }: Interpretation): string[] => [
+  `the name "${name}" among the market library, NAICS, ISIC and the Harmonized System`,
+  ...(readings.length > 0 ? [`nearest names: ${readings.map((r) => r.name).join("; ")}`] : []),
+];
 
 /** The scope decides what is measured: the world, a macro region (the brief's own or the country's), or the country. */
 function placeOf(brief: CorporateBrief, country: Country | null): Pick<Study, "country" | "region"> {

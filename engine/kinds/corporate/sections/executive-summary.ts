@@ -7,6 +7,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { substituted } from "../../../writing/brief-coverage.ts";
 import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
@@ -43,6 +44,8 @@ export function executiveSummary(w: Work): SectionDraft {
       ],
     },
   );
+  const substitution = substituted(w);
+  if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w).map((f) => f) });
   s.heading("How large the market is").block({ t: "p", sentences: sizeSentences(w) });
   triangulation(w, s);

@@ -1,15 +1,15 @@
-import type { Inline } from "#document";
 import { capital, cite, eighty, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
-  const { evidence, years, unusedWords, listed, brief } = w.study;
+  const { evidence, years } = w.study;
   const s = new SectionWriter("market_research", "Market Research");
   const m = evidence.market;
   s.block({
@@ -20,18 +20,8 @@ export function marketResearch(w: Work): SectionDraft {
       ),
     ],
   });
-  if (unusedWords.length > 0)
-    s.block({
-      t: "callout",
-      tone: "caution",
-      title: "The report is on the wider market",
-      sentences: [
-        sentence(
-          prose`The brief names “${brief.industryName}”. The library has no narrower market for “${unusedWords.join(" ")}”, and no share is invented for it: every figure here is for ${market(w)} as a whole.`,
-        ),
-        ...(listed ? [sentence(prose`${filedUnder(listed)}, which the library counts to ${market(w)}.`)] : []),
-      ],
-    });
+  const substitution = substituted(w);
+  if (substitution) s.block(substitution);
   s.heading("The question and its boundary").block({
     t: "p",
     sentences: [
@@ -53,13 +43,6 @@ export function marketResearch(w: Work): SectionDraft {
   funnel(w, s);
   codes(w, s);
   return s.draft;
-}
-
-function filedUnder({ publisher, title, year: edition, code }: NonNullable<Work["study"]["listed"]>): Inline[] {
-  return [
-    { t: "text", v: `${publisher} has the name in ` },
-    { t: "name", v: `${title} ${edition}, code ${code}`, from: "taxonomy" },
-  ];
 }
 
 function glance(w: Work, s: SectionWriter): void {

@@ -1,0 +1,39 @@
+import type { Interpretation } from "#shared/interpretation.ts";
+import { type CodedMarket, marketByCode } from "./market-by-code.ts";
+import { interpretName } from "./interpret-name.ts";
+
+/** The market that a brief is on, or why none could be settled. */
+type ChosenMarket =
+  | { market: CodedMarket; within: boolean; interpretation: Interpretation; reason?: undefined }
+  | { market: undefined; reason: string; interpretation: Interpretation };
+
+interface Naming {
+  industryName: string;
+  /** The customer's choice among the readings, or the acceptance of the wider market. */
+  marketCode?: string | undefined;
+}
+
+/**
+ * The market of a brief. A name that means one market, or that an official class stands for, needs no choice; a name with several readings,
+ * or one that only a wider market has evidence of, needs the customer's: nothing is replaced in silence.
+ */
+export function chooseMarket({ industryName, marketCode }: Naming, options: { country: string | null; asOf: string }): ChosenMarket {
+  const interpretation = interpretName(industryName, options);
+  const { outcome, market: meant } = interpretation;
+  if (marketCode !== undefined) {
+    const market = marketByCode(marketCode);
+    if (!market) return { market: undefined, reason: `There is no market with the code ${marketCode}.`, interpretation };
+    return { market, within: outcome === "within" && meant?.code === marketCode, interpretation };
+  }
+  if (outcome === "exact" || outcome === "class") {
+    const market = meant ? marketByCode(meant.code) : undefined;
+    if (market) return { market, within: false, interpretation };
+  }
+  const reason =
+    outcome === "within"
+      ? `“${industryName}” has no evidence of its own. It can be sized within ${meant?.name}, if you accept that.`
+      : outcome === "ambiguous"
+        ? `“${industryName}” can mean several markets: choose one of them.`
+        : `No industry is known by the name “${industryName}”.`;
+  return { market: undefined, reason, interpretation };
+}
