@@ -1,23 +1,16 @@
-import type { Evidence, EvidenceSource, Fact, Market } from "../evidence/evidence.ts";
-import { rowOf } from "../evidence/enter-datum.ts";
+import type { Evidence, Market } from "../evidence/evidence.ts";
 import type { DemandKey } from "../evidence/official-statistics.ts";
-import type { Datum, MarketKey, Profile, SizedMarket } from "../evidence/sizing-data.ts";
-import { official } from "./library-evidence.ts";
+import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
+import { officialClass } from "./classes/catalogue.ts";
+import { officialStatistics } from "./countries/official-statistics.ts";
+import { profileSources } from "./profile-sources.ts";
 
 /** A class of official statistics as a market of its own. */
-export interface MarketClass {
+interface MarketClass {
   key: MarketKey;
-  /** Name of the division or sector that it belongs to. */
-  industry: string;
   definition: string;
   includes: readonly string[];
   excludes: readonly string[];
-}
-
-/** Published national sizes of the market, with their sources. */
-export interface Published {
-  facts: readonly Fact[];
-  sources: ReadonlyMap<string, EvidenceSource>;
 }
 
 /** What a country's demand for a class goes by: who buys it, by two digits of NAICS; the level of value tells consumer goods apart. */
@@ -61,18 +54,14 @@ function demandKeyOf({ codes, level }: MarketKey): DemandKey {
 }
 
 /** What official statistics know of a class: its definition, the published national sizes, and sizes from the tables. No dossier. */
-export function classEvidence(
-  { key, industry, definition, includes, excludes }: MarketClass,
-  published: Published,
-  profile: Profile,
-  tableSource: (id: string) => EvidenceSource,
-): Evidence {
+export function classEvidence({ key, definition, includes, excludes }: MarketClass, profile: Profile): Evidence {
+  const sources = profileSources(profile);
   const market: Market = {
     id: key.id,
     name: key.name,
     parent: null,
     aliases: [],
-    definition,
+    definition: plainDefinition(definition),
     included: [...includes],
     excluded: [...excludes],
     codes: { naics: [...key.codes.naics], hs: [...key.codes.hs], isic: [...key.codes.isic] },
@@ -89,33 +78,36 @@ export function classEvidence(
     volumeUnit: null,
     unitPrice: null,
   };
-  const rows = rowsBySource(profile);
   return {
-    industry,
+    industry: sectorOf(key),
     market,
     chain: [market],
     markets: [market],
-    facts: published.facts,
+    facts: [],
     claims: { drivers: [], restraints: [], opportunities: [], regulations: [], forces: [], porter: [], valueChain: [] },
-    official,
+    official: officialStatistics,
     profile,
-    factsOf: (id, metric, geography) =>
-      published.facts
-        .filter((f) => f.market === id && f.metric === metric && (geography === undefined || f.geography === geography))
-        .toSorted((a, b) => b.year - a.year),
-    producerOf: (fact) => published.sources.get(fact.source)?.publisher ?? fact.source,
-    source: (id) => published.sources.get(id) ?? { ...tableSource(id), snapshot: snapshotOf(rows, id) },
+    factsOf: () => [],
+    producerOf: (fact) => fact.source,
+    source(id) {
+      const source = sources(id);
+      if (!source) throw new Error(`class ${key.id} has no source ${id}`);
+      return source;
+    },
   };
 }
 
-/** Every row that the report may enter, by its table's source: the excerpt is stored once, whole. */
-function rowsBySource({ size, elsewhere }: Profile): ReadonlyMap<string, readonly Datum[]> {
-  const sizes: SizedMarket[] = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
-  return Map.groupBy(
-    sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)),
-    (datum) => datum.source,
-  );
-}
+/** Official definitions count their parts in brackets: "(1) recovering copper". */
+const plainDefinition = (definition: string): string => definition.replace(/\(\d+\)\s*/g, "");
 
-const snapshotOf = (rows: ReadonlyMap<string, readonly Datum[]>, source: string): string =>
-  ["country;measure;year;value;unit", ...new Set((rows.get(source) ?? []).map(rowOf))].join("\n");
+/** Title of the sector, by two digits of NAICS, else of the chapter or division. */
+const sectorOf = ({ codes, name }: MarketKey): string =>
+  ["naics", "hs", "isic"]
+    .flatMap((scheme) =>
+      codes[scheme as keyof typeof codes].slice(0, 1).flatMap((code) => officialClass(`${scheme}:${sectorCode(code)}`)?.title ?? []),
+    )
+    .at(0) ?? name;
+/** Three sectors of NAICS go by a range of numbers. */
+const sectorCode = (code: string): string =>
+  ({ "31": "31-33", "32": "31-33", "33": "31-33", "44": "44-45", "45": "44-45", "48": "48-49", "49": "48-49" })[code.slice(0, 2)] ??
+  code.slice(0, 2);

@@ -1,21 +1,13 @@
 import type { Evidence } from "../evidence/evidence.ts";
-import type { OfficialStatistics } from "../evidence/official-statistics.ts";
-import { countries, countryByIso3, countryFact, placesIn } from "./countries/index.ts";
-import { CountryTables } from "./country-tables.ts";
+import type { Profile } from "../evidence/sizing-data.ts";
+import { officialStatistics } from "./countries/official-statistics.ts";
 import type { Dossier } from "./dossier.ts";
 import { factsOf, type PlacedMarket, producerOf } from "./library.ts";
-
-/** The project's country tables. */
-export const official: OfficialStatistics = {
-  countries,
-  countryByIso3,
-  latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
-  placesIn,
-  enter: (ledger, focus) => new CountryTables(ledger, focus),
-};
+import { profileSources } from "./profile-sources.ts";
 
 /** What the reference library knows of a market: the dossier of its industry, read from where the market stands in it. */
-export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evidence {
+export function libraryEvidence({ dossier, market, chain }: PlacedMarket, profile: Profile | null = null): Evidence {
+  const official = profile && profileSources(profile);
   const { drivers, restraints, opportunities, regulations, forces, porter, valueChain } = dossier;
   return {
     industry: dossier.name,
@@ -24,11 +16,13 @@ export function libraryEvidence({ dossier, market, chain }: PlacedMarket): Evide
     markets: dossier.markets,
     facts: dossier.facts,
     claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
-    official,
-    profile: null,
+    official: officialStatistics,
+    profile,
     factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
     producerOf: (fact) => producerOf(dossier, fact),
     source(id) {
+      const table = official?.(id);
+      if (table) return table;
       const source = dossier.sources.find((s) => s.id === id);
       if (!source) throw new Error(`dossier ${dossier.industry} has no source ${id}`);
       return { ...source, snapshot: passages(dossier, id) };

@@ -36,6 +36,8 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
     lockedExhibits: exhibits.filter((e) => !isOpen(e.section)).map((e) => e.id),
     document: {
       ...doc,
+      // The size is open; what each method gave is not.
+      ...(doc.headline ? { headline: { ...doc.headline, methods: [] } } : {}),
       sources: doc.sources.map((s) => ({ ...s, snapshot: excerpts.get(s.id)?.text ?? "" })),
       cells: cells.map((c) => (c.kind === "fact" ? move(c) : c)),
       runs: doc.runs.flatMap((r) => (cells.some((c) => c.kind === "method" && c.run === r.id) ? withoutInputs(r, shown.cells) : [])),

@@ -1,7 +1,7 @@
 import type { ReportDocument, Table } from "#document";
 import { gapsOf } from "../model/gaps.ts";
 import type { Outcome, Promises } from "./rules.ts";
-import { chartCells, passages } from "./walk.ts";
+import { chartCells } from "./walk.ts";
 
 export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Promises): Outcome {
   const violations: string[] = [];
@@ -11,10 +11,6 @@ export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Pro
     if (found.length !== 1) violations.push(`${key}: answered ${found.length} times`);
   }
   const cells = new Set(doc.cells.map((c) => c.id));
-  const exhibits = new Set(doc.exhibits.map((e) => e.id));
-  for (const p of passages(doc))
-    for (const run of p.runs)
-      if (run.t === "ref" && !exhibits.has(run.exhibit)) violations.push(`${p.where} refers to ${run.exhibit}, which is no exhibit`);
   const shown = new Set(doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "exhibit" ? [b.id] : []))));
   doc.exhibits.forEach((e, i) => {
     if (e.number !== i + 1) violations.push(`${e.id}: number ${e.number} in place ${i + 1}`);

@@ -52,6 +52,13 @@ const numberWords = ["no", "one", "two", "three", "four", "five", "six", "seven"
 /** A small count in words; larger ones belong in a cell. */
 export const numberWord = (n: number): string => numberWords[n] ?? "many";
 
+/** Plain words in which years and small counts stand: years become years of the document, counts words. */
+export const dated = (v: string): Inline[] =>
+  v
+    .replace(/\b\d{1,2}\b/g, (count) => numberWord(Number(count)))
+    .split(/\b((?:19|20)\d\d)\b/)
+    .flatMap((part, i): Inline[] => (i % 2 === 1 ? [year(Number(part))] : part === "" ? [] : [word(part)]));
+
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
 /** Name of a market within a sentence: "Wind Power" → "wind power"; abbreviations keep their letters ("LED lighting"). */

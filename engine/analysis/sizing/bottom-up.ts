@@ -5,7 +5,7 @@ import { demandUnit } from "../../evidence/official-statistics.ts";
 import { scales, type Fact, type Market } from "../../evidence/evidence.ts";
 import { plural } from "../../model/units.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts";
-import { carried, ends, inDollars, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
+import { carried, ends, inDollars, leastSpread, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
 
 /** Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. */
@@ -89,7 +89,7 @@ function ownVolume(study: Study): Estimate | undefined {
     method: "bottom-up",
     way: "bottom-up",
     size,
-    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way"),
+    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price)], "Spread of the bottom-up way", leastSpread.ownVolume),
     explains: "the volume published for the place times an average price",
   };
 }
@@ -136,7 +136,7 @@ function volumePerHead(study: Study): Estimate | undefined {
     method: "bottom-up",
     way: "bottom-up",
     size,
-    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price), elastic], "Spread of the bottom-up way"),
+    spread: spreadOf(study, "spread_bottom_up", [priceEnds(study, price), elastic], "Spread of the bottom-up way", leastSpread.perHead),
     explains: "world volume per head, scaled by income per head, times population and an average price",
   };
 }
@@ -184,7 +184,13 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
     method: "bottom-up",
     way: "bottom-up",
     size,
-    spread: spreadOf(study, "spread_bottom_up", [ends(share), ...(wider ? [] : factors.map(ends))], "Spread of the bottom-up way"),
+    spread: spreadOf(
+      study,
+      "spread_bottom_up",
+      [ends(share), ...(wider ? [] : factors.map(ends))],
+      "Spread of the bottom-up way",
+      leastSpread.shared,
+    ),
     explains: `the part of the demand base that goes to ${lower(holder.name)}${path.length > 0 ? ", narrowed to this market" : ""}`,
   };
 }

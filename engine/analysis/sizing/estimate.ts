@@ -44,10 +44,20 @@ const deviations = 2.5632;
 /** Methods that fail independently weigh by the inverse of their variance; those fitted together bring their own weight. */
 export const precisionOf = (estimate: Estimate): string => estimate.precision ?? `1 / ${estimate.spread}^2`;
 
+/**
+ * Least spread of the ways that lead from the library to a place, whatever their assumed ranges say: measured on published national figures
+ * (docs/quality.md, baseline), world sizes that were shared out and shares of a budget missed by 1.9× in the middle.
+ */
+export const leastSpread = { shared: 1.3, perHead: 0.7, ownVolume: 0.35, published: 0.2 } as const;
+
 /** Standard deviation of the logarithm of a product, from the ranges of the assumptions in it. */
-export function spreadOf(study: Study, id: string, ranges: [string, string][], label: string): string {
+export function spreadOf(study: Study, id: string, ranges: [string, string][], label: string, least: number): string {
   const terms = ranges.map(([low, high]) => `log(${high} / ${low})^2`);
-  return study.ledger.formula(id, `max(sqrt(${terms.join(" + ") || "0.01"}) / ${deviations}, 0.05)`, { label, unit: "1", format: times });
+  return study.ledger.formula(id, `max(sqrt(${terms.join(" + ") || "0.01"}) / ${deviations}, ${least})`, {
+    label,
+    unit: "1",
+    format: times,
+  });
 }
 /** Low and high end of an assumption, as a formula writes them. */
 export const ends = (id: string): [string, string] => [`${id}.low`, `${id}.high`];

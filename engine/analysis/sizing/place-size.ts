@@ -53,12 +53,7 @@ function fromPublished(study: Study): PlaceSize {
     unit: "1",
     format: times,
   });
-  const sizes = estimates.map((e) => e.size).join(", ");
-  const ends = enterRange(
-    study,
-    `min(${headline} * exp(-1.2816 * ${spread}), ${sizes})`,
-    `max(${headline} * exp(1.2816 * ${spread}), ${sizes})`,
-  );
+  const ends = enterRange(study, `${headline} * exp(-1.2816 * ${spread})`, `${headline} * exp(1.2816 * ${spread})`);
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });

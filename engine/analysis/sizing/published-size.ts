@@ -1,7 +1,7 @@
 import { times, usd } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import type { Study } from "../../report/study.ts";
-import { carried, ends, inDollars, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
+import { carried, ends, inDollars, leastSpread, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
 
 /** A size of the country that somebody publishes, for the market or, narrowed, for a wider one. */
 export function publishedSize(study: Study): Estimate | undefined {
@@ -36,7 +36,7 @@ export function publishedSize(study: Study): Estimate | undefined {
       method: "published-size",
       way: "published",
       size,
-      spread: spreadOf(study, "spread_published", [...shares, match].map(ends), "Spread of the published way"),
+      spread: spreadOf(study, "spread_published", [...shares, match].map(ends), "Spread of the published way", leastSpread.published),
       explains:
         narrowed.length > 0
           ? `a published size of ${market.name}, narrowed to this market`

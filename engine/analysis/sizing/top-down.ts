@@ -1,6 +1,6 @@
 import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
-import { spreadOf, ends, type Estimate } from "./estimate.ts";
+import { ends, type Estimate, leastSpread, spreadOf } from "./estimate.ts";
 import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
 
@@ -12,7 +12,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
       method: "world-share",
       way: "top-down",
       size: world.size,
-      spread: spreadOf(study, "spread_top_down", [[world.low, world.high]], "Spread of the top-down way"),
+      spread: spreadOf(study, "spread_top_down", [[world.low, world.high]], "Spread of the top-down way", 0.05),
       explains: "published sizes of the world market, narrowed down the taxonomy",
     };
   const name = placeLabel(study);
@@ -40,7 +40,13 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     unit: "USD",
     format: usd,
   });
-  const spread = spreadOf(study, "spread_top_down", [[world.low, world.high], ends(intensity)], "Spread of the top-down way");
+  const spread = spreadOf(
+    study,
+    "spread_top_down",
+    [[world.low, world.high], ends(intensity)],
+    "Spread of the top-down way",
+    leastSpread.shared,
+  );
   return {
     method: "world-share",
     way: "top-down",

@@ -1,6 +1,21 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, eighty, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import {
+  capital,
+  cite,
+  dated,
+  eighty,
+  fig,
+  listed,
+  lower,
+  numberWord,
+  ref,
+  prose,
+  sentence,
+  strong,
+  word,
+  year,
+} from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -181,7 +196,7 @@ function triangulation(w: Work, s: SectionWriter): void {
           figure(r.lo, format),
           figure(r.mid, format),
           figure(r.hi, format),
-          text(
+          dated(
             w.size.estimates[i]?.explains ??
               (rows.length > 0 ? "mean of the methods, weighted by precision" : "sum of the measured economies, scaled up"),
           ),

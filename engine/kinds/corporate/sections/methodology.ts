@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, dated, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -12,7 +12,7 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
-  const ways = size.estimates.map((e): Inline[] => prose`${e.way} (${e.explains})`);
+  const ways = size.estimates.map((e): Inline[] => prose`${e.way} (${dated(clause(e.explains))})`);
   s.block({
     t: "lead",
     sentences: [
@@ -144,6 +144,9 @@ function coverage(w: Work, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** A sentence as it stands in brackets. */
+const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) + sentenceText.slice(1).replace(/\.$/, "");
 
 /** The formulas that carry the report, in reading order; all others stand in the appendix. */
 const keyFormulas = [

@@ -1,0 +1,43 @@
+import { rowOf } from "../evidence/enter-datum.ts";
+import type { EvidenceSource } from "../evidence/evidence.ts";
+import type { Datum, Profile } from "../evidence/sizing-data.ts";
+import { knownFigureOf } from "./known/known-sizes.ts";
+import sources from "./official/sources.json" with { type: "json" };
+
+/** Sources of the rows that a profile brings, each stored once with every row that the report may enter. */
+export function profileSources({ size, elsewhere }: Profile): (id: string) => EvidenceSource | undefined {
+  const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
+  const rows = Map.groupBy(
+    sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)),
+    (datum) => datum.source,
+  );
+  return (id) => {
+    const used = rows.get(id);
+    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : tableSource(id, used));
+  };
+}
+
+const knownPrefix = "known-";
+const snapshotOf = (rows: readonly Datum[]): string => ["country;measure;year;value;unit", ...new Set(rows.map(rowOf))].join("\n");
+
+function tableSource(id: string, rows: readonly Datum[]): EvidenceSource {
+  const table = sources.find((s) => s.id === id);
+  if (!table) throw new Error(`official tables: no source ${id}`);
+  const { title, publisher, url, published, retrieved, licence } = table;
+  return { title, publisher, url, published, retrieved, kind: "official statistic", licence, snapshot: snapshotOf(rows) };
+}
+
+/** A published national size: its row in the table of known figures, and below it the words of the page that carry it. */
+function knownSource(id: string, rows: readonly Datum[]): EvidenceSource {
+  const figure = knownFigureOf(id.slice(knownPrefix.length));
+  return {
+    title: `${figure.market}, ${figure.country}, ${figure.year}: ${figure.definition}`,
+    publisher: figure.via ?? figure.publisher,
+    ...(figure.via === undefined ? {} : { producer: figure.publisher }),
+    url: figure.url,
+    published: String(figure.year),
+    retrieved: "2026-11-23",
+    kind: figure.confidence === "A" ? "official statistic" : "web page",
+    snapshot: `${snapshotOf(rows)}\n${figure.quote}`,
+  };
+}
