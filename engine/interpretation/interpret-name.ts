@@ -78,8 +78,13 @@ function meaningOfTyped(texts: readonly string[]): Meaning | undefined {
   const whole = firstOf(texts, meaningOf);
   if (whole) return whole;
   const [last = ""] = texts.slice(-1);
-  const mended = corrected(last);
-  return (mended === undefined ? undefined : meaningOf(mended)) ?? partOf(last) ?? (mended === undefined ? undefined : partOf(mended));
+  return mendedMeaning(last, meaningOf) ?? partOf(last) ?? mendedMeaning(last, partOf);
+}
+/** What a name with a slip means; where what it may have been means several things, these are offered. */
+function mendedMeaning(text: string, look: (text: string) => Meaning | undefined): Meaning | undefined {
+  const meanings = corrected(text).flatMap((other) => look(other) ?? []);
+  const codes = [...new Set(meanings.flatMap((meaning) => meaning.codes))];
+  return codes.length > 1 ? { kind: "several", codes: codes.slice(0, 4) } : meanings[0];
 }
 function firstOf<T>(texts: readonly string[], look: (text: string) => T | undefined): T | undefined {
   for (const text of texts) {

@@ -1,8 +1,11 @@
 import { everydayNamed, officiallyNamed } from "../reference/classes/class-names.ts";
 import { officialClass } from "../reference/classes/catalogue.ts";
-import { contentOf, isTrailing, type Token, tokensOf } from "../reference/market-words.ts";
+import type { MarketKey } from "../evidence/sizing-data.ts";
+import { contentOf, isEmpty, isTrailing, keyOfName, type Token, tokensOf } from "../reference/market-words.ts";
 import { wholeName } from "../reference/whole-name.ts";
 import { codeOf } from "./market-by-code.ts";
+
+type Codes = MarketKey["codes"];
 
 /** What a whole name means: one market, a part of one, or one of several. */
 export interface Meaning {
@@ -12,40 +15,61 @@ export interface Meaning {
 
 /** Looks a whole name up: in everyday speech first, then among the names of the library, then in the official lists. */
 export function meaningOf(text: string): Meaning | undefined {
-  const tokens = tokensOf(text);
-  return (
-    keysOf(tokens).reduce<Meaning | undefined>((found, key) => found ?? everyday(key), undefined) ??
-    ofLibrary(tokens) ??
-    first(keysOf(tokens), official)
-  );
+  const forms = formsOf(tokensOf(text));
+  return first(forms, everyday) ?? first(forms.slice(0, 1), ofLibrary) ?? first(forms, official);
 }
 
-/** The name as it is, and without words behind it that leave it the same market ("bicycle manufacturers"). */
-function keysOf(tokens: readonly Token[]): string[] {
-  const words = contentOf(tokens).map(({ word }) => word);
-  const keys = [words.join(" ")];
-  while (words.length > 1 && isTrailing(words.at(-1) ?? "")) {
-    words.pop();
-    keys.push(words.join(" "));
+/** Words for one role in trade: "bicycle store" is a bicycle shop. */
+const roles: readonly (readonly string[])[] = [
+  ["shop", "store", "retailer", "retailing", "retail", "seller", "outlet", "boutique"],
+  ["hire", "rental", "rent", "renting", "leasing"],
+  ["repair", "repairer", "repairing", "servicing", "maintenance", "mending"],
+  ["farm", "farming", "farmer", "growing", "grower", "cultivation", "plantation", "production"],
+  ["mine", "mining", "miner"],
+  ["wholesale", "wholesaler", "wholesaling", "distributor", "distribution", "merchant"],
+  ["practice", "clinic", "surgery", "office"],
+  ["agency", "agent", "firm", "bureau", "broker"],
+  ["school", "class", "lesson", "course", "academy", "tuition"],
+  ["installation", "installer", "fitter", "fitting", "contractor"],
+];
+
+/** The name as it is; with another word for the same role; and without words behind it that leave it the same market ("bicycle makers"). */
+function formsOf(tokens: readonly Token[]): Token[][] {
+  const forms = [[...tokens]];
+  const last = tokens.at(-1);
+  const others = last && tokens.length > 1 ? (roles.find((role) => role.includes(last.word)) ?? []) : [];
+  for (const word of others) if (word !== last?.word) forms.push([...tokens.slice(0, -1), { word, typed: word }]);
+  const rest = [...tokens];
+  while (contentOf(rest).length > 1 && (isTrailing(rest.at(-1)?.word ?? "") || isEmpty(rest.at(-1)?.word ?? ""))) {
+    rest.pop();
+    forms.push([...rest]);
   }
-  return keys;
+  return forms;
 }
-const first = <T>(keys: readonly string[], look: (key: string) => T | undefined): T | undefined => {
-  for (const key of keys) {
-    const found = look(key);
+const first = <T, R>(list: readonly T[], look: (each: T) => R | undefined): R | undefined => {
+  for (const each of list) {
+    const found = look(each);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-function everyday(key: string): Meaning | undefined {
-  const named = everydayNamed(key);
+function everyday(tokens: readonly Token[]): Meaning | undefined {
+  const named = everydayNamed([...tokens]);
   if (named.length === 0) return undefined;
-  const whole = named.filter(({ part }) => !part);
-  const meant = whole.length > 0 ? whole : named;
-  if (meant.length > 1) return { kind: "several", codes: named.map(({ code }) => code) };
-  return { kind: whole.length > 0 ? "whole" : "part", codes: meant.map(({ code }) => code) };
+  const codes = distinct(named.map(({ code }) => code));
+  const [code = ""] = codes;
+  if (codes.length > 1) return { kind: "several", codes };
+  // "toasters" stand with electric heaters and ovens, and have a class of their own within it.
+  const own = official(tokens);
+  const isTitle = named.some(({ name, title }) => keyOfName(name) === keyOfName(title));
+  if (!isTitle && own?.kind === "whole" && own.codes.every((each) => each.startsWith(code) && each.length > code.length)) return own;
+  return { kind: named.some((each) => each.code === code && !each.part) ? "whole" : "part", codes: [code] };
 }
+
+/** Without classes that lie above another of them. */
+const distinct = (codes: readonly string[]): string[] =>
+  codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
 
 function ofLibrary(tokens: readonly Token[]): Meaning | undefined {
   const hit = wholeName(tokens);
@@ -54,21 +78,25 @@ function ofLibrary(tokens: readonly Token[]): Meaning | undefined {
   const code = codeOf(placed);
   if (own) return { kind: "whole", codes: [code] };
   // Another name of a market may be that of a part of it ("urea" of nitrogen fertilisers): a class of its own comes before the wider market.
-  const listed = first(keysOf(tokens), official);
+  const listed = official(tokens);
   const narrower = listed?.kind === "whole" && listed.codes.every((c) => isNarrower(c, placed.market.codes));
   return narrower ? listed : { kind: "whole", codes: [code] };
 }
 
-function isNarrower(code: string, market: { hs: readonly string[]; naics: readonly string[]; isic: readonly string[] }): boolean {
+function isNarrower(code: string, market: Codes): boolean {
   const [scheme = "", number = ""] = code.split(":");
-  const theirs = scheme === "hs" ? market.hs : scheme === "naics" ? market.naics : market.isic;
-  const holds = theirs.some((c) => number.startsWith(c));
-  return holds && !(theirs.length === 1 && theirs[0] === number);
+  const theirs = inScheme(scheme, market);
+  return theirs.some((c) => number.startsWith(c)) && !(theirs.length === 1 && theirs[0] === number);
 }
+const inScheme = (scheme: string, { hs, naics, isic }: Codes) => (scheme === "hs" ? hs : scheme === "naics" ? naics : isic);
 
 /** Of the classes that the official lists call so, the one that holds them all; several where they are of different kinds. */
-function official(key: string): Meaning | undefined {
-  const all = officiallyNamed(key);
+function official(tokens: readonly Token[]): Meaning | undefined {
+  const all = officiallyNamed(
+    contentOf(tokens)
+      .map(({ word }) => word)
+      .join(" "),
+  );
   if (all.length === 0) return undefined;
   const [hs, naics, isic] = ["hs:", "naics:", "isic:"].map((scheme) => all.filter((c) => c.startsWith(scheme)));
   const goods = common(hs ?? []),

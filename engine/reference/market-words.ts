@@ -210,7 +210,7 @@ function swapped(a: string, b: string): boolean {
 }
 
 /** Damerau–Levenshtein distance (optimal string alignment), given up above `limit`. */
-function slips(a: string, b: string, limit: number): number {
+export function slips(a: string, b: string, limit: number): number {
   let before: number[] = [],
     last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -226,6 +226,15 @@ function slips(a: string, b: string, limit: number): number {
   }
   return last[b.length] ?? 0;
 }
+
+/** Words that hold a name together and never tell two names apart. */
+const fillers = new Set(["the", "of", "and", "for", "in", "a", "an", "to", "with", "from"]);
+/** Like `keyOfName`, with the words kept that tell some names apart: "laundry" from "laundry services", "research" from "market research". */
+export const fullKeyOf = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ word }) => !fillers.has(word))
+    .map(({ word }) => word)
+    .join(" ");
 
 /** Two spellings of one name have one key: words in one spelling and in the singular, in their order, without fillers. */
 export const keyOfName = (name: string): string =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { keyOfName } from "../market-words.ts";
+import { foldText } from "#shared/text.ts";
+import { contentOf, fullKeyOf, tokensOf } from "../market-words.ts";
 import { packedTable } from "../read-table.ts";
 
 /** What people call a class or a market of the library. */
@@ -23,6 +24,8 @@ const table = packedTable(
 
 interface Names {
   everyday: readonly EverydayName[];
+  /** By every word of the name, and by those that say something. */
+  byFullKey: ReadonlyMap<string, readonly EverydayName[]>;
   byKey: ReadonlyMap<string, readonly EverydayName[]>;
   officialByKey: ReadonlyMap<string, string>;
   titles: ReadonlyMap<string, string>;
@@ -37,15 +40,16 @@ function names(): Names {
     title: everyday.title[i] ?? "",
     part: everyday.part[i] === 1,
   }));
-  const byKey = new Map<string, EverydayName[]>();
+  const byFullKey = new Map<string, EverydayName[]>(),
+    byKey = new Map<string, EverydayName[]>();
   for (const row of rows) {
-    const key = keyOfName(row.name);
-    const same = byKey.get(key);
-    if (!same) byKey.set(key, [row]);
-    else if (!same.some(({ code }) => code === row.code)) same.push(row);
+    const tokens = tokensOf(row.name);
+    enter(byFullKey, fullKeyOf(tokens), row);
+    enter(byKey, keyOf(tokens), row);
   }
   built = {
     everyday: rows,
+    byFullKey,
     byKey,
     officialByKey: new Map(official.key.map((key, i) => [key, official.codes[i] ?? ""])),
     titles: new Map(rows.toReversed().map(({ code, title }) => [code, title])),
@@ -53,16 +57,37 @@ function names(): Names {
   return built;
 }
 
+const keyOf = (tokens: ReturnType<typeof tokensOf>): string =>
+  contentOf(tokens)
+    .map(({ word }) => word)
+    .join(" ");
+function enter(map: Map<string, EverydayName[]>, key: string, row: EverydayName): void {
+  const same = map.get(key);
+  if (!same) map.set(key, [row]);
+  else if (!same.some(({ code }) => code === row.code)) same.push(row);
+}
+
 /** Every everyday name, in the order of the table. */
 export const everydayNames = (): readonly EverydayName[] => names().everyday;
-/** Markets that a name in `keyOfName`'s form means in everyday speech; several where it has several meanings. */
-export const everydayNamed = (key: string): readonly EverydayName[] => names().byKey.get(key) ?? [];
+/**
+ * Markets that a name means in everyday speech, by the words of the name or, where no name has just these, without the words that say
+ * little; several where it has several meanings.
+ */
+export function everydayNamed(tokens: ReturnType<typeof tokensOf>): readonly EverydayName[] {
+  const { byFullKey, byKey } = names();
+  const key = keyOf(tokens);
+  const found = byFullKey.get(fullKeyOf(tokens)) ?? byFullKey.get(key) ?? byKey.get(key) ?? [];
+  // "limes" are no lime, and "arts" no art: a name that is listed as it was typed goes before one in another number.
+  const typed = foldText(tokens.map((token) => token.typed).join(" "));
+  const same = found.filter(({ name }) => foldText(name) === typed);
+  return same.length > 0 ? same : found;
+}
 /** Codes of the classes that an official list names so. */
 export const officiallyNamed = (key: string): readonly string[] => names().officialByKey.get(key)?.split(" ") ?? [];
 /** What people call the class of a code, where the table of everyday names says so. */
 export const everydayTitle = (code: string): string | undefined => names().titles.get(code);
 /** Keys of all names. */
 export const namedKeys = (): { everyday: Iterable<string>; official: Iterable<string> } => ({
-  everyday: names().byKey.keys(),
+  everyday: names().byFullKey.keys(),
   official: names().officialByKey.keys(),
 });

@@ -28,7 +28,7 @@ export function everydayNames(folder: string): EverydayName[] {
         const quiet = title.startsWith("=");
         const shown = title.replace(/^=/, "").trim();
         return [...new Set([...(quiet ? [] : [shown]), ...others])]
-          .filter(Boolean)
+          .filter((name) => name !== "" && name !== "=")
           .map((name) => ({ name: name.replace(/^~\s*/, ""), code, title: shown, part: name.startsWith("~") }));
       }),
   );
