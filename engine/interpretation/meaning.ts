@@ -69,7 +69,7 @@ function everyday(tokens: readonly Token[]): Meaning | undefined {
 
 /** Without classes that lie above another of them. */
 const distinct = (codes: readonly string[]): string[] =>
-  codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
+  [...new Set(codes)].filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
 
 function ofLibrary(tokens: readonly Token[]): Meaning | undefined {
   const hit = wholeName(tokens);

@@ -64,7 +64,7 @@ const keyOf = (tokens: ReturnType<typeof tokensOf>): string =>
 function enter(map: Map<string, EverydayName[]>, key: string, row: EverydayName): void {
   const same = map.get(key);
   if (!same) map.set(key, [row]);
-  else if (!same.some(({ code }) => code === row.code)) same.push(row);
+  else same.push(row);
 }
 
 /** Every everyday name, in the order of the table. */
