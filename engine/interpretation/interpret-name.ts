@@ -27,15 +27,18 @@ const horizon = 5;
 /** What a typed name means: one of five outcomes, never a wider or another market in silence. */
 export function interpretName(typed: string, { country, asOf, outlookOf }: InterpretOptions): Interpretation {
   const name = readTyped(typed);
-  const meaning = meaningOfTyped(name.texts);
-  const place = country ?? name.country;
+  const whole = firstOf(name.own, meaningOf);
+  const meaning = whole ?? meaningOfRest(name.placeless.length > 0 ? name.placeless : name.own);
+  // "Turkey farming" is a name and carries no country.
+  const carried = whole ? null : name.country;
+  const place = country ?? carried;
   const asked = typed.trim();
   const codes = meaning?.codes ?? [];
   const found = codes.flatMap((code) => marketByCode(code) ?? []);
   const [market] = found;
   const blank = {
     asked,
-    country: name.country,
+    country: carried,
     includes: [],
     excludes: [],
     codes: { naics: [], isic: [], hs: [] },
@@ -43,7 +46,7 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     years: null,
   };
   if (meaning === undefined || market === undefined) {
-    const readings = nearestMarkets(name.texts.at(-1) ?? "").flatMap((code) => readingAt(code));
+    const readings = nearestMarkets(name.placeless.at(-1) ?? name.own.at(-1) ?? "").flatMap((code) => readingAt(code));
     return {
       ...blank,
       outcome: "unknown",
@@ -74,10 +77,10 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
 }
 
 /** The whole name in every form before any part of it; slips of the keyboard last. */
-function meaningOfTyped(texts: readonly string[]): Meaning | undefined {
+function meaningOfRest(texts: readonly string[]): Meaning | undefined {
   const whole = firstOf(texts, meaningOf);
   if (whole) return whole;
-  const [last = ""] = texts.slice(-1);
+  const last = texts.at(-1) ?? "";
   return mendedMeaning(last, meaningOf) ?? partOf(last) ?? mendedMeaning(last, partOf);
 }
 /** What a name with a slip means; where what it may have been means several things, these are offered. */

@@ -13,10 +13,24 @@ export interface Meaning {
   codes: readonly string[];
 }
 
-/** Looks a whole name up: in everyday speech first, then among the names of the library, then in the official lists. */
+/**
+ * Looks a whole name up: as it stands, in everyday speech and then among the names of the library; then without the words that say little;
+ * then in the official lists. A market's own name in the library means that market, unless everyday speech knows it in several senses.
+ */
 export function meaningOf(text: string): Meaning | undefined {
-  const forms = formsOf(tokensOf(text));
-  return first(forms, everyday) ?? first(forms.slice(0, 1), ofLibrary) ?? first(forms, official);
+  const tokens = tokensOf(text);
+  const same = sameRole(tokens),
+    shorter = shortened(tokens);
+  const spoken = first(same, (form) => everyday(form, "strict"));
+  const listed = ofLibrary(tokens);
+  if (listed?.own && !(spoken?.kind === "several" && spoken.codes.includes(listed.code))) return { kind: "whole", codes: [listed.code] };
+  return (
+    spoken ??
+    listed?.meaning ??
+    first(shorter, (form) => everyday(form, "strict")) ??
+    first([...same, ...shorter], (form) => everyday(form, "loose")) ??
+    first([...same, ...shorter], official)
+  );
 }
 
 /** Words for one role in trade: "bicycle store" is a bicycle shop. */
@@ -33,12 +47,15 @@ const roles: readonly (readonly string[])[] = [
   ["installation", "installer", "fitter", "fitting", "contractor"],
 ];
 
-/** The name as it is; with another word for the same role; and without words behind it that leave it the same market ("bicycle makers"). */
-function formsOf(tokens: readonly Token[]): Token[][] {
-  const forms = [[...tokens]];
+/** The name as it is, and with another word for the same role. */
+function sameRole(tokens: readonly Token[]): Token[][] {
   const last = tokens.at(-1);
   const others = last && tokens.length > 1 ? (roles.find((role) => role.includes(last.word)) ?? []) : [];
-  for (const word of others) if (word !== last?.word) forms.push([...tokens.slice(0, -1), { word, typed: word }]);
+  return [[...tokens], ...others.flatMap((word) => (word === last?.word ? [] : [[...tokens.slice(0, -1), { word, typed: word }]]))];
+}
+/** The name without words behind it that leave it the same market ("bicycle makers"). */
+function shortened(tokens: readonly Token[]): Token[][] {
+  const forms: Token[][] = [];
   const rest = [...tokens];
   while (contentOf(rest).length > 1 && (isTrailing(rest.at(-1)?.word ?? "") || isEmpty(rest.at(-1)?.word ?? ""))) {
     rest.pop();
@@ -54,8 +71,8 @@ const first = <T, R>(list: readonly T[], look: (each: T) => R | undefined): R | 
   return undefined;
 };
 
-function everyday(tokens: readonly Token[]): Meaning | undefined {
-  const named = everydayNamed([...tokens]);
+function everyday(tokens: readonly Token[], how: "strict" | "loose"): Meaning | undefined {
+  const named = everydayNamed([...tokens], how);
   if (named.length === 0) return undefined;
   const codes = distinct(named.map(({ code }) => code));
   const [code = ""] = codes;
@@ -71,16 +88,15 @@ function everyday(tokens: readonly Token[]): Meaning | undefined {
 const distinct = (codes: readonly string[]): string[] =>
   [...new Set(codes)].filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
 
-function ofLibrary(tokens: readonly Token[]): Meaning | undefined {
+function ofLibrary(tokens: readonly Token[]): { own: boolean; code: string; meaning: Meaning } | undefined {
   const hit = wholeName(tokens);
   if (!hit) return undefined;
   const { placed, own } = hit.entry;
   const code = codeOf(placed);
-  if (own) return { kind: "whole", codes: [code] };
   // Another name of a market may be that of a part of it ("urea" of nitrogen fertilisers): a class of its own comes before the wider market.
-  const listed = official(tokens);
-  const narrower = listed?.kind === "whole" && listed.codes.every((c) => isNarrower(c, placed.market.codes));
-  return narrower ? listed : { kind: "whole", codes: [code] };
+  const listed = own ? undefined : official(tokens);
+  const isPart = listed?.kind === "whole" && listed.codes.every((each) => isNarrower(each, placed.market.codes));
+  return { own, code, meaning: isPart ? listed : { kind: "whole", codes: [code] } };
 }
 
 function isNarrower(code: string, market: Codes): boolean {

@@ -7,8 +7,11 @@ const lettersMax = 120;
 
 /** A typed name as it may be looked up: without the country it carries and without the words around a name. */
 export interface TypedName {
-  /** What is left of the name, best first; the name as typed comes first. */
-  texts: readonly string[];
+  /** The name as typed, and without the words around it. */
+  own: readonly string[];
+  /** The same without a country; empty where the name carries none. */
+  placeless: readonly string[];
+  /** Alpha-3. */
   country: string | null;
 }
 
@@ -16,8 +19,8 @@ export interface TypedName {
 export function readTyped(typed: string): TypedName {
   const text = typed.slice(0, lettersMax).replace(/\s+/g, " ").trim();
   const { rest, country } = withoutCountry(text);
-  const bare = unframed(rest);
-  return { texts: [...new Set([text, unframed(text), rest, bare])].filter(Boolean), country: country?.iso3 ?? null };
+  const forms = (each: string): string[] => [...new Set([each, unframed(each)])].filter(Boolean);
+  return { own: forms(text), placeless: country ? forms(rest) : [], country: country?.iso3 ?? null };
 }
 
 const frames: readonly RegExp[] = [
@@ -69,11 +72,12 @@ function withoutCountry(text: string): { rest: string; country: Country | undefi
   return { rest: text, country: undefined };
 }
 
-/** Codes are countries only after "in" or in capitals: "it services" are not Italian. */
+/** Codes of countries are none here, but for those that people write: "IT services" are not Italian, and "us" is we. */
 function countryNamed(text: string, afterIn: boolean): Country | undefined {
   const country = findCountry(text.replace(/[?.!,]+$/, ""));
   if (!country) return undefined;
   const folded = foldText(text);
   const isCode = folded === country.iso2.toLowerCase() || folded === country.iso3.toLowerCase();
-  return !isCode || text === text.toUpperCase() || (afterIn && folded.length > 2) ? country : undefined;
+  if (folded === "us") return afterIn || text === "US" ? country : undefined;
+  return !isCode || ["uk", "usa", "uae"].includes(folded) ? country : undefined;
 }

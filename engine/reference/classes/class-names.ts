@@ -70,13 +70,12 @@ function enter(map: Map<string, EverydayName[]>, key: string, row: EverydayName)
 /** Every everyday name, in the order of the table. */
 export const everydayNames = (): readonly EverydayName[] => names().everyday;
 /**
- * Markets that a name means in everyday speech, by the words of the name or, where no name has just these, without the words that say
- * little; several where it has several meanings.
+ * Markets that a name means in everyday speech, by all words of the name; several where it has several meanings. `loose`: words that say
+ * little do not count ("laundry" for "laundry services").
  */
-export function everydayNamed(tokens: ReturnType<typeof tokensOf>): readonly EverydayName[] {
+export function everydayNamed(tokens: ReturnType<typeof tokensOf>, how: "strict" | "loose"): readonly EverydayName[] {
   const { byFullKey, byKey } = names();
-  const key = keyOf(tokens);
-  const found = byFullKey.get(fullKeyOf(tokens)) ?? byFullKey.get(key) ?? byKey.get(key) ?? [];
+  const found = (how === "strict" ? byFullKey.get(fullKeyOf(tokens)) : (byFullKey.get(keyOf(tokens)) ?? byKey.get(keyOf(tokens)))) ?? [];
   // "limes" are no lime, and "arts" no art: a name that is listed as it was typed goes before one in another number.
   const typed = foldText(tokens.map((token) => token.typed).join(" "));
   const same = found.filter(({ name }) => foldText(name) === typed);
