@@ -27,6 +27,8 @@ export const source = z.strictObject({
   published: z.string(),
   retrieved: isoDate,
   licence: z.string().optional(),
+  /** The words in which the source asks to be named. */
+  credit: z.string().optional(),
   /** What was stored of the source: the passages that figures and claims were read from. */
   snapshot: z.string(),
   /** SHA-256 of the snapshot, hex. */

@@ -11,6 +11,7 @@ import {
   type WorldSum,
 } from "../evidence/official-statistics.ts";
 import { countries, countryByIso3, countryFact, countrySeries, countrySources, demandBase, incomePerHead } from "./countries/index.ts";
+import { referenceTo } from "./source-list.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
@@ -49,7 +50,7 @@ export class CountryTables implements OfficialFigures {
   private source(indicator: Indicator, sourceId: string): string {
     const known = countrySources[sourceId];
     if (!known) throw new Error(`country tables: no source ${sourceId}`);
-    const { indicatorCode, id: _, ...rest } = known;
+    const { indicatorCode } = known;
     const id = idOf("s", sourceId, indicatorCode ? "" : indicator);
     if (this.ledger.hasSource(id)) return id;
     const latest = countries.flatMap(({ iso3 }) => {
@@ -60,12 +61,8 @@ export class CountryTables implements OfficialFigures {
     const yearly =
       series?.sourceId === sourceId ? series.values.map((value, i) => row(this.focus ?? "", indicator, series.from + i, value)) : [];
     const title = indicatorCode ? known.title : `${known.title}: ${indicators[indicator].label}`;
-    return this.ledger.source({
-      ...rest,
-      title,
-      id,
-      snapshot: ["country;indicator;year;value", ...new Set([...latest, ...yearly])].join("\n"),
-    });
+    const snapshot = ["country;indicator;year;value", ...new Set([...latest, ...yearly])].join("\n");
+    return this.ledger.source({ ...referenceTo(known, snapshot), title, id });
   }
 
   /** The latest figure of a country; undefined where no source has one. */

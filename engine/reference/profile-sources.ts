@@ -3,6 +3,7 @@ import type { EvidenceSource } from "../evidence/evidence.ts";
 import type { Datum, Profile } from "../evidence/sizing-data.ts";
 import { knownFigureOf } from "./known/known-sizes.ts";
 import sources from "./official/sources.json" with { type: "json" };
+import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
 /** Sources of the rows that a profile brings, each stored once with every row that the report may enter. */
 export function profileSources({ size, elsewhere }: Profile): (id: string) => EvidenceSource | undefined {
@@ -13,18 +14,17 @@ export function profileSources({ size, elsewhere }: Profile): (id: string) => Ev
   );
   return (id) => {
     const used = rows.get(id);
-    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : tableSource(id, used));
+    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, used));
   };
 }
 
 const knownPrefix = "known-";
 const snapshotOf = (rows: readonly Datum[]): string => ["country;measure;year;value;unit", ...new Set(rows.map(rowOf))].join("\n");
 
-function tableSource(id: string, rows: readonly Datum[]): EvidenceSource {
+function officialSource(id: string, rows: readonly Datum[]): EvidenceSource {
   const table = sources.find((s) => s.id === id);
   if (!table) throw new Error(`official tables: no source ${id}`);
-  const { title, publisher, url, published, retrieved, licence } = table;
-  return { title, publisher, url, published, retrieved, kind: "official statistic", licence, snapshot: snapshotOf(rows) };
+  return referenceTo(tableSource.parse(table), snapshotOf(rows));
 }
 
 /** A published national size: its row in the table of known figures, and below it the words of the page that carry it. */
@@ -38,6 +38,8 @@ function knownSource(id: string, rows: readonly Datum[]): EvidenceSource {
     published: String(figure.year),
     retrieved: "2026-11-23",
     kind: figure.confidence === "A" ? "official statistic" : "web page",
+    licence: quotedLicence,
+    credit: figure.via === undefined ? figure.publisher : `${figure.publisher}, as reported by ${figure.via}`,
     snapshot: `${snapshotOf(rows)}\n${figure.quote}`,
   };
 }

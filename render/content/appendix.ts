@@ -32,6 +32,8 @@ export interface Appendix {
     kind: string;
     retrieved: string;
     licence: string;
+    /** Empty where the source asks for none. */
+    credit: string;
     url: string;
     shownUrl: string;
   }[];
@@ -83,6 +85,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       kind: s.kind,
       retrieved: plainDate(s.retrieved),
       licence: s.licence ?? "",
+      credit: s.credit ?? "",
       url: safeLink(s.url) ?? "",
       shownUrl: breakable(s.url),
     })),

@@ -124,7 +124,7 @@ function references(doc: ReportDocument): Child[] {
           h(
             "span",
             { class: "muted" },
-            `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}`,
+            `${s.kind.charAt(0).toUpperCase()}${s.kind.slice(1)}, ${s.published === "" ? "" : `${plainDate(s.published)}, `}read ${plainDate(s.retrieved)}. ${s.licence ? `${s.licence}. ` : ""}${s.credit ? `Credit: ${s.credit}. ` : ""}`,
           ),
           outside(s.url, s.url),
         ),

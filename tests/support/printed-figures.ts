@@ -42,7 +42,7 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
   for (let n = 1; n <= Math.max(pages, doc.sources.length, doc.exhibits.length); n++)
     allow(String(n), "number of a page, section, exhibit or source");
   for (const s of doc.sources)
-    for (const text of [s.title, s.publisher, s.producer ?? "", s.url, s.published, s.retrieved, s.licence ?? ""])
+    for (const text of [s.title, s.publisher, s.producer ?? "", s.url, s.published, s.retrieved, s.licence ?? "", s.credit ?? ""])
       allow(text, `source ${s.id}`);
   for (const cell of doc.cells)
     allow(

@@ -2,21 +2,8 @@ import factTable from "./facts.json" with { type: "json" };
 import { type Indicator, indicators } from "../../evidence/official-statistics.ts";
 import type { SeriesIndicator } from "./indicators.ts";
 import seriesTable from "./series.json" with { type: "json" };
+import { type TableSource, tableSource } from "../source-list.ts";
 import sourceRows from "./sources.json" with { type: "json" };
-
-export type CountrySource = {
-  readonly id: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly url: string;
-  /** YYYY or YYYY-MM. */
-  readonly published: string;
-  readonly retrieved: string;
-  readonly kind: "official statistic";
-  readonly licence: string;
-  /** World Bank indicator code, where there is one. */
-  readonly indicatorCode: string | null;
-};
 
 export type CountryFact = { readonly value: number; readonly year: number; readonly unit: string; readonly sourceId: string };
 export type CountrySeries = {
@@ -33,8 +20,8 @@ type ByCountry<T> = Readonly<Record<string, T>>;
 const facts = factTable as unknown as { sources: readonly string[]; values: Readonly<Record<Indicator, ByCountry<Cell>>> };
 const series = seriesTable as unknown as Readonly<Record<SeriesIndicator, ByCountry<{ from: number; values: readonly (number | null)[] }>>>;
 
-export const countrySources: Readonly<Record<string, CountrySource>> = Object.fromEntries(
-  (sourceRows as readonly CountrySource[]).map((source) => [source.id, source]),
+export const countrySources: Readonly<Record<string, TableSource>> = Object.fromEntries(
+  sourceRows.map((row) => [row.id, tableSource.parse(row)]),
 );
 
 /** All yearly series are the World Bank's. */

@@ -40,6 +40,7 @@ export function laySources(view: LedgerView): Sheet {
       text(s.retrieved),
       text(s.url, "link", { wrap: true, link: { url: s.url } }),
       long(s.licence ?? ""),
+      long(s.credit ?? ""),
       text(s.hash, "code"),
     ]);
   return list(
@@ -55,6 +56,7 @@ export function laySources(view: LedgerView): Sheet {
       ["Retrieved", 12],
       ["Address", 50],
       ["Licence", 22],
+      ["Credit", 30],
       ["Hash of the stored text", 60],
     ],
     rows,

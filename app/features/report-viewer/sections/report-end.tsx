@@ -40,7 +40,13 @@ export const SourceList = memo(function SourceList() {
                   .
                 </p>
                 <p className="rv-muted">
-                  {[sentenceCase(source.kind), plainDate(source.published), `read ${plainDate(source.retrieved)}`, source.licence ?? ""]
+                  {[
+                    sentenceCase(source.kind),
+                    plainDate(source.published),
+                    `read ${plainDate(source.retrieved)}`,
+                    source.licence ?? "",
+                    source.credit ? `Credit: ${source.credit}` : "",
+                  ]
                     .filter((part) => part !== "")
                     .join(" · ")}{" "}
                   ·{" "}

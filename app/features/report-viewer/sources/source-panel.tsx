@@ -110,6 +110,7 @@ export function SourceFacts({ source }: { source: Source }) {
         {source.published !== "" && <Fact name="Published">{plainDate(source.published)}</Fact>}
         <Fact name="Read">{plainDate(source.retrieved)}</Fact>
         {source.licence && <Fact name="Licence">{source.licence}</Fact>}
+        {source.credit && <Fact name="Credit">{source.credit}</Fact>}
         <Fact name="Address">
           <span className="rv-address">{source.url}</span>
         </Fact>
