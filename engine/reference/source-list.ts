@@ -36,3 +36,14 @@ export function referenceTo(source: TableSource, snapshot: string): EvidenceSour
 
 /** Stands for the licence where a page is only quoted: a dossier's source, a known figure. */
 export const quotedLicence = "Figure quoted; the page remains its publisher's";
+
+/** A table, or part of one, that is our own work: nobody else's licence applies, and no figure of it is a published one. */
+export const ownTable = z.strictObject({
+  id: tableSource.shape.id,
+  title: z.string().min(3),
+  /** How it came about: by hand after which rules, or by which command from what. */
+  made: z.string().min(10),
+  /** Paths from engine/reference. */
+  files: z.array(z.string()).min(1),
+});
+export type OwnTable = z.infer<typeof ownTable>;
