@@ -63,6 +63,8 @@ export const assumptionCell = z.strictObject({
   ...cellBase,
   low: z.number(),
   high: z.number(),
+  /** A measurement of a method, printed with its figure; not a view of the market that a reader would replace. */
+  measured: z.literal(true).optional(),
   why: z.string(),
   sources: z.array(id),
 });

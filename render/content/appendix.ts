@@ -50,14 +50,16 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       violations: c.violations.map(breakable),
       passed: c.result === "pass",
     })),
-    assumptions: of("assumption").map((c) => ({
-      label: c.label,
-      value: plainFigure(c, c.value),
-      low: plainFigure(c, c.low),
-      high: plainFigure(c, c.high),
-      why: breakable(c.why),
-      refs: c.sources.map((id) => r.source(id).number),
-    })),
+    assumptions: of("assumption")
+      .filter((c) => !c.measured)
+      .map((c) => ({
+        label: c.label,
+        value: plainFigure(c, c.value),
+        low: plainFigure(c, c.low),
+        high: plainFigure(c, c.high),
+        why: breakable(c.why),
+        refs: c.sources.map((id) => r.source(id).number),
+      })),
     formulas: formulas(of("formula"), r),
     methods: doc.runs
       .map((run) => ({

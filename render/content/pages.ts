@@ -1,4 +1,5 @@
 import type { Block, ReportDocument } from "#document";
+import { evidenceGrades } from "#shared/interpretation.ts";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, type ExhibitData } from "./exhibits.ts";
@@ -26,6 +27,8 @@ export interface PageData {
     report: string;
     writer: string;
     status: string;
+    /** "Evidence grade B: typical error up to 1.35×"; empty without a size. */
+    grade: string;
     language: string;
   };
   reason: string;
@@ -54,6 +57,7 @@ export function pageData(doc: ReportDocument): PageData {
       geography: doc.market.geography,
       language: doc.language,
       status: doc.status,
+      grade: gradeWords(doc),
       writer: doc.writer,
       date: { ...dateParts(doc.asOf), text: plainDate(doc.asOf) },
       report: doc.hash.slice(0, 12),
@@ -71,6 +75,10 @@ export function pageData(doc: ReportDocument): PageData {
     appendix: appendix(doc, r),
   };
 }
+
+/** The evidence grade with the error that it stands for. */
+export const gradeWords = ({ headline }: Pick<ReportDocument, "headline">): string =>
+  headline ? `Evidence grade ${headline.grade}: typical error up to ${evidenceGrades[headline.grade]}×` : "";
 
 /** The blocks of a section, followed by those of its exhibits that no block mentions. */
 export function sectionBlocks(doc: ReportDocument, section: string, blocks: readonly Block[]): Block[] {

@@ -12,6 +12,7 @@ export function cover({ meta }: PageData): FileChild[] {
   const facts = [
     meta.geography,
     meta.date.text,
+    ...(meta.grade === "" ? [] : [meta.grade]),
     `Report ${meta.report}`,
     ...(meta.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []),
     ...(builtIn ? [`Written by: ${meta.writer}`] : []),

@@ -56,7 +56,7 @@ function checks(doc: ReportDocument): Child[] {
 }
 
 function assumptions(doc: ReportDocument, { r }: Provenance): Child[] {
-  const cells = doc.cells.filter((c) => c.kind === "assumption");
+  const cells = doc.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured);
   if (cells.length === 0) return [];
   return [
     h(

@@ -1,6 +1,6 @@
 import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { sectionBlocks } from "../content/pages.ts";
+import { sectionBlocks, gradeWords } from "../content/pages.ts";
 import { plainDate } from "../dates.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
@@ -73,6 +73,7 @@ function cover(doc: ReportDocument): Html {
   const facts = [
     doc.market.geography,
     plainDate(doc.asOf),
+    ...(doc.headline ? [gradeWords(doc)] : []),
     `Report ${doc.hash.slice(0, 12)}`,
     ...(doc.status === "partial" ? ["Some exhibits are marked as not available or partly available"] : []),
     ...(/built-in|sample/i.test(doc.writer) ? [`Written by: ${doc.writer}`] : []),

@@ -56,7 +56,7 @@ export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] 
   const { ledger } = study;
   const label = placeLabel(study);
   const joint = Math.log(sized.high / sized.low) / (2 * deviations);
-  const fitted = { unit: "1", format: times, sources: [] };
+  const fitted = { unit: "1", format: times, measured: true as const, sources: [] };
   const spread = ledger.assumption("spread_official", {
     label: "Spread of the size from official statistics",
     ...fitted,

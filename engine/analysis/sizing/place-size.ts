@@ -5,6 +5,7 @@ import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
+import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
 import { measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
@@ -21,6 +22,7 @@ export interface PlaceSize {
   level: ValueLevel;
   grade: EvidenceGrade;
   backtest: SizedMarket["backtest"];
+  errors: MeasuredErrors;
   /** Largest estimate over the smallest, less one; absent when only one method could be used. */
   gap: string | undefined;
   /** Share of the world market. */
@@ -33,10 +35,13 @@ export interface PlaceSize {
 }
 
 /** Measures the market of the study's place: with published world sizes by every method, without them from official statistics alone. */
-export const sizePlace = (study: Study): PlaceSize => (anchorOf(study) ? fromPublished(study) : fromProfile(study));
+export function sizePlace(study: Study): PlaceSize {
+  const size = anchorOf(study) ? fromPublished(study) : fromProfile(study);
+  return { ...size, errors: enterErrors(study, size.grade, size.backtest) };
+}
 
 /** Published world sizes lead to the place; official statistics and published national figures stand beside them. */
-function fromPublished(study: Study): PlaceSize {
+function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger } = study;
   const regions = splitRegions(study);
   const world = sizeWorld(study);
@@ -74,7 +79,7 @@ function fromPublished(study: Study): PlaceSize {
 }
 
 /** No world size is published: the place is measured from official statistics, and the world is the sum of the largest economies, scaled up. */
-function fromProfile(study: Study): PlaceSize {
+function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger, evidence, region } = study;
   const official = study.country ? evidence.profile?.size : undefined;
   const estimates = official ? measuredEstimates(study, official) : [];
@@ -121,6 +126,7 @@ function fromProfile(study: Study): PlaceSize {
       value,
       low: value,
       high: value,
+      measured: true,
       sources: [],
       why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
     });

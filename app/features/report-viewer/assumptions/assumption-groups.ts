@@ -8,7 +8,8 @@ export interface AssumptionGroup {
 
 /** Assumptions grouped by what they affect: the headline figures first, then the section that prints the dependent figures. */
 export function groupAssumptions(index: ReportIndex): AssumptionGroup[] {
-  const assumptions = index.document.cells.filter((cell): cell is AssumptionCell => cell.kind === "assumption");
+  // What was measured of a method is printed with its figure: a reader has no view of it.
+  const assumptions = index.document.cells.filter((cell): cell is AssumptionCell => cell.kind === "assumption" && !cell.measured);
   const headline = new Set(headlineItems(index.document).map((item) => item.cell));
   const listed = new Set(
     // The exhibit that lists all assumptions does not show what they affect.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { gapsOf } from "#model";
+import { evidenceGrades } from "#shared/interpretation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { useFrame } from "../viewer-context.ts";
@@ -19,6 +20,11 @@ export function ReportHead({ extra }: { extra?: ReactNode }) {
       <p className="rv-subtitle">{document.subtitle}</p>
       <dl className="rv-made-of">
         <KeyFact name="As of">{plainDate(document.asOf)}</KeyFact>
+        {document.headline && (
+          <KeyFact name="Evidence grade">
+            {document.headline.grade}: typical error up to {evidenceGrades[document.headline.grade]}×
+          </KeyFact>
+        )}
         <KeyFact name="Exhibits">{document.exhibits.length}</KeyFact>
         <KeyFact name="Sources">{document.sources.length}</KeyFact>
         {!preview && <KeyFact name="Sourced figures">{facts}</KeyFact>}

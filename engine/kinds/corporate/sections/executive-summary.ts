@@ -15,6 +15,7 @@ import {
   strong,
   word,
   year,
+  times,
 } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
@@ -189,13 +190,14 @@ function triangulation(w: Work, s: SectionWriter): void {
     chart: { kind: "range", rows: all },
     alt: prose`One bar for each method, and one for the central value.`,
     table: {
-      columns: [left("Method", 2), right("Low", unit), right("Central", unit), right("High", unit), left("How", 5)],
+      columns: [left("Method", 2), right("Low", unit), right("Central", unit), right("High", unit), right("Typical error"), left("How", 5)],
       rows: all.map((r, i) =>
         row(
           text(r.name),
           figure(r.lo, format),
           figure(r.mid, format),
           figure(r.hi, format),
+          typicalError(w, w.size.estimates[i]),
           dated(
             w.size.estimates[i]?.explains ??
               (rows.length > 0 ? "mean of the methods, weighted by precision" : "sum of the measured economies, scaled up"),
@@ -205,6 +207,14 @@ function triangulation(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, "market_size"),
   });
+}
+
+/** The factor that half of the errors of a method stay under: exp(0.6745 σ) of a log-normal error. The central value's is that of its range. */
+function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | undefined): Inline[] {
+  const id = estimate ? `typical_${estimate.size}` : "typical_size";
+  const formula = estimate ? `exp(0.6745 * ${estimate.spread})` : "(market_high / market_low)^(0.6745 / 2.5632)";
+  const label = estimate ? `Typical error, ${estimate.way}` : "Typical error of the market size";
+  return figure(w.study.ledger.formula(id, formula, { label, unit: "1", format: times }));
 }
 
 function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string } {

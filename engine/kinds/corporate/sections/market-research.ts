@@ -1,3 +1,4 @@
+import { valueLevels } from "#shared/interpretation.ts";
 import { capital, cite, eighty, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -65,6 +66,8 @@ function glance(w: Work, s: SectionWriter): void {
       [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
       vary(w, "g2", prose`holds four of five outcomes`, prose`${eighty} range`, prose`low end to high end`),
     ),
+    row(prose`Evidence grade`, text(size.grade), prose`typical error of sizes like this: up to ${fig(size.errors.typical)}`),
+    row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(isPart(w.study)
       ? [
           row(

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { valueLevels } from "#shared/interpretation.ts";
 import { cite, dated, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
@@ -33,6 +34,16 @@ export function methodology(w: Work): SectionDraft {
         ? [sentence(prose`The estimates are combined as a mean of their logarithms, each weighted by the inverse of its squared error.`)]
         : []),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
+      sentence(
+        prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}: sizes like it typically miss by no more than ${fig(size.errors.typical)}.`,
+      ),
+      ...(size.errors.backtest
+        ? [
+            sentence(
+              prose`That is measured: ${fig(size.errors.backtest.figures)} published national figures of this grade were hidden and sized again. Half were missed by less than ${fig(size.errors.backtest.median)}, and ${fig(size.errors.backtest.held)} lay within the printed range.`,
+            ),
+          ]
+        : []),
     ],
   });
   coverage(w, s);
@@ -199,7 +210,7 @@ function formulas(w: Work, s: SectionWriter): void {
 }
 
 function assumptions(w: Work, s: SectionWriter): void {
-  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption");
+  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured);
   const at = (id: string, end: "low" | "high") => {
     const end_id = `${id}_${end}`;
     const cell = w.study.ledger.cell(id);
