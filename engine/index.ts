@@ -4,7 +4,7 @@ import { createEngine } from "./report/engine.ts";
 import type { Outline } from "./report/outline.ts";
 
 const engine = createEngine(kinds);
-export const { kindIds, generateReport, previewOf, reviseReport, runChecks } = engine;
+export const { kindIds, isOnMarket, generateReport, previewOf, reviseReport, runChecks } = engine;
 /** What a kind must answer, whether it can be made already or is still to come. */
 export const outlineOf = (kind: string): Outline => plannedOutlines[kind] ?? engine.outlineOf(kind);
 

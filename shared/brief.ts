@@ -17,11 +17,16 @@ export const companyTypes = [
 ] as const;
 
 /** "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510". */
-const marketCodePattern = /^(?:library:[a-z0-9-]+\/[a-z0-9-]+|(?:naics|hs|isic):[0-9-]{2,6})$/;
+export const marketCode = z
+  .string()
+  .regex(
+    /^(?:library:[a-z0-9-]+\/[a-z0-9-]+|(?:naics|hs|isic):[0-9-]{2,6})$/,
+    "Market code: as in library:food-beverages/dairy or naics:721110",
+  );
 const common = {
   industryName: z.string().trim().min(limits.industryNameLengthMin).max(limits.industryNameLengthMax),
   /** Which market the name means, where it has several readings or only a wider market has evidence: "naics:721110". */
-  marketCode: z.string().regex(marketCodePattern).optional(),
+  marketCode: marketCode.optional(),
   companyType: z.enum(companyTypes),
   reportScope: z.enum(reportScopes),
   /** ISO 3166 alpha-3, or null for a global report. */
@@ -51,7 +56,8 @@ export type CommonBrief = z.infer<z.ZodObject<typeof common>> & { kind: string }
 export interface NestedBrief {
   kind: string;
   industryName: string;
-  marketCode?: string | undefined;
+  /** Null where the name alone settled the market. */
+  marketCode?: string | null | undefined;
   companyType: string;
   reportScope: string;
   country: string | null;
@@ -62,5 +68,6 @@ export interface NestedBrief {
 /** The one place where an ordered or stored brief becomes the brief of a report. Throws ZodError for one that is none. */
 export function toBrief({ brief: own, ...rest }: NestedBrief, { seed }: { seed: number }): Brief {
   const { kind, industryName, companyType, reportScope, country, region } = rest;
-  return brief.parse({ ...own, kind, industryName, companyType, reportScope, country, region, assumptions: {}, seed });
+  const chosen = rest.marketCode ? { marketCode: rest.marketCode } : {};
+  return brief.parse({ ...own, kind, industryName, ...chosen, companyType, reportScope, country, region, assumptions: {}, seed });
 }

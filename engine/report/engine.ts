@@ -14,6 +14,8 @@ export interface Engine {
   /** Ids of the kinds that can be made. */
   kindIds: readonly string[];
   outlineOf(kind: string): Outline;
+  /** Whether briefs of the kind name a market, which must be settled before one is ordered. */
+  isOnMarket(kind: string): boolean;
   generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
   previewOf(doc: ReportDocument): Preview;
   reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument;
@@ -37,6 +39,7 @@ export function createEngine(kinds: readonly ReportKind[]): Engine {
   return {
     kindIds: [...byId.keys()],
     outlineOf: (kind) => kindOf(kind).outline,
+    isOnMarket: (kind) => kindOf(kind).isOnMarket ?? false,
     generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
     previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),
     reviseReport: (doc, assumptions) => reviseReport(doc, assumptions, kindOf(doc.brief.kind)),

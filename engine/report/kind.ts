@@ -29,6 +29,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   /** On the cover: "Corporate Market Research Report". */
   readonly name: string;
   readonly outline: Outline;
+  /** Its briefs name a market of the library or of an official list, which must be settled before one is ordered. */
+  readonly isOnMarket?: true;
 
   /** Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD. */
   interpret(brief: B, asOf: string): S | NotCarried;

@@ -96,6 +96,8 @@ interface StudyFields {
 }
 export interface StudiesTable extends StudyFields {
   userId: string;
+  /** The market that the customer chose for the name: "naics:721110". */
+  marketCode: string | null;
   status: Generated<string>;
   pdfDownload: Generated<boolean>;
   seed: Generated<number>;

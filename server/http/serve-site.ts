@@ -12,6 +12,7 @@ import type { PageMaker, PageServer } from "./pages/page-maker.ts";
 import type { Route } from "./api/route.ts";
 import { accountRoutes } from "./api/routes/account.ts";
 import { authRoutes } from "./api/routes/auth.ts";
+import { interpretationRoutes } from "./api/routes/interpretations.ts";
 import { contactRoutes, locationRoutes, suggestionRoutes } from "./api/routes/site.ts";
 import { blogRoutes } from "./api/routes/blog.ts";
 import { dashboardRoutes, studyRoutes } from "./api/routes/studies.ts";
@@ -58,6 +59,7 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     ...paymentRoutes,
     ...dashboardRoutes,
     ...locationRoutes,
+    ...interpretationRoutes,
     ...contactRoutes,
     ...blogRoutes(),
     ...suggestionRoutes,

@@ -1,4 +1,6 @@
 import type { ReportDocument } from "#document";
+import { chooseMarket as chooseByTables } from "#engine";
+import type { Interpretation } from "#shared/interpretation.ts";
 import type { StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
 import type {
@@ -34,7 +36,12 @@ export type OperatorItem = StudyItem & { email: string; attempt: number };
  * An idempotency key makes the same call safe to repeat; the same key with another body is Problem conflict.
  */
 export interface Studies {
-  /** Holds the price and queues the study. Problem unprocessable (with fields), insufficient_balance, conflict. */
+  /** What a market name is understood to mean on the date of today. `country`: ISO 3166 alpha-3, or null for the world. */
+  interpret(industryName: string, country: string | null): Interpretation;
+  /**
+   * Holds the price and queues the study. Problem unprocessable (with fields), insufficient_balance, conflict; market_choice_needed,
+   * market_unknown and evidence_too_weak carry the interpretation of the name.
+   */
   order(user: Owner, body: OrderBody, idempotencyKey: string | undefined): Promise<{ study: StudyDetail; replayed: boolean }>;
   list(userId: string, query: StudyListQuery): Promise<StudyPage>;
   get(userId: string, studyId: string): Promise<StudyDetail>;
@@ -71,8 +78,12 @@ export interface Studies {
   ownerOf(studyId: string): Promise<{ userId: string; email: string; attempt: number }>;
 }
 
-export function createStudies(deps: StudiesDeps): Studies {
-  const { db, billing } = deps;
+/** `chooseMarket`: the engine's if left out. */
+export function createStudies(
+  given: Omit<StudiesDeps, "chooseMarket"> & { chooseMarket?: StudiesDeps["chooseMarket"] | undefined },
+): Studies {
+  const deps: StudiesDeps = { ...given, chooseMarket: given.chooseMarket ?? chooseByTables };
+  const { db, billing, chooseMarket, now } = deps;
   const files = createFiles(deps);
   const readChanges = createChanges(db);
 
@@ -86,6 +97,8 @@ export function createStudies(deps: StudiesDeps): Studies {
   });
 
   return {
+    interpret: (industryName, country) =>
+      chooseMarket({ industryName }, { country, asOf: now().toISOString().slice(0, 10) }).interpretation,
     get,
     order: async (user, body, key) => ordered(user, await orderStudy(deps, user, readOrder(body), { by: "order", key })),
     refresh: async (user, id, key) => ordered(user, await refreshStudy(deps, user, id, key)),

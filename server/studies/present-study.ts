@@ -5,16 +5,17 @@ import { isFinished, type StudyDetail, type StudyItem, type ReportAnswer } from 
 import type { DetailRow, ItemRow, StudyRow } from "./studies.store.ts";
 import type { ReportDocument } from "#document";
 
-export const presentItem = (row: StudyRow): StudyItem => present(row, row.reason, row.finishedAt);
+export const presentItem = (row: StudyRow): StudyItem => present(row, row);
 
 /** A sample was never on its way: it was finished when it was made. */
-export const presentSample = (row: ItemRow): StudyItem => present(row, null, row.createdAt);
+export const presentSample = (row: ItemRow): StudyItem => present(row, { marketCode: null, reason: null, finishedAt: row.createdAt });
 
-function present(row: ItemRow, reason: string | null, finishedAt: Date | null): StudyItem {
+function present(row: ItemRow, { marketCode, reason, finishedAt }: Pick<StudyRow, "marketCode" | "reason" | "finishedAt">): StudyItem {
   return {
     id: row.id,
     kind: row.kind,
     industryName: row.industryName,
+    marketCode,
     companyType: row.companyType,
     reportScope: row.reportScope,
     country: row.country === null ? null : (countryByIso3(row.country)?.name ?? row.country),

@@ -21,6 +21,7 @@ export interface ItemRow {
   updatedAt: Date;
 }
 export interface StudyRow extends ItemRow {
+  marketCode: string | null;
   reason: string | null;
   finishedAt: Date | null;
 }
@@ -54,7 +55,7 @@ export const itemColumns = [
   "createdAt",
   "updatedAt",
 ] as const;
-export const studyColumns = [...itemColumns, "reason", "finishedAt"] as const;
+export const studyColumns = [...itemColumns, "marketCode", "reason", "finishedAt"] as const;
 const detailColumns = [
   ...studyColumns,
   "brief",
@@ -88,6 +89,7 @@ export interface NewStudy {
   userId: string;
   kind: string;
   industryName: string;
+  marketCode: string | null;
   companyType: string;
   reportScope: string;
   country: string | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { companyTypes } from "../brief.ts";
+import { companyTypes, marketCode } from "../brief.ts";
 import { ownBrief } from "../brief-fields.ts";
+import { evidenceGrade } from "../interpretation.ts";
 import { type kinds, ofEveryKind, reportScopes, type StudyKind, studyKinds } from "../kinds.ts";
 import { limits } from "../limits.ts";
 
@@ -30,6 +31,8 @@ const orderOf = (kind: StudyKind) =>
   z.strictObject({
     kind: z.literal(kind),
     industryName,
+    /** The market that the name means, where it has several readings or is sized within a wider market. */
+    marketCode: marketCode.optional(),
     companyType: z.enum(companyTypes),
     reportScope: z.enum(reportScopes),
     /** By English name or ISO code; null or left out for a global or regional report. */
@@ -56,6 +59,8 @@ export const studySummary = z.strictObject({
   facts: z.number().int(),
   /** "Market size, India" – "$1.06 billion". */
   headline: z.array(z.strictObject({ label: z.string(), figure: z.string() })).max(4),
+  /** Of the evidence under the size; absent without a size, and in reports made before grades were measured. */
+  grade: evidenceGrade.optional(),
   /** First chart of the report, with its title; shown small. Present where the study's reader may see it. */
   thumbnail: z.strictObject({ svg: z.string(), alt: z.string() }).optional(),
 });
@@ -65,6 +70,8 @@ export const studyItem = z.strictObject({
   id: z.string(),
   kind: z.enum(studyKinds),
   industryName: z.string(),
+  /** The market that was chosen for the name; null where the name alone settled it. */
+  marketCode: z.string().nullable(),
   companyType: z.enum(companyTypes),
   reportScope: z.enum(reportScopes),
   /** English name, or null. */

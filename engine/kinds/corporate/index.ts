@@ -29,6 +29,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
   id: "corporate",
   name: "Corporate Market Research Report",
   outline: corporateOutline,
+  isOnMarket: true,
   interpret,
   resolve,
   analyse,

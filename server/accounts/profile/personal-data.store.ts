@@ -67,6 +67,7 @@ export async function personalData(q: Tx, userId: string) {
       "id",
       "kind",
       "industryName",
+      "marketCode",
       "companyType",
       "reportScope",
       "country",

@@ -29,7 +29,7 @@ export async function claimStudy(tx: Tx, studyId: string, token: string, places:
   const row = await tx
     .selectFrom("studies")
     .select(["userId", "status", "slot", "cancelRequestedAt"])
-    .select(["kind", "industryName", "companyType", "reportScope", "country", "region", "brief", "seed", "asOf"])
+    .select(["kind", "industryName", "marketCode", "companyType", "reportScope", "country", "region", "brief", "seed", "asOf"])
     .select(sql<boolean>`coalesce(lease_until < clock_timestamp(), true)`.as("isFree"))
     .where("id", "=", studyId)
     .forUpdate()

@@ -78,6 +78,7 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /api/blog/slug/:slug": { status: 200 },
   "GET /blog/feed.xml": { status: 200 },
   "GET /blog/pictures/:file": { status: 200 },
+  "GET /api/interpretations": { status: 400 },
   "GET /suggestions": { status: 200 },
   "GET /healthz": { status: 200 },
   "GET /readyz": { status: 200 },

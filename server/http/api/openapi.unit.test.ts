@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { studyKinds } from "#shared/kinds.ts";
 import { json } from "./answer.ts";
 import { openApi } from "./openapi.ts";
 import { open, type Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { interpretationRoutes } from "./routes/interpretations.ts";
 import { dashboardRoutes, studyRoutes } from "./routes/studies.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 
-const routes: readonly Route[] = [...authRoutes, ...accountRoutes, ...studyRoutes, ...sampleRoutes, ...paymentRoutes, ...dashboardRoutes];
+const routes: readonly Route[] = [
+  ...authRoutes,
+  ...accountRoutes,
+  ...studyRoutes,
+  ...sampleRoutes,
+  ...paymentRoutes,
+  ...dashboardRoutes,
+  ...interpretationRoutes,
+];
 type Node = Record<string, unknown>;
 const description = JSON.parse(JSON.stringify(openApi(routes, { name: "Sextant", url: "https://sextant.example" }))) as Node;
 
@@ -80,14 +90,19 @@ test("every reference in it leads somewhere, and no part brings a dialect of its
 test("a call that takes a body says what it may be, and what it answers when it is not", () => {
   const { paths } = openApi31.parse(description);
   const order = paths["/api/studies"]?.post;
-  expect(order?.requestBody?.content["application/json"]?.schema).toMatchObject({
-    required: ["kind", "industryName", "companyType", "reportScope"],
-    additionalProperties: false,
-  });
+  const { oneOf } = z.object({ oneOf: z.array(z.unknown()) }).parse(order?.requestBody?.content["application/json"]?.schema);
+  expect(oneOf).toHaveLength(studyKinds.length);
+  for (const each of oneOf)
+    expect(each).toMatchObject({ required: ["kind", "industryName", "companyType", "reportScope"], additionalProperties: false });
   expect(Object.keys(order?.responses ?? {})).toEqual(
     expect.arrayContaining(["200", "201", "400", "401", "402", "403", "409", "413", "415", "422", "429", "500"]),
   );
   expect(order?.parameters.map((p) => p.name)).toEqual(["idempotency-key"]);
+  const { properties } = (description as { components: { schemas: { Problem: { properties: Node } } } }).components.schemas.Problem;
+  expect(Object.keys(properties)).toEqual(["code", "message", "fields", "interpretation"]);
+  const interpret = paths["/api/interpretations"]?.get;
+  expect(interpret?.parameters.map((p) => p.name)).toEqual(["industryName", "country", "kind"]);
+  expect(Object.keys(interpret?.responses ?? {})).toEqual(expect.arrayContaining(["200", "400"]));
 });
 
 test("the calls of payments are those of the product's list, and what else than JSON they take is said", () => {

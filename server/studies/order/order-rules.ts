@@ -10,6 +10,8 @@ import { scopesOfKind, type OrderBody } from "#shared/wire/studies.ts";
 export interface Order {
   kind: StudyKind;
   industryName: string;
+  /** The customer's choice among what the name can mean; null where none was made. */
+  marketCode: string | null;
   companyType: OrderBody["companyType"];
   reportScope: OrderBody["reportScope"];
   /** ISO 3166 alpha-3. */
@@ -34,6 +36,7 @@ export function readOrder(body: OrderBody): Order {
   return {
     kind: body.kind,
     industryName: body.industryName,
+    marketCode: body.marketCode ?? null,
     companyType: body.companyType,
     reportScope: body.reportScope,
     country: country?.iso3 ?? null,

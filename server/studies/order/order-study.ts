@@ -5,6 +5,7 @@ import { Problem } from "#shared/problem.ts";
 import { sha256 } from "#shared/sha256.ts";
 import type { Owner, StudiesDeps } from "../deps.ts";
 import { pricesOf, type Order } from "./order-rules.ts";
+import { requireMarket } from "./require-market.ts";
 import { findByKey, insertStudy, type DetailRow } from "../studies.store.ts";
 
 /** Whence an order comes; each has keys of its own, so that one cannot be taken for another. */
@@ -15,28 +16,31 @@ export type OrderOrigin =
 
 /**
  * Puts a study, the hold for it, its first event and its job into one transaction. The same key with the same order gives the study
- * that is there; any number of calls at once make one study, as the key is unique in the database.
+ * that is there; any number of calls at once make one study, as the key is unique in the database. A name that does not settle a market
+ * is refused before anything is written (requireMarket).
  */
 export async function orderStudy(
-  { db, billing, jobs, progress, now }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "now">,
+  { db, billing, jobs, progress, chooseMarket, now }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "chooseMarket" | "now">,
   user: Owner,
   order: Order,
   origin: OrderOrigin,
 ): Promise<{ studyId: string; replayed: boolean }> {
   const refreshOf = origin.by === "refresh" ? origin.of : null;
   const key = keyOf(origin);
-  const orderHash = sha256(canonicalJson({ ...order, refreshOf }));
+  const orderHash = sha256(canonicalJson({ ...order, marketCode: order.marketCode ?? undefined, refreshOf }));
   const before = key === null ? undefined : await sameOrder(db, user, key, orderHash);
   if (before) return { studyId: before.id, replayed: true };
 
   const at = now();
+  const asOf = at.toISOString().slice(0, 10);
+  requireMarket(order, { chooseMarket, asOf });
   const { base, listed } = pricesOf(order.kind, user.currency);
   const made = await db.transaction(async (tx) => {
     if (!(await billing.lockCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
     const studyId = await insertStudy(tx, {
       ...order,
       userId: user.id,
-      asOf: at.toISOString().slice(0, 10),
+      asOf,
       currency: user.currency,
       basePrice: toDecimalText(base),
       listedPrice: toDecimalText(listed),

@@ -39,6 +39,6 @@ async function repeatable({ db }: StudiesDeps, act: "retry" | "refresh", userId:
 }
 
 const sameBrief = (
-  { kind, industryName, companyType, reportScope, country, region, brief }: DetailRow,
+  { kind, industryName, marketCode, companyType, reportScope, country, region, brief }: DetailRow,
   unlockWhenReady: boolean,
-): Order => ({ kind, industryName, companyType, reportScope, country, region, brief, unlockWhenReady });
+): Order => ({ kind, industryName, marketCode, companyType, reportScope, country, region, brief, unlockWhenReady });

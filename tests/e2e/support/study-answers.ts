@@ -62,6 +62,7 @@ export function item(more: Partial<StudyItem> = {}): StudyItem {
     id: studyId,
     kind: "corporate",
     industryName: "Electric two-wheelers",
+    marketCode: null,
     companyType: "investor",
     reportScope: "country",
     country: "India",
