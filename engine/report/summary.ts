@@ -16,6 +16,7 @@ export function summarise(doc: ReportDocument): StudySummary {
     sources: doc.sources.length,
     facts: doc.cells.filter((c) => c.kind === "fact").length,
     headline: headline(doc),
+    ...(doc.headline && { grade: doc.headline.grade }),
   };
 }
 

@@ -22,5 +22,6 @@ test("a summary counts what is there and names the headline figures, as the cont
   expect(summary).toMatchObject({ market: "Dairy", geography: "New Zealand", sources: doc.sources.length });
   expect(summary.exhibits.filled + summary.exhibits.partial + summary.exhibits.unavailable).toBe(doc.exhibits.length + gapsOf(doc).length);
   expect(summary.headline).toHaveLength(4);
+  expect(summary.grade).toBe(doc.headline?.grade);
   for (const { label, figure } of summary.headline) expect([label.length > 5, /\d/.test(figure)]).toEqual([true, true]);
 });

@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Link } from "react-router";
-import { ApiError, explain, newKey } from "../../api.ts";
+import { ApiError, newKey } from "../../api.ts";
 import { useSignedInUser } from "../shell/guard.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/form/inputs.tsx";
 import type { ReportScope } from "#shared/kinds.ts";
 import { companyTypes, scopesOfKind, studyRegions } from "#shared/wire/studies.ts";
@@ -13,11 +11,17 @@ import { SuggestionInput } from "../suggestions/suggestion-input.tsx";
 import { useSuggestions } from "../suggestions/use-suggestions.ts";
 import { companyTypeNames } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
+import { countryNamed } from "./countries/countries.ts";
 import { CountryCombobox } from "./countries/country-combobox.tsx";
 import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft/draft.ts";
 import { ReplacedDraft } from "./replaced-draft.tsx";
 import { isOrderable, KindChoice } from "./kind-choice.tsx";
 import { mayNameCountry } from "./draft/own-draft.ts";
+import { codeToOrder, marketFault } from "./market/market-words.ts";
+import { MarketPanel } from "./market/market-panel.tsx";
+import { useCountryInName } from "./market/use-country-in-name.ts";
+import { useInterpretation } from "./market/use-interpretation.ts";
+import { OrderRefusal } from "./order-refusal.tsx";
 import { orderCost } from "./order-cost.ts";
 import { kindForms } from "./own-fields.tsx";
 import { PricePanel } from "./price-panel.tsx";
@@ -49,12 +53,21 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       setRefused({ faults, error });
       // The idempotency key belongs to another order; a second press orders this one too.
       if (error instanceof ApiError && error.status === 409) change({ key: newKey() });
+      if (error instanceof ApiError) market.show(error.problem?.interpretation);
       focusFirstFault(form.current);
     },
   });
+  const scope = scopeOf(draft);
+  const market = useInterpretation({
+    industryName: draft.industryName,
+    country: scope === "country" ? (countryNamed(draft.country)?.name ?? "") : "",
+    kind: draft.kind,
+  });
+  const { understood } = market;
   const suggestions = useSuggestions(draft.kind);
   const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
-  const request = orderOf(draft);
+  const unsettled = understood && isOrderable(draft.kind) ? marketFault(understood, draft.marketCode) : null;
+  const request = orderOf({ ...draft, marketCode: codeToOrder(understood, draft.marketCode) }, unsettled);
   const own: DraftFaults = "faults" in request ? request.faults : {};
   const faultOf = (field: DraftField) => (isTried || left.has(field) ? own[field] : undefined) ?? refused?.faults[field];
   const leave = (field: DraftField) => () => draft[field] !== "" && setLeft((before) => new Set(before).add(field));
@@ -64,6 +77,8 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       setRefused({ error: null, faults: Object.fromEntries(Object.entries(refused.faults).filter(([field]) => !changed.includes(field))) });
     change(part);
   };
+  const rename = (industryName: string) => set({ industryName, marketCode: "" });
+  useCountryInName(understood, draft.country, (country) => set({ country }));
   const restore = () => {
     swap();
     setLeft(new Set());
@@ -79,7 +94,6 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       order.mutate({ body: request.body, key: draft.key });
     } else focusFirstFault(form.current);
   };
-  const scope = scopeOf(draft);
   const scopes: readonly ReportScope[] = scopesOfKind[draft.kind];
   const { countryLabel = "Country", Fields } = kindForms[draft.kind];
   return (
@@ -87,22 +101,37 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
       <form id={id} ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8 max-lg:[&_:is(input,select)]:scroll-mb-48">
         {replaced && <ReplacedDraft draft={replaced} onRestore={restore} onDiscard={discard} />}
         <KindChoice kind={draft.kind} onChange={(kind) => set({ kind })} />
-        <Field
-          label="Industry or product"
-          hint="Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
-          required
-          error={faultOf("industryName")}
-        >
-          <SuggestionInput
-            name="industryName"
-            value={draft.industryName}
-            lengthMax={industryLengthMax + 20}
-            suggestions={suggestions}
-            onType={(industryName) => set({ industryName })}
-            onPick={(industryName) => set({ industryName })}
-            onBlur={leave("industryName")}
+        <div>
+          <Field
+            label="Industry or product"
+            hint="Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
+            required
+            error={faultOf("industryName")}
+          >
+            <SuggestionInput
+              name="industryName"
+              value={draft.industryName}
+              lengthMax={industryLengthMax + 20}
+              suggestions={suggestions}
+              onType={rename}
+              onPick={rename}
+              onBlur={leave("industryName")}
+            />
+          </Field>
+          <MarketPanel
+            understanding={market}
+            chosen={draft.marketCode}
+            error={faultOf("marketCode")}
+            country={scope === "country" ? draft.country : null}
+            onChoose={(marketCode) => set({ marketCode })}
+            onRename={(name) => {
+              rename(name);
+              // The button that was pressed goes with the answer.
+              form.current?.querySelector<HTMLElement>("[name=industryName]")?.focus();
+            }}
+            onCountry={(country) => set({ country })}
           />
-        </Field>
+        </div>
         <Field label="Who is it for?" hint="Sets the focus of the strategy section." required error={faultOf("companyType")}>
           <Select
             name="companyType"
@@ -148,7 +177,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             onChange={(event) => set({ unlockWhenReady: event.target.checked })}
           />
         )}
-        {refused?.error != null && <Refusal error={refused.error} />}
+        {refused?.error != null && <OrderRefusal error={refused.error} />}
       </form>
       <PricePanel
         kind={draft.kind}
@@ -162,28 +191,11 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
-  return (
-    <div role="alert" className="flex gap-3 rounded-lg border border-line border-l-4 border-l-bad px-4 py-3 text-sm">
-      <Icon name="alert" className="mt-0.5 size-4 text-bad" />
-      <div>
-        <p className="font-medium">The study was not ordered</p>
-        <p className="text-soft">{explain(error)} Your brief is saved.</p>
-        {error instanceof ApiError && error.status === 409 && (
-          <p className="mt-1 text-soft">
-            See{" "}
-            <Link to="/app/studies" className="link">
-              your studies
-            </Link>{" "}
-            first; ordering again creates another one.
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
 /** Runs after React has rendered the errors. */
 function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0);
+  setTimeout(() => {
+    const first = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // A group cannot have the focus itself.
+    (first?.getAttribute("role") === "radiogroup" ? first.querySelector("input") : first)?.focus();
+  }, 0);
 }

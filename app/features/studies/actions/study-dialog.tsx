@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Money } from "#shared/money.ts";
 import type { StudyDetail, StudyItem } from "#shared/wire/studies.ts";
-import { explain, newKey } from "../../../api.ts";
+import { ApiError, explain, newKey } from "../../../api.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { notify } from "../../../ui/feedback/toast.tsx";
@@ -161,6 +161,11 @@ function AgainDialog({ command, study, open, onClose }: StudyDialogProps & { com
       />
       {!cost.isEnough && <NotEnough back={studyPath(study)} price={cost.now} />}
       <DialogError error={error} />
+      {error instanceof ApiError && error.problem?.interpretation && (
+        <LinkButton to={`/app/new-study?brief=${study.id}`} size="sm" className="mt-3">
+          Choose the market in the order form
+        </LinkButton>
+      )}
     </ConfirmDialog>
   );
 }

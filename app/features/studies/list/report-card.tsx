@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { StudyItem, StudySummary } from "#shared/wire/studies.ts";
 import { classNames } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { HeadlineFigure } from "../headline-figure.tsx";
 
 export interface ReportCardProps {
   study: StudyItem;
@@ -13,7 +14,6 @@ export interface ReportCardProps {
 
 /** A report by its first chart, name and headline figure. The whole card is clickable; the name is the link. */
 export function ReportCard({ study, to, children }: ReportCardProps) {
-  const headline = study.summary?.headline[0];
   return (
     <li className="group relative">
       <ChartThumbnail thumbnail={study.summary?.thumbnail} className="group-hover:border-line-strong" />
@@ -23,11 +23,7 @@ export function ReportCard({ study, to, children }: ReportCardProps) {
           {study.title ?? study.industryName}
         </Link>
       </h3>
-      {headline && (
-        <p className="mt-1 text-sm text-soft">
-          {headline.label}: <span className="font-medium">{headline.figure}</span>
-        </p>
-      )}
+      {study.summary && <HeadlineFigure summary={study.summary} className="mt-1 block text-sm text-soft" />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { isFinished, type StudyItem } from "#shared/wire/studies.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { LiveShare, watchedAtOnce } from "../../progress/live-share.tsx";
+import { HeadlineFigure } from "../headline-figure.tsx";
 import { StatusBadge } from "../study-page.tsx";
 import { StudyMenu } from "../actions/study-menu.tsx";
 import { dayOf, kindNames, placeOf, studyPath } from "../study-words.ts";
@@ -56,6 +57,7 @@ function StudyRow({ study, isWatched }: { study: StudyItem; isWatched: boolean }
         <span className="block text-muted">
           {kindNames[study.kind]}, {placeOf(study)}
         </span>
+        {study.summary && <HeadlineFigure summary={study.summary} className="mt-0.5 block text-soft" />}
         {isWatched && (
           <div className="mt-2 max-w-md">
             <LiveShare study={study} />

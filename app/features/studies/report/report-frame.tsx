@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hasReport, type StudyItem } from "#shared/wire/studies.ts";
+import { EvidenceGradeBadge } from "../headline-figure.tsx";
 import { StatusBadge, BackLink } from "../study-page.tsx";
 import { companyTypeNames, dayOf } from "../study-words.ts";
 
@@ -24,6 +25,7 @@ export function ReportFrame({ study, from, badges, actions, notes, children }: R
           <BackLink {...from} />
           <span className="flex gap-2">
             {(!hasReport(study.status) || study.status === "partial") && <StatusBadge status={study.status} />}
+            <EvidenceGradeBadge grade={study.summary?.grade} />
             {badges}
           </span>
           <span>For: {companyTypeNames[study.companyType]}</span>

@@ -21,6 +21,8 @@ export const draftSchema = z.object({
   key: z.string().min(8),
   kind: z.enum(studyKinds).catch("corporate"),
   industryName: z.string().catch(""),
+  /** Chosen among the markets that the name can mean; empty while none is chosen. It belongs to this name only. */
+  marketCode: z.string().catch(""),
   companyType: z.enum(companyTypes).or(z.literal("")).catch(""),
   /** Of a kind with several scopes. */
   reportScope: z.enum(reportScopes).catch("country"),
@@ -58,13 +60,17 @@ export function withCountry(draft: Draft, country: string): Draft {
   return draft.country.trim() === "" ? { ...draft, country } : draft;
 }
 
-/** The order that the draft describes, or what is wrong with each field, in words. */
-export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaults } {
+/** The order that the draft describes, or what is wrong with each field, in words. `unsettled`: what the name leaves to be chosen. */
+export function orderOf(
+  draft: Draft,
+  unsettled: { field: DraftField; words: string } | null = null,
+): { body: OrderBody } | { faults: DraftFaults } {
   const scope = scopeOf(draft);
   const own = ownBriefOf(draft.kind, draft);
   const body = orderBody.safeParse({
     kind: draft.kind,
     industryName: draft.industryName,
+    ...(draft.marketCode && { marketCode: draft.marketCode }),
     companyType: draft.companyType,
     reportScope: scope,
     country: scope === "country" || mayNameCountry(draft.kind) ? (countryNamed(draft.country)?.name ?? null) : null,
@@ -72,7 +78,8 @@ export function orderOf(draft: Draft): { body: OrderBody } | { faults: DraftFaul
     ...(own && { brief: own }),
     unlockWhenReady: draft.unlockWhenReady,
   });
-  const faults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
+  const faults: DraftFaults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
+  if (unsettled) faults[unsettled.field] = unsettled.words;
   if (draft.companyType === "") faults.companyType = "Choose who the report is for";
   if (draft.industryName.trim() === "") faults.industryName = "Industry is required";
   return body.success && Object.keys(faults).length === 0 ? { body: body.data } : { faults };
@@ -97,6 +104,7 @@ export function draftOfStudy(study: StudyDetail, key: string): Draft {
     ...emptyDraft(key),
     kind: study.kind,
     industryName: study.industryName,
+    marketCode: study.marketCode ?? "",
     companyType: study.companyType,
     reportScope: study.reportScope,
     country: study.country ?? "",
@@ -148,6 +156,7 @@ const ownFields = Object.keys(ownDraftFields) as (keyof OwnDraft)[];
 const fields = [
   "kind",
   "industryName",
+  "marketCode",
   "companyType",
   "reportScope",
   "country",

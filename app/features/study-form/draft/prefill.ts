@@ -15,7 +15,7 @@ const selectionSchema = z.object({ studyType: z.string().catch(""), industryName
 /** Applies an earlier choice to the draft, once: later changes by the customer are not overwritten. */
 export function prefill(draft: Draft, choice: EarlierChoice): Draft {
   const token = choiceToken(choice);
-  const linked = choice.industry?.trim() ? { ...draft, industryName: choice.industry.trim() } : draft;
+  const linked = choice.industry?.trim() ? { ...draft, ...renamed(choice.industry) } : draft;
   if (token === "[null,null]" || token === draft.applied) return linked;
   const selection = parseSelection(choice.studySelection);
   const kind = kindOfWords(choice.selectedService ?? "") ?? kindOfWords(selection?.studyType ?? "");
@@ -23,9 +23,12 @@ export function prefill(draft: Draft, choice: EarlierChoice): Draft {
     ...linked,
     applied: token,
     ...(kind && { kind }),
-    ...(selection?.industryName.trim() && !choice.industry?.trim() && { industryName: selection.industryName.trim() }),
+    ...(selection?.industryName.trim() && !choice.industry?.trim() && renamed(selection.industryName)),
   };
 }
+
+/** Another name for the market, of which nothing is chosen yet. */
+const renamed = (name: string): Pick<Draft, "industryName" | "marketCode"> => ({ industryName: name.trim(), marketCode: "" });
 
 /** Identifies a choice, so that the same one is not applied twice. */
 export function choiceToken({ studySelection, selectedService }: Pick<EarlierChoice, "studySelection" | "selectedService">): string {

@@ -1,0 +1,44 @@
+import { type EvidenceGrade, evidenceGrades, type Interpretation, type Reading, valueLevels } from "#shared/interpretation.ts";
+
+/** Why a brief cannot be ordered as its name is understood, at which field; null where it can. `chosen`: code of the chosen market. */
+export function marketFault(
+  { outcome, market, readings, refusal }: Interpretation,
+  chosen: string,
+): { field: "industryName" | "marketCode"; words: string } | null {
+  if (outcome === "ambiguous" && !readings.some(({ code }) => code === chosen))
+    return { field: "marketCode", words: "Choose which market you mean" };
+  if (refusal !== null) return { field: "industryName", words: refusal };
+  if (outcome === "within" && market?.code !== chosen)
+    return { field: "marketCode", words: `Accept that it is sized within ${market?.name ?? "a wider market"}, or name another market` };
+  return null;
+}
+
+/** The code that the order carries. A name that settles its market needs none: an earlier choice must not replace what is shown. */
+export function codeToOrder(understood: Interpretation | null, chosen: string): string {
+  return understood === null || understood.outcome === "within" || understood.outcome === "ambiguous" ? chosen : "";
+}
+
+const listNames = { naics: "NAICS", hs: "HS", isic: "ISIC" } as const;
+/** More codes than this say no more. */
+const codesMax = 3;
+
+/** "NAICS 721110", or the codes of a market of the library: "NAICS 311920, HS 0902". */
+export function codesOf({ market, codes }: Interpretation): string {
+  const own = /^(naics|hs|isic):(.+)$/.exec(market?.code ?? "");
+  if (own) return `${listNames[own[1] as keyof typeof listNames]} ${own[2]}`;
+  const lists = (["naics", "isic", "hs"] as const).filter((list) => codes[list].length > 0);
+  return lists.map((list) => `${listNames[list]} ${shortList(codes[list])}`).join(", ");
+}
+const shortList = (codes: readonly string[]): string =>
+  codes.length > codesMax ? `${codes.slice(0, codesMax).join(" ")} and others` : codes.join(" ");
+
+/** At which point of the chain the market is measured: "revenue of the providers, before tax". */
+export const levelOf = ({ level }: Reading): string => valueLevels[level];
+
+/** The other usual measures of the same market, in words. */
+export const otherMeasures = ({ market, readings }: Interpretation): string[] =>
+  readings.filter(({ code, level }) => code === market?.code && level !== market.level).map(levelOf);
+
+/** What a grade means, in one sentence. */
+export const gradeSentence = (grade: EvidenceGrade): string =>
+  `Sizes made from evidence like this typically differ from the published figure by a factor of at most ${evidenceGrades[grade]}.`;

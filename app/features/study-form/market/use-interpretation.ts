@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { type Interpretation, interpretation } from "#shared/interpretation.ts";
+import { limits } from "#shared/limits.ts";
+import { getJson } from "../../../api.ts";
+
+export interface Named {
+  industryName: string;
+  /** English name; empty for the world, or while none is settled. */
+  country: string;
+  kind: string;
+}
+export interface Understanding {
+  status: "idle" | "loading" | "ready" | "failed";
+  /** Of the name as it stands now; null unless ready. */
+  understood: Interpretation | null;
+  /** For the answer of a refused order, which says how the name is understood. */
+  show: (answer: unknown) => void;
+}
+
+/** Longer than between two keystrokes, shorter than between two fields. */
+const interpretDebounceMs = 300;
+
+/** What the typed name means, requested once typing pauses. A later request aborts the earlier one, whose answer is never shown. */
+export function useInterpretation({ industryName, country, kind }: Named): Understanding {
+  const name = industryName.trim();
+  const isLong = name.length >= limits.industryNameLengthMin && name.length <= limits.industryNameLengthMax;
+  const [known, set] = useState<{ name: string; understood: Interpretation | null } | null>(null);
+  useEffect(() => {
+    if (!isLong) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchInterpretation({ industryName: name, country, kind }, controller.signal).then((understood) => {
+        if (!controller.signal.aborted) set({ name, understood });
+      });
+    }, interpretDebounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [name, country, kind, isLong]);
+  const show = (answer: unknown) => {
+    const read = interpretation.safeParse(answer);
+    if (read.success) set({ name, understood: read.data });
+  };
+  // After a change of the country the earlier answer stays until the new one is there; after a change of the name it means nothing.
+  if (!isLong) return { status: "idle", understood: null, show };
+  if (known?.name !== name) return { status: "loading", understood: null, show };
+  return { status: known.understood ? "ready" : "failed", understood: known.understood, show };
+}
+
+async function fetchInterpretation({ country, ...named }: Named, signal: AbortSignal): Promise<Interpretation | null> {
+  // Half of a surrogate pair, left when the text is cut, cannot be encoded.
+  const query = new URLSearchParams({ ...named, industryName: named.industryName.toWellFormed(), ...(country && { country }) });
+  try {
+    return interpretation.parse(await getJson<unknown>(`/api/interpretations?${query}`, { signal }));
+  } catch {
+    return null;
+  }
+}
