@@ -5,14 +5,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { projectRoot } from "./scratch-project.ts";
 
 const decisions = readdirSync(join(projectRoot, "docs/decisions"));
-const pages = [
-  "README.md",
-  "ARCHITECTURE.md",
-  "CONTRIBUTING.md",
-  "docs/security.md",
-  "docs/sources.md",
-  ...decisions.map((name) => `docs/decisions/${name}`),
-];
+const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/security.md", ...decisions.map((name) => `docs/decisions/${name}`)];
 const textOf = (page: string): string => readFileSync(join(projectRoot, page), "utf8");
 
 test.each(pages)("%s: every link within the project leads to a file", (page) => {
