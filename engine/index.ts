@@ -17,7 +17,15 @@ export { summarise } from "./report/summary.ts";
 export { canonicalJson, hashOf } from "./report/seal.ts";
 export { type Country, macroRegions } from "./evidence/official-statistics.ts";
 export { countryByIso3, findCountry, nearestCountries } from "./reference/countries/index.ts";
-export { type CodedMarket, chooseMarket, interpretName, type InterpretOptions, marketByCode } from "./interpretation/index.ts";
+export {
+  type CodedMarket,
+  chooseMarket,
+  interpretName,
+  type InterpretOptions,
+  marketByCode,
+  type MarketName,
+  marketNames,
+  outlookOf,
+} from "./interpretation/index.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
-export { type MarketName, marketNames } from "./reference/market-names.ts";
 export { checkRules } from "./verify/checks.ts";

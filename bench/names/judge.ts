@@ -5,7 +5,7 @@ export interface NameCase {
   name: string;
   /** Codes, or beginnings of codes, that are right. */
   codes: readonly string[];
-  /** A wider market, shown as such, is right too. */
+  /** No class is the thing itself: a wider market, shown as such, is right. */
   within?: boolean;
   /** To ask back is right too. */
   ambiguous?: boolean;
@@ -15,27 +15,24 @@ export interface NameCase {
   country?: string;
 }
 
-export type Verdict = "right" | "wrong" | "silent" | "refused" | "asked";
+export type Verdict = "right" | "wrong" | "silent" | "wide" | "refused" | "asked";
 
-/** silent: answered by a market that is wider than the one asked for, as if it were it. */
-export function judge(
-  test: NameCase,
-  { outcome, market, codes, country, readings }: Pick<Interpretation, "outcome" | "market" | "codes" | "country" | "readings">,
-): Verdict {
+/**
+ * silent: answered by a market that is wider than the one asked for, as if it were it; wide: the same, but shown as the wider market
+ * although there is a closer one. Neither is right.
+ */
+export function judge(test: NameCase, { outcome, market, codes, country }: Answer): Verdict {
   if (outcome === "unknown") return test.refused ? "right" : "refused";
-  if (outcome === "ambiguous")
-    return test.ambiguous || (test.within === undefined && readings.some(({ code }) => fits(test, code)) && test.ambiguous)
-      ? "right"
-      : "asked";
+  if (outcome === "ambiguous") return test.ambiguous ? "right" : "asked";
   if (market === null) return "refused";
   if (test.country !== undefined && country !== test.country) return "wrong";
-  const all = [...codes.hs.map((c) => `hs:${c}`), ...codes.naics.map((c) => `naics:${c}`)];
-  const own = market.code.startsWith("library:")
-    ? all.filter((c) => test.codes.some((t) => t.split(":")[0] === c.split(":")[0]))
-    : [market.code];
-  const exact = fits(test, market.code) || (own.length > 0 && own.every((c) => fits(test, c)));
-  const holds = exact || own.some((c) => fits(test, c) || test.codes.some((t) => t.startsWith(c))) || all.some((c) => fits(test, c));
-  if (outcome === "within") return holds ? (test.within ? "right" : "refused") : "wrong";
-  return exact ? "right" : holds ? "silent" : "wrong";
+  const schemes = new Set(test.codes.map((code) => code.slice(0, code.indexOf(":"))));
+  const all = [...codes.hs.map((code) => `hs:${code}`), ...codes.naics.map((code) => `naics:${code}`)];
+  const own = market.code.startsWith("library:") ? all.filter((code) => schemes.has(code.slice(0, code.indexOf(":")))) : [market.code];
+  if (fits(test, market.code) || (own.length > 0 && own.every((code) => fits(test, code)))) return "right";
+  const holds = [...own, ...all].some((code) => fits(test, code) || test.codes.some((wanted) => wanted.startsWith(code)));
+  if (!holds) return "wrong";
+  return outcome !== "within" ? "silent" : test.within ? "right" : "wide";
 }
-const fits = ({ codes }: NameCase, code: string): boolean => codes.some((c) => code.startsWith(c));
+type Answer = Pick<Interpretation, "outcome" | "market" | "codes" | "country">;
+const fits = ({ codes }: NameCase, code: string): boolean => codes.some((wanted) => code.startsWith(wanted));

@@ -1,4 +1,6 @@
 export { chooseMarket } from "./choose-market.ts";
 export { evidenceOf } from "./evidence-of.ts";
 export { interpretName, type InterpretOptions } from "./interpret-name.ts";
+export { outlookOf } from "./outlook-of.ts";
 export { type CodedMarket, marketByCode } from "./market-by-code.ts";
+export { type MarketName, marketNames } from "./market-names.ts";

@@ -7,18 +7,13 @@ import { partOf } from "./part-of.ts";
 import { corrected } from "./slips.ts";
 import { readTyped } from "./typed-name.ts";
 
-/** What official statistics can say of a market in a country, before a report is made. */
-export interface Outlook {
-  /** Null where the evidence is below D and no report is made. */
-  grade: EvidenceGrade | null;
-  missing: readonly string[];
-}
 export interface InterpretOptions {
   /** ISO 3166 alpha-3; the name's own country is used where this is left out. */
   country?: string | null | undefined;
   /** Date of the report, YYYY-MM-DD. */
   asOf: string;
-  outlookOf?: ((key: MarketKey, country: string) => Outlook) | undefined;
+  /** What can be measured of a market in a country; without it there is no grade. A grade of null: the evidence is below D. */
+  outlookOf?: ((key: MarketKey, country: string) => { grade: EvidenceGrade | null }) | undefined;
 }
 
 /** Years that a report forecasts. */
@@ -58,7 +53,8 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
   }
   if (meaning.kind === "several")
     return { ...blank, outcome: "ambiguous", market: null, readings: found.map((each) => readingOf(each)), missing: [], refusal: null };
-  const outlook = place === null ? undefined : outlookOf?.(market.key, place);
+  const grade = place === null ? undefined : outlookOf?.(market.key, place).grade;
+  const isRefused = grade === null && !market.placed;
   const base = Number(asOf.slice(0, 4)) - 1;
   return {
     ...blank,
@@ -68,12 +64,22 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     excludes: [...market.excludes],
     codes: copied(market),
     readings: market.otherLevels.map((level) => readingOf(market, level)),
-    grade: outlook?.grade ?? null,
-    years: { first: base - 5, base, last: base + horizon },
-    missing: [...(outlook?.missing ?? [])],
-    refusal:
-      outlook && outlook.grade === null ? "What official statistics hold of this market and country is too little for a report." : null,
+    grade: grade ?? null,
+    years: isRefused ? null : { first: base - horizon, base, last: base + horizon },
+    missing: missingOf(market, grade),
+    refusal: isRefused ? `Official statistics hold too little of ${market.key.name} in this country for a report.` : null,
   };
+}
+
+/** What the report will not hold, in plain words. */
+function missingOf({ placed }: CodedMarket, grade: EvidenceGrade | null | undefined): string[] {
+  return [
+    ...(placed
+      ? []
+      : ["Segments and shares of companies: the library has no dossier of this market, so the report rests on official statistics."]),
+    ...(grade === "D" ? ["A close size: what is known gives an order of magnitude."] : []),
+    ...(grade === null && placed ? ["A size by official statistics for this country: the size is the dossier's."] : []),
+  ];
 }
 
 /** The whole name in every form before any part of it; slips of the keyboard last. */

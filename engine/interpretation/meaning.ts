@@ -80,7 +80,13 @@ function everyday(tokens: readonly Token[], how: "strict" | "loose"): Meaning | 
   // "toasters" stand with electric heaters and ovens, and have a class of their own within it.
   const own = official(tokens);
   const isTitle = named.some(({ name, title }) => keyOfName(name) === keyOfName(title));
-  if (!isTitle && own?.kind === "whole" && own.codes.every((each) => each.startsWith(code) && each.length > code.length)) return own;
+  if (
+    !isTitle &&
+    own !== undefined &&
+    own.kind !== "several" &&
+    own.codes.every((each) => each.startsWith(code) && each.length > code.length)
+  )
+    return { ...own, kind: "whole" };
   return { kind: named.some((each) => each.code === code && !each.part) ? "whole" : "part", codes: [code] };
 }
 
@@ -89,13 +95,13 @@ const distinct = (codes: readonly string[]): string[] =>
   [...new Set(codes)].filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
 
 function ofLibrary(tokens: readonly Token[]): { own: boolean; code: string; meaning: Meaning } | undefined {
-  const hit = wholeName(tokens);
-  if (!hit) return undefined;
-  const { placed, own } = hit.entry;
+  const entry = wholeName(tokens);
+  if (!entry) return undefined;
+  const { placed, own } = entry;
   const code = codeOf(placed);
   // Another name of a market may be that of a part of it ("urea" of nitrogen fertilisers): a class of its own comes before the wider market.
   const listed = own ? undefined : official(tokens);
-  const isPart = listed?.kind === "whole" && listed.codes.every((each) => isNarrower(each, placed.market.codes));
+  const isPart = listed !== undefined && listed.kind !== "several" && listed.codes.every((each) => isNarrower(each, placed.market.codes));
   return { own, code, meaning: isPart ? listed : { kind: "whole", codes: [code] } };
 }
 
@@ -108,11 +114,13 @@ const inScheme = (scheme: string, { hs, naics, isic }: Codes) => (scheme === "hs
 
 /** Of the classes that the official lists call so, the one that holds them all; several where they are of different kinds. */
 function official(tokens: readonly Token[]): Meaning | undefined {
-  const all = officiallyNamed(
+  const listed = officiallyNamed(
     contentOf(tokens)
       .map(({ word }) => word)
       .join(" "),
   );
+  const all = listed.map((code) => code.replace(/^~/, ""));
+  const isPart = (code: string) => !listed.some((each) => !each.startsWith("~") && each.startsWith(code));
   if (all.length === 0) return undefined;
   const [hs, naics, isic] = ["hs:", "naics:", "isic:"].map((scheme) => all.filter((c) => c.startsWith(scheme)));
   const goods = common(hs ?? []),
@@ -121,15 +129,20 @@ function official(tokens: readonly Token[]): Meaning | undefined {
   // Who makes a thing and the thing itself are one market; who trades in it, mends it or lends it has "shop", "repair" or "rental" in the name.
   if (goods.length > 0) {
     const services = industries.filter((c) => !isGoods(c) && !c.startsWith("naics:42"));
-    return one([...(goods.length === 1 || industries.filter(isGoods).length !== 1 ? goods : industries.filter(isGoods)), ...services]);
+    return one(
+      [...(goods.length === 1 || industries.filter(isGoods).length !== 1 ? goods : industries.filter(isGoods)), ...services],
+      isPart,
+    );
   }
   const makers = industries.filter((c) => !c.startsWith("naics:42"));
-  if (industries.length > 0) return one(makers.length > 0 ? makers : industries);
-  return one(common(isic ?? []));
+  if (industries.length > 0) return one(makers.length > 0 ? makers : industries, isPart);
+  return one(common(isic ?? []), isPart);
 }
 
-function one(codes: readonly string[]): Meaning | undefined {
-  return codes.length === 0 ? undefined : { kind: codes.length === 1 ? "whole" : "several", codes: codes.slice(0, 6) };
+function one(codes: readonly string[], isPart: (code: string) => boolean): Meaning | undefined {
+  const [code] = codes;
+  if (code === undefined) return undefined;
+  return { kind: codes.length > 1 ? "several" : isPart(code) ? "part" : "whole", codes: codes.slice(0, 6) };
 }
 
 /** Classes within one group of four digits are answered by what they have in common; a class goes before what is below it. */

@@ -24,11 +24,19 @@ export function partOf(text: string): Meaning | undefined {
     const head = words.slice(from);
     if (left.some(({ word }) => turns(word, head.at(-1)?.word ?? ""))) return undefined;
     const meaning = meaningOf(phrase(head));
-    if (meaning) return narrowed(meaning);
+    // One word never decides: what stands before it must pick a kind of it, or be a word of that very market.
+    if (meaning && (head.length > 1 || left.every((token) => isKindOf(token, meaning)))) return narrowed(meaning);
   }
   return undefined;
 }
 
+const isKindOf = ({ word, typed }: Token, { codes }: Meaning): boolean =>
+  isQualifier(word) ||
+  placesIn(typed.charAt(0).toUpperCase() + typed.slice(1)).length > 0 ||
+  (vocabulary().markets.get(word) ?? []).some(({ code }) => codes.some((each) => sameGroup(code, each)));
+/** Of one market of the library, or of one group of four digits. */
+const sameGroup = (a: string, b: string): boolean =>
+  a === b || (!a.startsWith("library:") && a.slice(0, a.indexOf(":") + 5) === b.slice(0, b.indexOf(":") + 5));
 const phrase = (tokens: readonly Token[]): string => tokens.map(({ typed }) => typed).join(" ");
 const narrowed = (meaning: Meaning): Meaning => (meaning.kind === "whole" ? { ...meaning, kind: "part" } : meaning);
 const isKnown =

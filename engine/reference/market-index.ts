@@ -1,5 +1,5 @@
 import { markets, type PlacedMarket } from "./library.ts";
-import { contentOf, isEmpty, spelled, tokensOf } from "./market-words.ts";
+import { contentOf, isEmpty, tokensOf } from "./market-words.ts";
 
 /** One name of a market. `own`: the market's own name, not one of its aliases. */
 export interface Entry {
@@ -12,15 +12,9 @@ export interface Entry {
 interface Index {
   entries: Entry[];
   byWord: Map<string, Set<Entry>>;
-  weight(word: string): number;
-  vocabulary: string[];
   /** Words that some name ends in: they say what a thing is. */
   heads: Set<string>;
-  /** Words of all names of one market. */
-  ofMarket: Map<string, Set<string>>;
 }
-
-export const keyOf = (placed: PlacedMarket, market: string) => `${placed.dossier.industry}/${market}`;
 
 let built: Index | undefined;
 /** Every name of the library, ready to be looked up; built once, at first use. */
@@ -39,26 +33,8 @@ export function index(): Index {
       };
     });
   });
-  const byWord = new Map<string, Set<Entry>>(),
-    ofMarket = new Map<string, Set<string>>();
-  for (const entry of entries)
-    for (const word of entry.words) {
-      byWord.set(word, (byWord.get(word) ?? new Set()).add(entry));
-      ofMarket.set(
-        keyOf(entry.placed, entry.placed.market.id),
-        (ofMarket.get(keyOf(entry.placed, entry.placed.market.id)) ?? new Set()).add(word),
-      );
-    }
-  // Inverse document frequency over markets: "electric" is common and weak, "tyre" is rare and strong.
-  const spread = new Map([...byWord].map(([word, set]) => [word, new Set([...set].map((e) => e.placed.market.id)).size]));
-  const total = markets().length;
-  built = {
-    entries,
-    byWord,
-    ofMarket,
-    heads: new Set(entries.flatMap((e) => e.words.slice(-1))),
-    weight: (word) => Math.log(1 + total / (spread.get(word) ?? 0.5)),
-    vocabulary: [...new Set([...byWord.keys(), ...spelled])],
-  };
+  const byWord = new Map<string, Set<Entry>>();
+  for (const entry of entries) for (const word of entry.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(entry));
+  built = { entries, byWord, heads: new Set(entries.flatMap((e) => e.words.slice(-1))) };
   return built;
 }

@@ -138,9 +138,6 @@ const same: Readonly<Record<string, string>> = {
   haircare: "hair care",
 };
 
-/** Words that `same` reads as another: a slip in one of them is a slip too. */
-export const spelled: readonly string[] = Object.keys(same);
-
 function spell(word: string): string {
   const one = same[word];
   if (one) return one;
@@ -181,32 +178,6 @@ export const turns = (before: string, head: string): boolean =>
 export function contentOf(tokens: readonly Token[]): Token[] {
   const content = tokens.filter(({ word }) => !empty.has(word));
   return content.length > 0 ? content : [...tokens];
-}
-
-/**
- * The one word of the vocabulary that a slip of the keyboard explains: a letter left out, put in or twice, two swapped, a vowel
- * for a vowel; in words of eight letters and more any two slips. A consonant for a consonant makes other words ("castle", "cattle").
- */
-export function closest(word: string, vocabulary: readonly string[]): string | undefined {
-  if (word.length < 5) return undefined;
-  const long = word.length >= 8,
-    limit = long ? 2 : 1;
-  let best: string[] = [],
-    least = limit;
-  for (const known of vocabulary) {
-    if (known.length < 4 || known[0] !== word[0] || Math.abs(known.length - word.length) > limit) continue;
-    const d = slips(word, known, limit);
-    if (d > least || d === 0 || (!long && known.length === word.length && !swapped(word, known))) continue;
-    best = d < least ? [spell(known)] : [...best, spell(known)];
-    least = d;
-  }
-  return new Set(best).size === 1 ? best[0] : undefined;
-}
-
-function swapped(a: string, b: string): boolean {
-  const off = [...a].flatMap((letter, i) => (letter === b[i] ? [] : [i]));
-  const [first = 0] = off;
-  return off.length === 2 || (off.length === 1 && /[aeiouy]/.test(a[first] ?? "") && /[aeiouy]/.test(b[first] ?? ""));
 }
 
 /** Damerau–Levenshtein distance (optimal string alignment), given up above `limit`. */

@@ -1,15 +1,8 @@
 import { index, type Entry } from "./market-index.ts";
 import { contentOf, isEmpty, type Token } from "./market-words.ts";
 
-/** A name of the library found in what was typed. */
-export interface Hit {
-  entry: Entry;
-  score: number;
-  unused: string[];
-  /** Fillers by which what was typed and the name differ. */ apart: number;
-}
 /** A name of the library made of the same words, in this order or with the head in front ("rubber, natural", "feed for pigs"). */
-export function wholeName(tokens: readonly Token[]): Hit | undefined {
+export function wholeName(tokens: readonly Token[]): Entry | undefined {
   const { byWord, heads } = index();
   const words = contentOf(tokens).map((t) => t.word),
     fillers = tokens.filter((t) => isEmpty(t.word)).map((t) => t.word);
@@ -28,5 +21,5 @@ export function wholeName(tokens: readonly Token[]): Hit | undefined {
       b.placed.chain.length - a.placed.chain.length ||
       (a.name < b.name ? -1 : 1),
   );
-  return entry && { entry, score: 1, unused: [], apart: apart(entry) };
+  return entry;
 }

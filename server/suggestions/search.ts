@@ -138,7 +138,9 @@ function fitness(index: NameIndex, id: number, line: string, words: readonly str
   if (!name) return 0;
   const folded = index.folded[id] ?? "";
   const more = Math.max(0, (index.sizes[id] ?? 0) - words.length);
-  const begins = folded === line ? 0.2 : folded.startsWith(line) ? 0.08 : folded.startsWith(words[0] ?? "") ? 0.02 : 0;
+  // Who has typed the singular has typed the name.
+  const begins =
+    folded === line || folded === `${line}s` ? 0.2 : folded.startsWith(line) ? 0.08 : folded.startsWith(words[0] ?? "") ? 0.02 : 0;
   const wanted =
     studyType === "local"
       ? name.isPlace

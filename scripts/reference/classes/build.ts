@@ -15,6 +15,7 @@ import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
 import { officialNames } from "./official-names.ts";
+import { suggestedNames } from "./suggested-names.ts";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Usage: node scripts/reference/classes/build.ts <folder of the reference tables>");
@@ -85,6 +86,7 @@ type Columns = Record<"code" | "title" | "definition" | "includes" | "excludes" 
 const below = (titles: ReadonlyMap<string, string>, code: string, length = code.length + 1): string[] =>
   [...titles].filter(([c]) => c.length === length && c.startsWith(code)).map(([c]) => c);
 const most = 10;
+const unique = (list: readonly string[]): string[] => [...new Set(list)].slice(0, most);
 
 const classes = {
   naics: rowsOf(naics, (code, title) => {
@@ -96,7 +98,7 @@ const classes = {
       title,
       definition: definitionOf(definition),
       includes: (children.length > 1 ? children.map((c) => naics.get(c) ?? "") : spread(entries, most)).slice(0, most),
-      excludes: [...sentElsewhere(definition), ...exceptIn(title), ...siblings(naics, code, title)].slice(0, most),
+      excludes: unique([...sentElsewhere(definition), ...exceptIn(title), ...siblings(naics, code, title)]),
       bridged: [...tagged("isic", ofBelow(bridge.naicsToIsic, code)), ...tagged("hs", hsOfNaics(code))],
       level: level.naics(code),
     };
@@ -118,7 +120,7 @@ const classes = {
       ? (bridge.isicToNaics.get(code) ?? []).map((c) => naics.get(c) ?? "")
       : below(isic, code).map((c) => isic.get(c) ?? "")
     ).slice(0, most),
-    excludes: [...exceptIn(title), ...siblings(isic, code, title)].slice(0, most),
+    excludes: unique([...exceptIn(title), ...siblings(isic, code, title)]),
     bridged: [...tagged("naics", ofBelow(bridge.isicToNaics, code)), ...tagged("hs", hsOfIsic(code))],
     level: level.isic(code),
   })),
@@ -139,9 +141,18 @@ const bytes = [
     },
   }),
 ];
+const suggested = suggestedNames(names.titles);
+bytes.push(
+  packTable(target("suggested.json.br"), {
+    name: suggested.map((each) => each.name),
+    kind: suggested.map((each) => each.kind),
+    depth: suggested.map((each) => each.depth),
+    isPlace: suggested.map((each) => (each.isPlace ? 1 : 0)),
+  }),
+);
 process.stdout.write(
   `${naics.size} industries of NAICS, ${hs.size} of the HS, ${isic.size} of ISIC; ${names.byKey.size} official names, ` +
-    `${everyday.length} everyday names; ${bytes.map((b) => `${Math.round(b / 1024)} kB`).join(" and ")}\n`,
+    `${everyday.length} everyday names, ${suggested.length} to suggest; ${bytes.map((b) => `${Math.round(b / 1024)} kB`).join(", ")}\n`,
 );
 
 function known(code: string): boolean {

@@ -15,6 +15,14 @@ interface EverydayName {
  * name. A name that stands under several codes has several meanings: it is asked back, never guessed. Throws on a line of another form.
  */
 export function everydayNames(folder: string): EverydayName[] {
+  const names = readNames(folder);
+  // Said to be a part anywhere, it is one.
+  const parts = new Set(names.flatMap(({ code, name, part }) => (part ? [`${code} ${name.toLowerCase()}`] : [])));
+  const unlike = (each: EverydayName): boolean => each.part || !parts.has(`${each.code} ${each.name.toLowerCase()}`);
+  return names.filter(unlike);
+}
+
+function readNames(folder: string): EverydayName[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".txt"));
   return files.toSorted().flatMap((file) =>
     readFileSync(join(folder, file), "utf8")

@@ -1,5 +1,5 @@
 import { keyOfName } from "../../../engine/reference/market-words.ts";
-import { plainIndustry, plainTitle, plainTrade } from "../names/plain-names.ts";
+import { plainIndustry, plainTitle, plainTrade } from "./plain-names.ts";
 
 interface Lists {
   naics: ReadonlyMap<string, string>;
@@ -19,14 +19,19 @@ const sayNothing = new Set(
 export function officialNames({ naics, hs, isic, index }: Lists): {
   byKey: Map<string, Set<string>>;
   plainByNaics: Map<string, string[]>;
+  /** Plain titles of classes. */
+  titles: { name: string; code: string }[];
 } {
   const byKey = new Map<string, Set<string>>();
   const plainByNaics = new Map<string, string[]>();
+  const titles: { name: string; code: string }[] = [];
   const add = (name: string | undefined, code: string) => {
     if (name === undefined || /\d/.test(name)) return;
     const key = keyOfName(name);
+    if (code.startsWith("~") && byKey.get(key)?.has(code.slice(1))) return;
     if (key === "" || key.split(" ").every((word) => sayNothing.has(word)) || key.length < 3) return;
     byKey.set(key, (byKey.get(key) ?? new Set()).add(code));
+    if (!code.startsWith("~")) titles.push({ name, code });
   };
   for (const [code, title] of naics) {
     add(plainTitle(title), `naics:${code}`);
@@ -43,11 +48,12 @@ export function officialNames({ naics, hs, isic, index }: Lists): {
     const goods = /^(.+?),? merchant wholesalers$/.exec(entry)?.[1];
     const plain = goods === undefined ? plainIndustry(entry) : `${plainIndustry(goods) ?? ""} wholesalers`;
     if (plain === undefined || plain.startsWith(" ")) continue;
-    add(plain, `naics:${code}`);
+    // An entry of the index is a part of its class: "~" says so.
+    add(plain, `~naics:${code}`);
     for (let length = code.length; length >= 4; length--) {
       const list = plainByNaics.get(code.slice(0, length)) ?? [];
       if (!list.includes(plain)) plainByNaics.set(code.slice(0, length), [...list, plain]);
     }
   }
-  return { byKey, plainByNaics };
+  return { byKey, plainByNaics, titles };
 }

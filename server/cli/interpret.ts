@@ -1,0 +1,69 @@
+/** What typed names mean: `npm run --silent interpret -- "coffee shops" --country Portugal`. */
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { findCountry, interpretName, nearestCountries, outlookOf } from "#engine";
+import { kinds } from "#shared/kinds.ts";
+import { CallError } from "./command-line.ts";
+
+const HELP = `Says what the name of a market means.
+
+  npm run --silent interpret -- NAME [--country COUNTRY] [--kind KIND]      NAME is "-" for standard input, one name a line
+
+Prints one line of JSON a name: asked, outcome (exact, within, class, ambiguous or unknown), market, includes, excludes, codes
+(naics, isic, hs), country, readings, grade, years, missing, refusal. The grade needs a country.
+  --country COUNTRY   a country by English name or ISO code
+  --kind KIND         ${Object.keys(kinds).join(", ")}; default: corporate
+  --date YYYY-MM-DD   date of the report; default: today
+
+Exit code: 0 printed, 2 wrong call.
+`;
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CallError)) throw error;
+  process.stderr.write(`${error.message}\nTry --help.\n`);
+  process.exitCode = 2;
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = read(args);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const [name, more] = positionals;
+  if (name === undefined || name.trim() === "") throw new CallError("No name is given.");
+  if (more !== undefined) throw new CallError(`One name at a time: put it in quotation marks ("${positionals.join(" ")}").`);
+  const { country: place, kind, date } = values;
+  if (!Object.keys(kinds).includes(kind)) throw new CallError(`--kind ${kind}: known are ${Object.keys(kinds).join(", ")}.`);
+  const asOf = date ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf)) throw new CallError(`--date ${asOf}: expected YYYY-MM-DD.`);
+  const country = place === undefined ? undefined : findCountry(place);
+  if (place !== undefined && country === undefined) {
+    const near = nearestCountries(place);
+    throw new CallError(`--country ${place}: no such country${near.length > 0 ? `; did you mean ${near.join(", ")}?` : "."}`);
+  }
+  const names = name === "-" ? (await text(process.stdin)).split(/\r?\n/).filter((line) => line.trim() !== "") : [name];
+  if (names.length === 0) throw new CallError("Standard input holds no name.");
+  const options = { country: country?.iso3, asOf, outlookOf: outlookOf(Number(asOf.slice(0, 4)) - 1) };
+  for (const each of names) process.stdout.write(`${JSON.stringify(interpretName(each, options))}\n`);
+  return 0;
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        country: { type: "string" },
+        kind: { type: "string", default: "corporate" },
+        date: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new CallError((error as Error).message);
+  }
+}
