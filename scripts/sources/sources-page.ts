@@ -9,7 +9,6 @@ const headings: Readonly<Record<string, string>> = {
   countries: "Country tables",
   official: "Official statistics of markets",
   classes: "Classifications",
-  names: "Official names of markets",
   structure: "Market structure",
 };
 const contents: Readonly<Record<string, string>> = {
@@ -17,7 +16,6 @@ const contents: Readonly<Record<string, string>> = {
   countries: "names, places and main figures of countries",
   dossiers: "published figures and statements on eleven industries",
   known: "published national sizes of markets",
-  names: "official names under the markets of the library",
   official: "spending, output, trade and drivers by country",
 };
 

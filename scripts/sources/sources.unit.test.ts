@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import countryFacts from "../../engine/reference/countries/facts.json" with { type: "json" };
-import names from "../../engine/reference/names/names.json" with { type: "json" };
 import { panel } from "../../engine/reference/official/panel.ts";
 import { packedTable } from "../../engine/reference/read-table.ts";
 import { tableSource } from "../../engine/reference/source-list.ts";
@@ -22,17 +21,17 @@ test("every table under engine/reference has a source, and every source a table"
 });
 
 test("a table that no source names is reported, and so are a source without its table and an id given twice", () => {
-  const [first, ...rest] = folder("names").sources;
-  if (!first) throw new Error("no sources of names");
+  const [first, ...rest] = folder("countries").sources;
+  if (!first) throw new Error("no sources of countries");
   const planted = {
-    ...folder("names"),
-    tables: ["names.json", "prices.json"],
+    ...folder("countries"),
+    tables: [...folder("countries").tables, "prices.json"],
     sources: [first, ...rest, { ...first, files: ["gone.json"] }],
   };
   expect(listFaults({ folders: [planted], own: [] })).toEqual([
-    "names/prices.json: no source names this table",
-    "names/sources.json: no table gone.json",
-    `names/sources.json: ${first.id} stands twice`,
+    "countries/prices.json: no source names this table",
+    "countries/sources.json: no table gone.json",
+    `countries/sources.json: ${first.id} stands twice`,
   ]);
 });
 
@@ -56,9 +55,8 @@ test.each(["economy", "household", "industry", "drivers", "farm"])(
   },
 );
 
-test("the sources that country figures and official names give are in their lists", () => {
+test("the sources that country figures give are in their list", () => {
   expect(countryFacts.sources.filter((id) => !idsFor("countries", "facts.json").includes(id))).toEqual([]);
-  expect(Object.keys(names.series).toSorted()).toEqual(idsFor("names", "names.json").toSorted());
 });
 
 test("the page names every publisher, licence and credit", () => {
