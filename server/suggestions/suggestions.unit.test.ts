@@ -46,7 +46,7 @@ test("who orders a local study is shown businesses first, who orders another one
   expect(suggest("bakery", { studyType: "corporate" })[0]).toBe("Bakery");
   expect(suggest("baked", { studyType: "local" })[0]).toMatch(/(?:stores|shops|retailers)$/);
   expect(suggest("baked", { studyType: "corporate" })[0]).toBe("Baked goods");
-  expect(suggest("dentist", { studyType: "local" })).toContain("Dentists");
+  expect(suggest("dentist", { studyType: "local" })).toContain("Dentist");
 });
 
 test("what means nothing has no answer, and no text is too long or too strange", () => {
