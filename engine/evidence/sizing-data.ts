@@ -130,8 +130,8 @@ export interface FittedSizing {
   correlations: Readonly<Record<string, number>>;
   /** Yearly standard deviation of the logarithm by which a market moves apart from its country's output, and that of two publications of one year. */
   drift: { perYear: number; published: number };
-  /** Factor from the model's standard deviation to the half-width of the range that held four of five hidden figures, by expected deviation. */
-  calibration: readonly { deviation: number; factor: number }[];
+  /** Half-width of the range that held four of five hidden figures, in expected deviations; by income of the country and by deviation. */
+  calibration: readonly { isHighIncome: boolean; deviation: number; factor: number }[];
   /** Hidden figures by grade: how many, median factor of error, share within the printed range. */
   backtest: Readonly<Record<string, { figures: number; median: number; held: number }>>;
 }

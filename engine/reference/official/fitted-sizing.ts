@@ -26,6 +26,6 @@ export const fittedSizing: z.ZodType<FittedSizing> = z.strictObject({
   methods: z.record(z.string(), z.strictObject({ goods: fit.nullable(), services: fit.nullable() })),
   correlations: z.record(z.string(), z.number()),
   drift: z.strictObject({ perYear: z.number(), published: z.number() }),
-  calibration: z.array(z.strictObject({ deviation: z.number(), factor: z.number() })),
+  calibration: z.array(z.strictObject({ isHighIncome: z.boolean(), deviation: z.number(), factor: z.number() })),
   backtest: z.record(z.string(), z.strictObject({ figures: z.number(), median: z.number(), held: z.number() })),
 });

@@ -10,10 +10,16 @@ export interface Case {
   kin: Set<string>;
   classKin: Set<string>;
 }
+interface Outcome {
+  isHighIncome: boolean;
+  deviation: number;
+  /** |log(known ÷ size)|. */
+  error: number;
+}
 type Fit = { bias: number; slope: number; spread: number; figures: number };
 
 /** Methods whose correction is fitted; the others carry their own errors. */
-const simple = ["household-spending", "industry-demand", "employment", "production-trade"] as const;
+const simple = ["household-spending", "industry-demand", "employment", "production-trade", "national-statistics"] as const;
 /** Fewer figures than this tell nothing of a method. */
 const fewest = 15;
 const fourFifths = 1.2816;
@@ -33,8 +39,8 @@ export function fitErrors(data: SizingData, start: FittedSizing, cases: readonly
     simple.map((method) => [
       method,
       {
-        goods: correctionOf(data, raw, cases, method, true),
-        services: correctionOf(data, raw, cases, method, false),
+        goods: correctionOf(data, raw, cases, method, true) ?? correctionOf(data, raw, cases, method),
+        services: correctionOf(data, raw, cases, method, false) ?? correctionOf(data, raw, cases, method),
       },
     ]),
   );
@@ -43,6 +49,7 @@ export function fitErrors(data: SizingData, start: FittedSizing, cases: readonly
   const correlations = correlationsOf(seen, cases);
   const related: FittedSizing = { ...corrected, correlations };
   const unseen = sized(data, related, cases, "classKin");
+  const rich = new MarketSizer({ ...data, fitted: () => related });
   const outcome = (all: readonly (readonly MethodEstimate[])[]) =>
     all.flatMap((estimates, i) => {
       const size = cases[i]?.size;
@@ -51,16 +58,23 @@ export function fitErrors(data: SizingData, start: FittedSizing, cases: readonly
         estimates.map(({ method, value, spread }) => ({ method, log: Math.log(value), spread })),
         (a, b) => correlations[[a, b].sort().join(" ")] ?? 0,
       );
-      return [{ deviation: joint.deviation, error: Math.abs(Math.log(size) - joint.mean) }];
+      const { country, year } = cases[i]?.figure ?? { country: "", year: 0 };
+      return [{ isHighIncome: rich.isHighIncome(country, year), deviation: joint.deviation, error: Math.abs(Math.log(size) - joint.mean) }];
     });
   const known = outcome(seen);
   // A class that nobody has published is as likely to be asked for as one that many have: ranges must hold for both.
-  const calibration = calibrated([...known, ...outcome(unseen)]);
+  const calibration = [true, false].flatMap((isHighIncome) =>
+    calibrated(
+      [...known, ...outcome(unseen)].filter((o) => o.isHighIncome === isHighIncome),
+      isHighIncome,
+    ),
+  );
+  const half = (o: Outcome) => o.deviation * calibrationOf({ calibration }, o.deviation, o.isHighIncome);
   const backtest: Record<string, { figures: number; median: number; held: number }> = {};
   for (const grade of ["A", "B", "C", "D"]) {
-    const of = known.filter(({ deviation }) => gradeOf(deviation * calibrationOf({ calibration }, deviation)) === grade);
+    const of = known.filter((o) => gradeOf(half(o)) === grade);
     if (of.length === 0) continue;
-    const held = of.filter(({ deviation, error }) => error <= deviation * calibrationOf({ calibration }, deviation)).length;
+    const held = of.filter((o) => o.error <= half(o)).length;
     backtest[grade] = {
       figures: of.length,
       median: round(
@@ -88,12 +102,13 @@ function correctionOf(
   raw: readonly (readonly MethodEstimate[])[],
   cases: readonly Case[],
   method: string,
-  goods: boolean,
+  goods?: boolean,
 ): Fit | null {
   const points = raw.flatMap((estimates, i) => {
     const found = estimates.find((e) => e.method === method),
       row = cases[i];
-    if (!found || !row || data.naics(row.key).some((code) => /^(1[1]|21|3[1-3])/.test(code)) !== goods) return [];
+    if (!found || !row) return [];
+    if (goods !== undefined && data.naics(row.key).some((code) => /^(1[1]|21|3[1-3])/.test(code)) !== goods) return [];
     return [
       {
         x: Math.log(
@@ -152,11 +167,12 @@ function correlationsOf(all: readonly (readonly MethodEstimate[])[], cases: read
 }
 
 /** Half-widths, in deviations, that held four of five hidden figures, by size of the expected deviation; never narrower for a larger one. */
-function calibrated(outcomes: readonly { deviation: number; error: number }[]): FittedSizing["calibration"] {
+function calibrated(outcomes: readonly Outcome[], isHighIncome: boolean): FittedSizing["calibration"] {
   const sorted = outcomes.toSorted((a, b) => a.deviation - b.deviation);
   return Array.from({ length: bins }, (_, bin) => {
     const part = sorted.slice(Math.floor((bin * sorted.length) / bins), Math.floor(((bin + 1) * sorted.length) / bins));
     return {
+      isHighIncome,
       deviation: bin === 0 ? 0 : round(part[0]?.deviation ?? 0),
       factor: round(
         quantile(

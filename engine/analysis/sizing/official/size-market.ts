@@ -4,6 +4,7 @@ import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
 import { fourFifths, type Method } from "../methods/method.ts";
+import { nationalStatistics } from "../methods/national-statistics.ts";
 import { published } from "../methods/published.ts";
 import { trade } from "../methods/trade.ts";
 import { transfer } from "../methods/transfer.ts";
@@ -11,9 +12,11 @@ import { combine } from "./combine.ts";
 import { Describer } from "./describe.ts";
 import { MarketModel } from "./market-model.ts";
 
-const methods: readonly Method[] = [published, transfer, household, industry, employment, trade];
+const methods: readonly Method[] = [published, nationalStatistics, transfer, household, industry, employment, trade];
 /** A method that adds less than this is listed, but not counted as another measurement. */
 const leastWeight = 0.05;
+/** USD per head. */
+const highIncome = 14_000;
 /** Median of a normal distribution's error, in standard deviations. */
 const median = 0.6745;
 
@@ -40,6 +43,13 @@ export class MarketSizer {
     });
   }
 
+  /** At or above the World Bank's line for high incomes, taken of GDP per head. */
+  isHighIncome(country: string, year: number): boolean {
+    const gdp = this.data.figure("gdp", country, year)?.value ?? 0,
+      people = this.data.figure("population", country, year)?.value ?? 1;
+    return gdp / people >= highIncome;
+  }
+
   /**
    * Size of a market in a country (ISO 3166 alpha-3) and year, in USD; null where no class of official statistics stands for it, or the
    * country has no output. `grade` is null where the expected error is larger than any that a report may print. `without`: ids of known
@@ -53,7 +63,7 @@ export class MarketSizer {
       estimates.map(({ method, value, spread }) => ({ method, log: Math.log(value), spread })),
       (a, b) => correlationOf(fitted, a, b),
     );
-    const half = deviation * calibrationOf(fitted, deviation);
+    const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
     const grade = gradeOf(half);
     const counted: string[] = [];
     const order = estimates.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
@@ -81,9 +91,10 @@ export class MarketSizer {
 
 const correlationOf = (fitted: FittedSizing, a: string, b: string) => fitted.correlations[[a, b].sort().join(" ")] ?? 0;
 
-/** Half-width of the printed range, in standard deviations of the model. */
-export function calibrationOf({ calibration }: Pick<FittedSizing, "calibration">, deviation: number): number {
-  return calibration.findLast((step) => deviation >= step.deviation)?.factor ?? calibration[0]?.factor ?? fourFifths;
+/** Half-width of the printed range, in standard deviations of the model. Figures of poorer countries lie farther from any model. */
+export function calibrationOf({ calibration }: Pick<FittedSizing, "calibration">, deviation: number, isHighIncome: boolean): number {
+  const steps = calibration.filter((step) => step.isHighIncome === isHighIncome);
+  return steps.findLast((step) => deviation >= step.deviation)?.factor ?? steps[0]?.factor ?? fourFifths;
 }
 
 /** Grade of a size whose range of four fifths is exp(±half) wide: by the error that half of such sizes exceed. */
