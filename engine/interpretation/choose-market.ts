@@ -1,11 +1,19 @@
 import type { Interpretation } from "#shared/interpretation.ts";
 import { type CodedMarket, marketByCode } from "./market-by-code.ts";
-import { interpretName } from "./interpret-name.ts";
+import { interpretName, tooLittle } from "./interpret-name.ts";
+import { outlookOf } from "./outlook-of.ts";
 
 /** The market that a brief is on, or why none could be settled. */
 type ChosenMarket =
-  | { market: CodedMarket; within: boolean; interpretation: Interpretation; reason?: undefined }
-  | { market: undefined; reason: string; interpretation: Interpretation };
+  | {
+      market: CodedMarket;
+      within: boolean;
+      /** Why no report is made of it in the country: the evidence is below grade D. */
+      refusal: string | null;
+      interpretation: Interpretation;
+      reason?: undefined;
+    }
+  | { market: undefined; refusal?: undefined; reason: string; interpretation: Interpretation };
 
 interface Naming {
   industryName: string;
@@ -18,16 +26,19 @@ interface Naming {
  * or one that only a wider market has evidence of, needs the customer's: nothing is replaced in silence.
  */
 export function chooseMarket({ industryName, marketCode }: Naming, options: { country: string | null; asOf: string }): ChosenMarket {
-  const interpretation = interpretName(industryName, options);
+  const outlook = outlookOf(Number(options.asOf.slice(0, 4)) - 1);
+  const interpretation = interpretName(industryName, { ...options, outlookOf: outlook });
   const { outcome, market: meant } = interpretation;
   if (marketCode !== undefined) {
     const market = marketByCode(marketCode);
     if (!market) return { market: undefined, reason: `There is no market with the code ${marketCode}.`, interpretation };
-    return { market, within: outcome === "within" && meant?.code === marketCode, interpretation };
+    if (meant?.code === marketCode) return { market, within: outcome === "within", refusal: interpretation.refusal, interpretation };
+    const isRefused = options.country !== null && !market.placed && outlook(market.key, options.country).grade === null;
+    return { market, within: false, refusal: isRefused ? tooLittle(market.key.name) : null, interpretation };
   }
   if (outcome === "exact" || outcome === "class") {
     const market = meant ? marketByCode(meant.code) : undefined;
-    if (market) return { market, within: false, interpretation };
+    if (market) return { market, within: false, refusal: interpretation.refusal, interpretation };
   }
   const reason =
     outcome === "within"

@@ -67,9 +67,12 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     grade: grade ?? null,
     years: isRefused ? null : { first: base - horizon, base, last: base + horizon },
     missing: missingOf(market, grade),
-    refusal: isRefused ? `Official statistics hold too little of ${market.key.name} in this country for a report.` : null,
+    refusal: isRefused ? tooLittle(market.key.name) : null,
   };
 }
+
+/** Said where the evidence of a market in a country is below grade D. */
+export const tooLittle = (name: string): string => `Official statistics hold too little of ${name} in this country for a report.`;
 
 /** What the report will not hold, in plain words. */
 function missingOf({ placed }: CodedMarket, grade: EvidenceGrade | null | undefined): string[] {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { chooseMarket, findCountry, kindIds, macroRegions, nearestCountries } from "#engine";
+import { chooseMarket, findCountry, isOnMarket, kindIds, macroRegions, nearestCountries } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { brief, type Brief, companyTypes } from "#shared/brief.ts";
 import { kinds, studyKinds } from "#shared/kinds.ts";
@@ -64,7 +64,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
   const format = oneOf("--out ending", ending, reportFormats);
   const asOf = dateOf(values.date ?? today);
-  const marketCode = marketOf(industry.trim(), values.as, { country, asOf });
+  const marketCode = !isOnMarket(kind) ? values.as : marketOf(industry.trim(), values.as, { country, asOf });
   return {
     out: values.out,
     format,

@@ -33,7 +33,7 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
   // The latest complete year; whatever speaks of another year is carried to it by a printed formula.
   const base = Number(asOf.slice(0, 4)) - 1;
   const evidence = evidenceOf(chosen.market, { country: country?.iso3 ?? null, year: base });
-  const isMeasured = country ? evidence.profile?.size : (evidence.profile?.elsewhere.length ?? 0) > 0;
+  const isMeasured = country ? evidence.profile?.size?.grade : (evidence.profile?.elsewhere.length ?? 0) > 0;
   if (!anchorOf({ evidence, asOf }) && !isMeasured)
     return {
       tried: [

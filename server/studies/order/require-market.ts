@@ -16,7 +16,10 @@ export function requireMarket(
   if (!isOnMarket(kind)) return;
   // As the report is made: other scopes are not on the country.
   const place = reportScope === "country" ? country : null;
-  const { market, reason, interpretation } = chooseMarket({ industryName, marketCode: marketCode ?? undefined }, { country: place, asOf });
+  const { market, reason, refusal, interpretation } = chooseMarket(
+    { industryName, marketCode: marketCode ?? undefined },
+    { country: place, asOf },
+  );
   const refuse = (code: ProblemCode, message: string, field: string): never => {
     throw new Problem(code, message, { fields: { [field]: message }, interpretation });
   };
@@ -24,6 +27,5 @@ export function requireMarket(
     if (marketCode !== null) refuse("market_unknown", reason, "marketCode");
     refuse(interpretation.outcome === "unknown" ? "market_unknown" : "market_choice_needed", reason, "industryName");
   }
-  if (interpretation.refusal !== null && interpretation.market?.code === market?.key.id)
-    refuse("evidence_too_weak", interpretation.refusal, "industryName");
+  if (refusal) refuse("evidence_too_weak", refusal, "industryName");
 }
