@@ -1,6 +1,7 @@
 import type { Source } from "#document";
 import type { DemandKey, OfficialStatistics } from "./official-statistics.ts";
 import type { Profile } from "./sizing-data.ts";
+import type { Structure } from "./structure.ts";
 
 /**
  * What is known of one market, whoever found it: the interface between what finds evidence and what makes reports of it. The reference
@@ -20,6 +21,8 @@ export interface Evidence {
   official: OfficialStatistics;
   /** What official statistics say of the market; null where no class of theirs stands for it. */
   profile: Profile | null;
+  /** How its industry is built, by official statistics and lists of companies; null where no class of theirs stands for it. */
+  structure: Structure | null;
   /** Facts of one market and metric, newest first; `geography` by ISO 3166 alpha-3 or WLD. */
   factsOf(market: string, metric: Metric, geography?: string): Fact[];
   /** Who first produced a figure: two pages that report the same statistics are one producer. */

@@ -6,6 +6,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { incomeStatement } from "./structure-industry.ts";
 
 export function unitEconomics(w: Work, s: SectionWriter): void {
   const e = w.economics;
@@ -40,6 +41,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
 export function benchmarks(w: Work, s: SectionWriter): void {
   const rows = w.economics.benchmarks;
   if (rows.length === 0) {
+    if (incomeStatement(w, s)) return;
     s.missing(
       "benchmarks",
       prose`Published benchmarks`,

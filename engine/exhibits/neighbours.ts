@@ -8,6 +8,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value, vary } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
@@ -55,6 +56,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
       ? prose`The parts of ${market(w)} by world size`
       : prose`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
   if (rows.length < 2) {
+    if (siblingClasses(w, s)) return;
     s.missing(
       "neighbours",
       prose`${capital(market(w))} beside its neighbours`,
@@ -100,6 +102,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     )
     .slice(0, 10);
   if (rows.length === 0) {
+    if (firmsAndWorkers(w, s)) return;
     s.missing(
       "adoption",
       prose`Use and adoption of ${market(w)}`,

@@ -6,6 +6,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { tradesOfIndustry } from "./structure-industry.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
@@ -164,6 +165,7 @@ export function valueChain(w: Work, s: SectionWriter): void {
     source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`),
   }));
   if (rows.length === 0) {
+    if (tradesOfIndustry(w, s)) return;
     s.missing(
       "value_chain",
       prose`How the value of ${w.study.evidence.industry} is made`,

@@ -5,6 +5,7 @@ import { classEvidence } from "../reference/class-evidence.ts";
 import { officialStatistics } from "../reference/countries/official-statistics.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { sizingTables } from "../reference/official/sizing-tables.ts";
+import { structureOf } from "../reference/structure/structure-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 
 /** Where a market is measured: a country (alpha-3) or, with null, a region or the world, in a year. */
@@ -15,8 +16,9 @@ interface At {
 
 /** What is known of a market: its dossier where the library has one, and under it the official profile. */
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
-  if (market.placed) return libraryEvidence(market.placed, { size: sizeAt(market.key, at), elsewhere: [] });
-  return classEvidence(market, { size: sizeAt(market.key, at), elsewhere: elsewhere(market.key, at) });
+  const structure = structureOf(market.key, at.country, at.year);
+  if (market.placed) return libraryEvidence(market.placed, { size: sizeAt(market.key, at), elsewhere: [] }, structure);
+  return classEvidence(market, { size: sizeAt(market.key, at), elsewhere: elsewhere(market.key, at) }, structure);
 }
 
 let tables: ReturnType<typeof sizingTables> | undefined;

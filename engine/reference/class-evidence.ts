@@ -1,6 +1,7 @@
 import type { Evidence, Market } from "../evidence/evidence.ts";
 import type { DemandKey } from "../evidence/official-statistics.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
+import type { Structure } from "../evidence/structure.ts";
 import { officialClass } from "./classes/catalogue.ts";
 import { officialStatistics } from "./countries/official-statistics.ts";
 import { profileSources } from "./profile-sources.ts";
@@ -54,16 +55,17 @@ function demandKeyOf({ codes, level }: MarketKey): DemandKey {
 }
 
 /** What official statistics know of a class: its definition, the published national sizes, and sizes from the tables. No dossier. */
-export function classEvidence({ key, definition, includes, excludes }: MarketClass, profile: Profile): Evidence {
-  const sources = profileSources(profile);
+export function classEvidence({ key, definition, includes, excludes }: MarketClass, profile: Profile, structure: Structure): Evidence {
+  const sources = profileSources(profile, structure);
   const market: Market = {
     id: key.id,
     name: key.name,
     parent: null,
     aliases: [],
-    definition: plainDefinition(definition),
-    included: [...includes],
-    excluded: [...excludes],
+    // Some classes are defined by what they include alone.
+    definition: plainDefinition(definition) || `${key.name}, as official statistics class it.`,
+    included: includes.map(plainEntry),
+    excluded: excludes.map(plainEntry),
     codes: { naics: [...key.codes.naics], hs: [...key.codes.hs], isic: [...key.codes.isic] },
     demandKey: demandKeyOf(key),
     narrowing: null,
@@ -87,6 +89,7 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     claims: { drivers: [], restraints: [], opportunities: [], regulations: [], forces: [], porter: [], valueChain: [] },
     official: officialStatistics,
     profile,
+    structure,
     factsOf: () => [],
     producerOf: (fact) => fact.source,
     source(id) {
@@ -99,6 +102,15 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
 
 /** Official definitions count their parts in brackets: "(1) recovering copper". */
 const plainDefinition = (definition: string): string => definition.replace(/\(\d+\)\s*/g, "");
+
+/** Entries of the customs tariff name other headings by number: "n.e.c. in heading no. 8413". */
+const plainEntry = (entry: string): string =>
+  entry
+    .replace(
+      /,?\s*(?:other than (?:those )?of\s+|n\.e\.c\.\s+)?(?:in |of )?(?:sub)?(?:item|heading)s? (?:no\. ?)?\d[\d.]*(?:(?:,| or| and| to) \d[\d.]*)*/gi,
+      "",
+    )
+    .replace(/\b(?:(?:sub)?sector|(?:U\.S\. |NAICS )?industry(?: group)?)s? \d[\d-]*(?:, | and )?/gi, "");
 
 /** Title of the sector, by two digits of NAICS, else of the chapter or division. */
 const sectorOf = ({ codes, name }: MarketKey): string =>

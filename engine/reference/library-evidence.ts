@@ -1,13 +1,18 @@
 import type { Evidence } from "../evidence/evidence.ts";
 import type { Profile } from "../evidence/sizing-data.ts";
+import type { Structure } from "../evidence/structure.ts";
 import { officialStatistics } from "./countries/official-statistics.ts";
 import type { Dossier } from "./dossier.ts";
 import { factsOf, type PlacedMarket, producerOf } from "./library.ts";
 import { profileSources } from "./profile-sources.ts";
 
 /** What the reference library knows of a market: the dossier of its industry, read from where the market stands in it. */
-export function libraryEvidence({ dossier, market, chain }: PlacedMarket, profile: Profile | null = null): Evidence {
-  const official = profile && profileSources(profile);
+export function libraryEvidence(
+  { dossier, market, chain }: PlacedMarket,
+  profile: Profile | null = null,
+  structure: Structure | null = null,
+): Evidence {
+  const official = profile && profileSources(profile, structure);
   const { drivers, restraints, opportunities, regulations, forces, porter, valueChain } = dossier;
   return {
     industry: dossier.name,
@@ -18,6 +23,7 @@ export function libraryEvidence({ dossier, market, chain }: PlacedMarket, profil
     claims: { drivers, restraints, opportunities, regulations, forces, porter, valueChain },
     official: officialStatistics,
     profile,
+    structure,
     factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
     producerOf: (fact) => producerOf(dossier, fact),
     source(id) {

@@ -1,30 +1,38 @@
 import { rowOf } from "../evidence/enter-datum.ts";
 import type { EvidenceSource } from "../evidence/evidence.ts";
 import type { Datum, Profile } from "../evidence/sizing-data.ts";
+import { dataOf, type Structure } from "../evidence/structure.ts";
 import { knownFigureOf } from "./known/known-sizes.ts";
-import sources from "./official/sources.json" with { type: "json" };
+import officialSources from "./official/sources.json" with { type: "json" };
+import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
-/** Sources of the rows that a profile brings, each stored once with every row that the report may enter. */
-export function profileSources({ size, elsewhere }: Profile): (id: string) => EvidenceSource | undefined {
+/** Sources of the rows that a profile and a structure bring, each stored once with every row that the report may enter. */
+export function profileSources({ size, elsewhere }: Profile, structure: Structure | null): (id: string) => EvidenceSource | undefined {
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
   const rows = Map.groupBy(
-    sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)),
+    [...sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)), ...(structure ? dataOf(structure) : [])],
     (datum) => datum.source,
   );
+  const { here, elsewhere: others } = structure?.companies ?? { here: [], elsewhere: [] };
+  const lists = Map.groupBy([...here, ...others], (company) => company.source);
   return (id) => {
+    const listed = lists.get(id);
+    if (listed) return officialSource(id, ["company;country;listed;size;industry;description", ...listed.map((c) => c.quote)].join("\n"));
     const used = rows.get(id);
-    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, used));
+    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, snapshotOf(used)));
   };
 }
 
 const knownPrefix = "known-";
 const snapshotOf = (rows: readonly Datum[]): string => ["country;measure;year;value;unit", ...new Set(rows.map(rowOf))].join("\n");
 
-function officialSource(id: string, rows: readonly Datum[]): EvidenceSource {
+const sources = [...officialSources, ...structureSources];
+
+function officialSource(id: string, snapshot: string): EvidenceSource {
   const table = sources.find((s) => s.id === id);
   if (!table) throw new Error(`official tables: no source ${id}`);
-  return referenceTo(tableSource.parse(table), snapshotOf(rows));
+  return referenceTo(tableSource.parse(table), snapshot);
 }
 
 /** A published national size: its row in the table of known figures, and below it the words of the page that carry it. */

@@ -12,7 +12,9 @@ import { tradeOf } from "./trade.ts";
 import { type Concept, isGoods, membersOf, usMarket } from "./us-market.ts";
 
 const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
-const classes = packedTable(at("classes"), classTable);
+/** What the United States' statistics say of each class, and the bridges between classifications. */
+export const officialClasses = packedTable(at("classes"), classTable);
+const classes = officialClasses;
 /** Tables in the order in which a measure is looked for. */
 const panels = ["economy", "household", "industry", "drivers", "farm"].map((name) => packedTable(at(name), panel));
 

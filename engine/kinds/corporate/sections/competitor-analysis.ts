@@ -1,5 +1,6 @@
 import { present } from "../../../ledger.ts";
 import { capital, cite, fig, listed, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { listedCompanies } from "../../../exhibits/structure-companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -38,6 +39,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
 function profiles(w: Work, s: SectionWriter): void {
   const rows = w.competition.companies;
   if (rows.length === 0) {
+    if (listedCompanies(w, s)) return;
     s.missing(
       "companies",
       prose`Companies in ${market(w)}`,

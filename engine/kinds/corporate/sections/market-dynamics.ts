@@ -7,6 +7,7 @@ import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
+import { measuredDrivers } from "../../../exhibits/structure-country.ts";
 import { pestel, porter, regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Section four: what moves the market, and the ground it stands on. */
@@ -85,6 +86,7 @@ function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline
 
 function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
   if (rows.length === 0) {
+    if (key === "drivers" && measuredDrivers(w, s)) return;
     s.missing(
       key,
       prose`${what} ${market(w)}`,

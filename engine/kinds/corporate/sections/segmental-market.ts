@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
+import { americanSegments } from "../../../exhibits/structure-industry.ts";
 
 interface Split {
   axis: string;
@@ -34,11 +35,12 @@ export function segmentalMarket(w: Work): SectionDraft {
           ),
     ],
   });
+  const american = splits.length > 0 ? [] : americanSegments(w);
   for (const i of [0, 1, 2]) {
     const split = splits[i];
     const key = `segments_${["a", "b", "c"][i]}`;
     if (split) segments(w, s, key, split);
-    else
+    else if (american[i]?.(s, key) !== true)
       s.missing(
         key,
         prose`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,

@@ -1,0 +1,95 @@
+import type { Datum } from "./sizing-data.ts";
+
+/** A named figure: an input, a buyer, a sub-class, an item of an account. */
+export interface Part {
+  name: string;
+  datum: Datum;
+}
+
+/** A listed company whose description names the class. */
+export interface ListedCompany {
+  name: string;
+  /** ISO 3166 alpha-3 of the head office. */
+  country: string;
+  exchange: string;
+  /** Class by market value, in words. */
+  size: string;
+  /** Key of the list's source, and the row of it that says so. */
+  source: string;
+  quote: string;
+  /** World sales; null where the list of the largest does not have it. */
+  sales: Datum | null;
+}
+
+/** The industry of the United States' input-output accounts that holds the class, 2017. */
+export interface IndustryAccount {
+  name: string;
+  output: Datum;
+  compensation: Datum;
+  surplus: Datum;
+  /** Largest purchases, and the industries that buy most of its product. */
+  inputs: readonly Part[];
+  buyers: readonly Part[];
+  /** Uses of the product: industries, households, investment, government, exports. */
+  uses: readonly Part[];
+  history: readonly { year: number; output: Datum; price: Datum }[];
+}
+
+/** Firms of a class in the United States, 2017. */
+export interface FirmCount {
+  name: string;
+  firms: Datum;
+  receipts: Datum;
+  employees: Datum | null;
+  payroll: Datum | null;
+}
+
+/** A measure of a country in two years that moves demand. */
+export interface MeasuredDriver {
+  name: string;
+  /** How it moves the market, one plain sentence. */
+  mechanism: string;
+  from: Datum;
+  to: Datum;
+}
+
+/** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
+export interface Structure {
+  companies: { here: readonly ListedCompany[]; elsewhere: readonly ListedCompany[] };
+  industry: IndustryAccount | null;
+  /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
+  accounts: { name: string; lines: readonly Part[] } | null;
+  firms: FirmCount | null;
+  /** Receipts of the sub-classes and of the classes beside it, United States. */
+  parts: readonly Part[];
+  siblings: readonly (Part & { own: boolean })[];
+  /** Workers of the division that holds the class, and of all divisions, in the study's country. */
+  workers: { name: string; own: Datum } | null;
+  drivers: readonly MeasuredDriver[];
+  /** Goods trade of the class by country, the study's own first. */
+  trade: readonly { country: string; imports: Datum; exports: Datum }[];
+}
+
+/** Every figure of a structure that a report may enter. */
+export function dataOf(s: Structure): Datum[] {
+  const parts = (all: readonly Part[]) => all.map((p) => p.datum);
+  const { industry, accounts, firms } = s;
+  return [
+    ...(industry
+      ? [
+          industry.output,
+          industry.compensation,
+          industry.surplus,
+          ...parts([...industry.inputs, ...industry.buyers, ...industry.uses]),
+          ...industry.history.flatMap((h) => [h.output, h.price]),
+        ]
+      : []),
+    ...parts(accounts?.lines ?? []),
+    ...(firms ? [firms.firms, firms.receipts, firms.employees, firms.payroll] : []),
+    ...parts([...s.parts, ...s.siblings]),
+    ...(s.workers ? [s.workers.own] : []),
+    ...s.drivers.flatMap((d) => [d.from, d.to]),
+    ...s.trade.flatMap((t) => [t.imports, t.exports]),
+    ...[...s.companies.here, ...s.companies.elsewhere].map((c) => c.sales),
+  ].filter((d) => d !== null);
+}

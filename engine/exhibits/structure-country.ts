@@ -1,0 +1,100 @@
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf } from "../ledger.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { capital, fig, lower, pct, prose, sentence, year } from "../writing/prose.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
+
+/** Measures of the country that move demand, by the size of their change. False where fewer than three are published. */
+export function measuredDrivers(w: Work, s: SectionWriter): boolean {
+  const { ledger, evidence } = w.study;
+  const rows = (evidence.structure?.drivers ?? [])
+    .map((d) => {
+      const from = enterDatum(ledger, evidence, d.from),
+        to = enterDatum(ledger, evidence, d.to);
+      const growth = ledger.formula(idOf("driver_growth", d.to.measure), `(${to} / ${from})^(1 / ${d.to.year - d.from.year}) - 1`, {
+        label: `${d.name}: yearly change`,
+        unit: "1",
+        format: pct,
+      });
+      return { ...d, from: d.from.year, until: d.to.year, cell: to, growth };
+    })
+    .sort((a, b) => Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
+  const first = rows[0];
+  if (rows.length < 3 || !first) return false;
+  const up = value(w, first.growth) > 0;
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        prose`${capital(first.name)} ${inPlace(w)} changed by ${fig(first.growth)} a year. ${first.mechanism}`,
+        `${first.growth} ${up ? ">" : "<="} 0`,
+      ),
+    ],
+  });
+  s.exhibit("drivers", {
+    status: "partial",
+    quality: "reported",
+    reason: prose`These are measured drivers of demand in general; no study of what drives ${market(w)} alone is at hand.`,
+    title: prose`What moves demand ${inPlace(w)}: ${lower(first.name)} changed most, by ${fig(first.growth)} a year`,
+    asserts: rows.slice(1).map((r) => `${first.growth}^2 >= ${r.growth}^2`),
+    subtitle: prose`Yearly change over the years shown; money in current dollars`,
+    format: pct,
+    chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
+    alt: prose`Yearly change of each driver.`,
+    table: {
+      columns: [left("Driver", 2), left("How it works", 5), right("Latest"), right("Yearly change"), right("From"), right("To")],
+      rows: rows.map((r) => row(text(r.name), text(r.mechanism), figure(r.cell), figure(r.growth), [year(r.from)], [year(r.until)])),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.growth)),
+  });
+  return true;
+}
+
+/** Imports and exports of the class by country. False where it is a service or no three countries report. */
+export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
+  const { ledger, evidence, country } = w.study;
+  const rows = (evidence.structure?.trade ?? []).map((t) => {
+    const imports = enterDatum(ledger, evidence, t.imports),
+      exports = enterDatum(ledger, evidence, t.exports);
+    const balance = ledger.formula(idOf("trade_balance", t.country), `${exports} - ${imports}`, {
+      label: `Exports less imports, ${evidence.official.countryByIso3(t.country)?.name ?? t.country}`,
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    });
+    return { iso3: t.country, imports, exports, balance, year: t.imports.year };
+  });
+  if (rows.length < 3) return false;
+  const own = rows.find((r) => r.iso3 === country?.iso3);
+  const net = own && value(w, own.balance) >= 0;
+  const { format, unit } = moneyScale(
+    w,
+    rows.flatMap((r) => [r.imports, r.exports]),
+  );
+  s.exhibit("country_figures", {
+    status: own || !country ? "filled" : "partial",
+    quality: "reported",
+    ...(own || !country ? {} : { reason: prose`No trade of ${place(w)} in these goods is reported.` }),
+    title: own
+      ? prose`${capital(place(w))} ${net ? "exports at least as much of these goods as it imports" : "imports more of these goods than it exports"}: ${fig(own.exports)} out, ${fig(own.imports)} in`
+      : prose`Imports and exports of these goods by country`,
+    ...(own ? { asserts: [`${own.balance} ${net ? ">=" : "<"} 0`] } : {}),
+    subtitle: prose`${unit}, goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
+    table: {
+      columns: [left("Country", 3), right("Imports", unit), right("Exports", unit), right("Exports less imports", unit)],
+      rows: rows.map((r) =>
+        highlighted(
+          r.iso3 === country?.iso3,
+          text(evidence.official.countryByIso3(r.iso3)?.name ?? r.iso3),
+          figure(r.imports, format),
+          figure(r.exports, format),
+          figure(r.balance, format),
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.balance)),
+  });
+  return true;
+}

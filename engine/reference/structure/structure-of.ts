@@ -1,0 +1,57 @@
+import type { MarketKey } from "../../evidence/sizing-data.ts";
+import type { Structure } from "../../evidence/structure.ts";
+import { officialClass } from "../classes/catalogue.ts";
+import { officialStatistics } from "../countries/official-statistics.ts";
+import { sizingTables } from "../official/sizing-tables.ts";
+import { phrasesOf } from "./class-words.ts";
+import { listedCompanies } from "./listed-companies.ts";
+import { measuredDrivers } from "./measured-drivers.ts";
+import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
+
+/** Economies whose trade stands beside the study's own country. */
+const tradeShown = 7;
+
+/** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
+export function structureOf(key: MarketKey, country: string | null, year: number): Structure {
+  const data = sizingTables();
+  const phrases = phrasesOf(key.name);
+  const naics = closest(data.naics(key), phrases);
+  const division = data.places(key).isic2;
+  const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
+  const largest = officialStatistics.countries
+    .filter((c) => c.orderable && c.iso3 !== country)
+    .sort((a, b) => (officialStatistics.latest(b.iso3, "gdp") ?? 0) - (officialStatistics.latest(a.iso3, "gdp") ?? 0))
+    .map((c) => c.iso3);
+  return {
+    companies: listedCompanies(phrases, country),
+    industry: industryAccount(naics),
+    accounts: corporateAccounts(naics),
+    firms: firmCount(naics),
+    parts: subClasses(naics),
+    siblings: siblingClasses(naics),
+    workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
+    drivers: country === null ? [] : measuredDrivers(data, country, year),
+    trade: [...(country === null ? [] : [country]), ...largest.slice(0, tradeShown)].flatMap((iso3) => {
+      const trade = data.trade(key, iso3);
+      return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
+    }),
+  };
+}
+
+/** More codes than these without the class's own word in their titles are too wide to speak for it. */
+const mostBridged = 2;
+
+/**
+ * The codes that stand for a class: those whose title has its head noun where a bridge led to several, else all, else none where there are
+ * too many (pumps lead by way of customs headings to engines, cars and mines).
+ */
+function closest(naics: readonly string[], phrases: readonly (readonly string[])[]): readonly string[] {
+  if (naics.length <= 1) return naics;
+  const heads = phrases.flatMap((words) => words.at(-1) ?? []);
+  const named = naics.filter((code) => {
+    const title = (officialClass(`naics:${code}`)?.title ?? "").toLowerCase().split(/[^a-z]+/);
+    return heads.some((head) => title.some((word) => word.startsWith(head)));
+  });
+  if (named.length > 0) return named;
+  return naics.length <= mostBridged ? naics : [];
+}

@@ -1,0 +1,164 @@
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { FirmCount, IndustryAccount, Part } from "../../evidence/structure.ts";
+import { officialClass } from "../classes/catalogue.ts";
+import { officialClasses } from "../official/sizing-tables.ts";
+import { membersOf } from "../official/us-market.ts";
+import { packedTable } from "../read-table.ts";
+import { usTable } from "./us-table.ts";
+
+const table = packedTable(new URL("united-states.json.br", import.meta.url), usTable);
+
+const datum = (measure: string, label: string, value: number, source: string, unit = "USD", year = 2017): Datum => ({
+  id: `${measure}_usa_${year}`.toLowerCase(),
+  measure: measure.toLowerCase(),
+  label: `${label}, United States`,
+  value,
+  unit,
+  year,
+  country: "USA",
+  source,
+  status: "reported",
+});
+
+/** The industry of the input-output accounts that holds most of the class; null where none of its codes leads to one. */
+export function industryAccount(naics: readonly string[]): IndustryAccount | null {
+  const { industries } = table(),
+    bridges = officialClasses();
+  const codes = new Set(naics.flatMap((code) => membersOf(bridges, code)).flatMap((member) => bridges.commodityOf[member] ?? []));
+  const [largest] = [...codes]
+    .filter((code) => industries[code])
+    .sort((a, b) => (industries[b]?.output ?? 0) - (industries[a]?.output ?? 0));
+  const found = largest === undefined ? undefined : industries[largest];
+  if (largest === undefined || !found) return null;
+  const nameOf = (code: string) => industries[code]?.name ?? table().names[code] ?? "";
+  const bea = (measure: string, label: string, value: number, year = 2017, unit = "USD") =>
+    datum(`${measure}_${largest}`, `${found.name}: ${label}`, value, "bea-use-2017", unit, year);
+  const parts = (kind: "input" | "buyer", all: readonly (readonly [string, number])[]): Part[] =>
+    all
+      .filter(([code]) => nameOf(code) !== "")
+      .map(([code, usd]) => ({
+        name: nameOf(code),
+        datum: bea(`${kind}_${code}`, `${kind === "input" ? "bought from" : "sold to"} ${nameOf(code)}`, usd),
+      }));
+  const [first, output, price] = found.history ?? [0, [], []];
+  return {
+    name: found.name,
+    output: bea("output", "output", found.output),
+    compensation: bea("compensation", "pay of employees", found.compensation),
+    surplus: bea("surplus", "operating surplus", found.surplus),
+    inputs: parts("input", found.inputs),
+    buyers: parts("buyer", found.buyers),
+    uses: (Object.keys(useNames) as (keyof typeof useNames)[]).flatMap((use) =>
+      found.uses[use] > 0
+        ? [{ name: useNames[use], datum: bea(`use_${use}`, `use by ${useNames[use].toLowerCase()}`, found.uses[use]) }]
+        : [],
+    ),
+    history: output.map((value, i) => ({
+      year: first + i,
+      output: bea("gross_output", "gross output", value, first + i),
+      price: bea("price_index", "price of output, against the price of the base year", price[i] ?? 1, first + i, "1"),
+    })),
+  };
+}
+const useNames = {
+  industries: "Other industries",
+  households: "Households",
+  investment: "Investment",
+  government: "Government",
+  exports: "Exports",
+} as const;
+
+const itemNames: Readonly<Record<string, string>> = {
+  cost_of_goods: "Cost of goods sold",
+  salaries_wages: "Salaries and wages",
+  officer_comp: "Pay of officers",
+  rent: "Rent",
+  advertising: "Advertising",
+  depreciation: "Depreciation",
+  interest_paid: "Interest",
+  repairs: "Repairs",
+  taxes_licences: "Taxes and licences",
+  employee_benefits: "Employee benefits",
+  net_income: "Net income",
+};
+
+/** Income statement of corporations, of the class or of the nearest wider one. */
+export function corporateAccounts(naics: readonly string[]): { name: string; lines: Part[] } | null {
+  const [code = ""] = former(naics);
+  for (let length = code.length; length >= 2; length--) {
+    const found = table().accounts[code.slice(0, length)];
+    if (!found) continue;
+    const [name, shares] = found;
+    return {
+      name,
+      lines: Object.entries(shares).map(([item, share]) => ({
+        name: itemNames[item] ?? item,
+        datum: datum(
+          `soi_${item}_${code.slice(0, length)}`,
+          `${name}: ${(itemNames[item] ?? item).toLowerCase()}, share of receipts`,
+          share,
+          "irs-soi-2013",
+          "1",
+          2013,
+        ),
+      })),
+    };
+  }
+  return null;
+}
+
+/** Codes of 2017 for the class: its own where the survey knows it, else those of its members. */
+function former(naics: readonly string[]): string[] {
+  return naics.flatMap((code) => (table().firms[code] ? [code] : membersOf(officialClasses(), code)));
+}
+
+const titleOf = (code: string): string => (officialClass(`naics:${code}`)?.title ?? "").replace(/T$/, "");
+const receipts = (code: string, title: string): Part[] => {
+  const row = table().firms[code];
+  return row && title !== ""
+    ? [{ name: title, datum: datum(`abs_receipts_${code}`, `${title}: receipts of firms`, row[1], "us-abs-firms-2017") }]
+    : [];
+};
+
+/** Firms, receipts, employees and pay of the class; null where it is several codes or not published. */
+export function firmCount(naics: readonly string[]): FirmCount | null {
+  const [code = ""] = former(naics).filter((each) => table().firms[each]);
+  const row = table().firms[code];
+  const name = titleOf(code);
+  if (!row || name === "") return null;
+  const abs = (measure: string, label: string, value: number, unit: string) =>
+    datum(`abs_${measure}_${code}`, `${name}: ${label}`, value, "us-abs-firms-2017", unit);
+  return {
+    name,
+    firms: abs("firms", "firms with employees", row[0], "firm"),
+    receipts: abs("receipts", "receipts of firms", row[1], "USD"),
+    employees: row[2] === null ? null : abs("employees", "employees", row[2], "person"),
+    payroll: row[3] === null ? null : abs("payroll", "pay of employees", row[3], "USD"),
+  };
+}
+
+/** Receipts of the classes one level below the class that have figures of their own. */
+export function subClasses(naics: readonly string[]): Part[] {
+  if (naics.length > 1) return naics.flatMap((code) => receipts(code, titleOf(code)));
+  let [code = ""] = naics;
+  for (; code.length >= 2 && code.length < 6;) {
+    const below = Object.keys(table().firms).filter((each) => each.length === code.length + 1 && each.startsWith(code));
+    if (below.length > 1) return below.flatMap((each) => receipts(each, titleOf(each)));
+    const [only] = below;
+    if (only === undefined) return [];
+    code = only;
+  }
+  return [];
+}
+
+/** Receipts of the class and those beside it under the narrowest wider class that has several. */
+export function siblingClasses(naics: readonly string[]): (Part & { own: boolean })[] {
+  const [code = ""] = former(naics);
+  for (let length = code.length - 1; length >= 2; length--) {
+    const parent = code.slice(0, length);
+    const beside = Object.keys(table().firms).filter((each) => each.length === length + 1 && each.startsWith(parent));
+    if (beside.length >= 3)
+      return beside.flatMap((each) => receipts(each, titleOf(each)).map((part) => ({ ...part, own: code.startsWith(each) })));
+  }
+  return [];
+}
