@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { MarketSizer } from "../engine/analysis/sizing/official/size-market.ts";
 import type { KnownSize, MarketKey, SizedMarket } from "../engine/evidence/sizing-data.ts";
-import { classKinOf, kinOf } from "../engine/reference/known/kin.ts";
+import { classKinOf, kinOf } from "../scripts/reference/official/kin.ts";
 import { sizingTables } from "../engine/reference/official/sizing-tables.ts";
 
 const { values } = parseArgs({ options: { worst: { type: "string", default: "0" } } });

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { Describer } from "../../../engine/analysis/sizing/official/describe.ts";
 import { termsOf } from "../../../engine/analysis/sizing/official/kernel.ts";
 import type { FittedRow, FittedSizing, KnownSize, MarketKey } from "../../../engine/evidence/sizing-data.ts";
-import { classKinOf, kinOf } from "../../../engine/reference/known/kin.ts";
+import { classKinOf, kinOf } from "./kin.ts";
 import { sizingTables } from "../../../engine/reference/official/sizing-tables.ts";
 import { packTable } from "../pack-table.ts";
 import { hiddenErrors, search, weightsOf } from "./fit-deviations.ts";

@@ -1,4 +1,4 @@
-import type { KnownSize } from "../../evidence/sizing-data.ts";
+import type { KnownSize } from "../../../engine/evidence/sizing-data.ts";
 
 /**
  * Known figures of the same country that would give a figure away: the same market in another year, markets that hold it or lie in it (codes
