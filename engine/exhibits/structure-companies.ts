@@ -21,7 +21,7 @@ export function listedCompanies(w: Work, s: SectionWriter): boolean {
       text(evidence.official.countryByIso3(c.country)?.name ?? c.country),
       text(capital(c.size)),
       sales ? [...figure(sales), cite(...sourcesOf(w, sales))] : text("–"),
-      text(domestic ? "Head office here" : "Sells elsewhere"),
+      text(domestic ? "Head office here" : "Head office elsewhere"),
     ];
     return { source: [source, ...sourcesOf(w, ...(sales ? [sales] : []))], row: highlighted(domestic, ...cells) };
   };
@@ -40,7 +40,7 @@ export function listedCompanies(w: Work, s: SectionWriter): boolean {
           : prose`The largest listed companies that name ${market(w)}`,
     subtitle: prose`By class of market value; sales are those of the whole group in the world`,
     table: {
-      columns: [left("Company", 3), left("Head office", 2), left("Size", 1), right("Group sales"), left("Relation", 2)],
+      columns: [left("Company", 3), left("Head office", 2), left("Size", 1), right("Group sales"), left("Place", 2)],
       rows: rows.map((r) => r.row),
     },
     sources: [...new Set(rows.flatMap((r) => r.source))],

@@ -29,3 +29,11 @@ test("pumps in Italy: domestic makers come first, and figures of the United Stat
   expect(companies.elsewhere.every((c) => c.country !== "ITA")).toBe(true);
   for (const datum of [industry?.output, firms?.firms, accounts?.lines[0]?.datum]) expect(datum).toMatchObject({ country: "USA" });
 });
+
+test("drivers carry the unit of what they count, and money from abroad counts only where households live on it", () => {
+  const drivers = structureOf(key("721110", "Hotels"), "PRT", 2025).drivers;
+  for (const { to } of drivers) if (to.unit === "1") expect(to.value, to.label).toBeLessThanOrEqual(1);
+  expect(drivers.map((d) => d.name)).not.toContain("Money sent home by workers abroad");
+  const kenya = structureOf(key("721110", "Hotels"), "KEN", 2025).drivers;
+  expect(kenya.map((d) => d.name)).toContain("Money sent home by workers abroad");
+});
