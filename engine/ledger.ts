@@ -66,6 +66,8 @@ export class Ledger {
   private readonly runRows = new Map<string, MethodRun>();
   private readonly claimRows = new Map<string, Claim>();
   private readonly overrides: Overrides;
+  /** Assumptions that the brief replaced, as they were. */
+  private readonly replaced = new Map<string, Cell>();
 
   constructor(overrides: Overrides = {}) {
     this.overrides = overrides;
@@ -135,10 +137,23 @@ export class Ledger {
   /** Adds an assumption; a value given with the brief replaces ours and widens the range to hold it. */
   assumption(id: string, input: AssumptionInput): string {
     const value = this.overrides[id] ?? input.value;
-    if (this.overrides[id] !== undefined) refuseImpossible(id, value, input);
+    if (this.overrides[id] !== undefined) {
+      refuseImpossible(id, value, input);
+      this.replaced.set(id, { kind: "assumption", id, ...input });
+    }
     const cell: Cell = { kind: "assumption", id, ...input, value, low: Math.min(input.low, value), high: Math.max(input.high, value) };
     if (!(cell.low <= cell.value && cell.value <= cell.high)) throw new LedgerError(`assumption ${id}: low ≤ value ≤ high does not hold`);
     return this.add(cell);
+  }
+
+  /** Values of all cells without the brief's own assumptions: what a choice of the analysis rests on must not change with these. */
+  valuesBeforeBrief(): (id: string) => number {
+    if (this.replaced.size === 0) return (id) => this.value(id);
+    const values = evaluate(
+      this.cells.map((cell) => this.replaced.get(cell.id) ?? cell),
+      [],
+    );
+    return (id) => values.get(id) ?? this.value(id);
   }
 
   /** Adds a formula over cells that are already here, after checking its units. */

@@ -31,6 +31,7 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   const { ledger, years, brief } = study;
   const target = outlook.place.mid.at(-1) ?? marketSize;
   const cells = ledger.cells;
+  const valueOf = (id: string) => ledger.value(id);
   const swings = assumptionsOf(target, cells)
     .map((a) => {
       const end = (which: "low" | "high") =>
@@ -41,11 +42,13 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
         });
       return { assumption: a.id, label: a.label, lo: end("low"), hi: end("high") };
     })
-    .sort((a, b) => width(study, b) - width(study, a));
-  const strongest = swings.slice(0, movedTogether);
+    .sort((a, b) => width(valueOf, b) - width(valueOf, a));
+  // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are.
+  const before = ledger.valuesBeforeBrief();
+  const strongest = swings.toSorted((a, b) => width(before, b) - width(before, a)).slice(0, movedTogether);
   // The low end of an assumption may raise the market (a share that is divided by): each is moved the way that hurts or helps.
   const ends = (helps: boolean) =>
-    Object.fromEntries(strongest.map((s) => [s.assumption, ledger.value(s.hi) >= ledger.value(s.lo) === helps ? "high" : "low"] as const));
+    Object.fromEntries(strongest.map((s) => [s.assumption, before(s.hi) >= before(s.lo) === helps ? "high" : "low"] as const));
   const scenario = (id: string, name: string, formula: string, moved: string[]) => {
     const cell = ledger.formula(idOf("scenario", id), formula, {
       label: `Market, ${placeLabel(study)}, ${years.last}, ${name.toLowerCase()} case`,
@@ -110,4 +113,4 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   };
 }
 
-const width = (study: Study, s: Swing) => Math.abs(Math.log(study.ledger.value(s.hi) / study.ledger.value(s.lo)));
+const width = (valueOf: (id: string) => number, s: Swing) => Math.abs(Math.log(valueOf(s.hi) / valueOf(s.lo)));

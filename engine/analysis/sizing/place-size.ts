@@ -68,7 +68,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     headline,
     ...ends,
     level: official?.level ?? "spending",
-    grade: gradeOf(ledger.value(spread)) ?? "D",
+    grade: gradeOf(ledger.valuesBeforeBrief()(spread)) ?? "D",
     backtest: official?.backtest ?? null,
     gap: gapOf(study, estimates),
     share,
