@@ -47,6 +47,23 @@ export function bridges(table: Table, naics: ReadonlySet<string>, hs: ReadonlySe
 export const ofBelow = (bridge: Bridge, code: string): string[] =>
   [...new Set([...bridge].flatMap(([from, to]) => (from.startsWith(code) ? to : [])))].toSorted();
 
+/** Of the trade in a class, the part below which an industry that makes some of it does not stand for it. */
+const leastPart = 0.25;
+
+/**
+ * Industries that a class of goods mainly comes from: each subheading's world trade is shared equally among its industries. Fuel pumps are
+ * made by the makers of engine parts, but engine parts are no pumps.
+ */
+export function mainIndustries(hsToNaics: Bridge, code: string, trade: ReadonlyMap<string, number>): string[] {
+  const weights = new Map<string, number>();
+  for (const [hs6, industries] of hsToNaics)
+    if (hs6.startsWith(code))
+      for (const naics of industries) weights.set(naics, (weights.get(naics) ?? 0) + (trade.get(hs6) ?? 1) / industries.length);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const largest = Math.max(...weights.values());
+  return [...weights].flatMap(([naics, weight]) => (weight === largest || weight >= leastPart * total ? [naics] : [])).toSorted();
+}
+
 /** A heading instead of its subheadings, where all of them are there. */
 export function wholeHeadings(codes: readonly string[], headings: ReadonlyMap<string, number>): string[] {
   const byHeading = Map.groupBy(codes, (code) => code.slice(0, 4));

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
-import { bridges, ofBelow, wholeHeadings } from "./bridges.ts";
+import { bridges, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
 import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
@@ -49,11 +49,13 @@ function subheadingsOf(codes: readonly string[]): string[] {
     ...new Set(codes.flatMap((code) => (code.length === 6 ? [code] : [...hs.keys()].filter((c) => c.length === 6 && c.startsWith(code))))),
   ];
 }
+/** World exports by subheading, USD. */
+const trade = new Map(
+  table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
+);
 const level = levels(
   map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"),
-  new Map(
-    table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
-  ),
+  trade,
   hsOfNaics,
   hsOfIsic,
 );
@@ -110,7 +112,7 @@ const classes = {
       .map((c) => hs.get(c) ?? "")
       .slice(0, most),
     excludes: exceptIn(title).slice(0, most),
-    bridged: [...tagged("naics", ofBelow(bridge.hsToNaics, code)), ...tagged("isic", ofBelow(bridge.hsToIsic, code))],
+    bridged: [...tagged("naics", mainIndustries(bridge.hsToNaics, code, trade)), ...tagged("isic", ofBelow(bridge.hsToIsic, code))],
     level: level.hs(code),
   })),
   isic: rowsOf(isic, (code, title) => ({
