@@ -64,8 +64,8 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     aliases: [],
     // Some classes are defined by what they include alone.
     definition: plainDefinition(definition) || `${key.name}, as official statistics class it.`,
-    included: includes.map(plainEntry),
-    excluded: excludes.map(plainEntry),
+    included: includes.flatMap(plainEntries),
+    excluded: excludes.flatMap(plainEntries),
     codes: { naics: [...key.codes.naics], hs: [...key.codes.hs], isic: [...key.codes.isic] },
     demandKey: demandKeyOf(key),
     narrowing: null,
@@ -111,6 +111,16 @@ const plainEntry = (entry: string): string =>
       "",
     )
     .replace(/\b(?:(?:sub)?sector|(?:U\.S\. |NAICS )?industry(?: group)?)s? \d[\d-]*(?:, | and )?/gi, "");
+
+/** Without the clauses that hold measurements ("of a thickness exceeding 0.15mm"); an entry of nothing else is left out. */
+const plainEntries = (entry: string): string[] => {
+  const plain = plainEntry(entry)
+    .split(";")
+    .filter((clause) => !/\d/.test(clause))
+    .join(";")
+    .trim();
+  return plain === "" ? [] : [plain];
+};
 
 /** Title of the sector, by two digits of NAICS, else of the chapter or division. */
 const sectorOf = ({ codes, name }: MarketKey): string =>

@@ -53,12 +53,7 @@ function subheadingsOf(codes: readonly string[]): string[] {
 const trade = new Map(
   table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
 );
-const level = levels(
-  map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"),
-  trade,
-  hsOfNaics,
-  hsOfIsic,
-);
+const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsOfNaics, hsOfIsic);
 
 const names = officialNames({ naics, hs, isic, index });
 const everyday = everydayNames(join(import.meta.dirname, "everyday"));

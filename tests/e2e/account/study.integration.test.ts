@@ -11,7 +11,7 @@ let report: ReportDocument;
 let refused: ReportDocument;
 beforeAll(async () => {
   report = await makeDocument();
-  refused = await makeDocument("Quantum dairy tea leaves", null);
+  refused = await makeDocument("Dairy of the moon", null);
 });
 
 const user: Answers = { "GET /api/auth/user": { json: customer } };

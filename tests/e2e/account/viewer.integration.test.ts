@@ -81,18 +81,19 @@ test("a computed figure shows its formula; its inputs lead deeper, and the way l
   }));
 
 test("a changed assumption moves figures, drawings and titles at once, marks what no longer holds, and is saved", async () => {
-  const changes = { demand_intensity: 0.6 };
+  // Growth rests on it, and the comparison of growth with the world's does not survive it.
+  const changes = { trust_in_forecasts: 1 };
   const revised = reviseReport(report, changes);
   const saved = { json: { ...detail(itemOf(report, { pdfDownload: true })), assumptions: changes } };
   await onStage(unlocked({ [`PUT ${api}/assumptions`]: saved }), async ({ page, calls }) => {
     await openReport(page);
-    const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
-    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
-    await changeAssumption(page, "demand_intensity", "0.6");
-    await eventually(() => textOf(page, kpi)).toBe(printed(revised, "market_size"));
-    expect(printed(revised, "market_size")).not.toBe(printed(report, "market_size"));
-    expect(await textOf(page, '#ex_outlook-title button[data-cell="market_size"]')).toBe(printed(revised, "market_size"));
-    const label = formatFigure(cellOf(revised, "market_size").value, { style: "fixed", scale: 1e9, digits: 2 });
+    const kpi = '.rv-kpi button.rv-figure[data-cell="growth_place"]';
+    expect(await textOf(page, kpi)).toBe(printed(report, "growth_place"));
+    await changeAssumption(page, "trust_in_forecasts", "1");
+    await eventually(() => textOf(page, kpi)).toBe(printed(revised, "growth_place"));
+    expect(printed(revised, "growth_place")).not.toBe(printed(report, "growth_place"));
+    expect(await textOf(page, '#ex_outlook-title button[data-cell="place_mid_5"]')).toBe(printed(revised, "place_mid_5"));
+    const label = formatFigure(cellOf(revised, "place_mid_5").value, { style: "fixed", scale: 1e9, digits: 2 });
     await eventually(() => page.locator("#ex_outlook svg text", { hasText: label }).count()).toBeGreaterThan(0);
     const stale = page.locator(".rv-stale", { hasText: "no longer holds with your assumptions" });
     expect(await stale.count()).toBeGreaterThan(0);
@@ -105,7 +106,7 @@ test("a changed assumption moves figures, drawings and titles at once, marks wha
       { assumptions: changes },
     ]);
     await panel(page).getByRole("button", { name: "Undo" }).click();
-    await eventually(() => textOf(page, kpi)).toBe(printed(report, "market_size"));
+    await eventually(() => textOf(page, kpi)).toBe(printed(report, "growth_place"));
     await eventually(() => stale.count()).toBe(0);
   });
 });
@@ -346,7 +347,7 @@ test.each(["light", "dark"] as const)("the report with its assumptions moved bre
     unlocked({ [`PUT ${api}/assumptions`]: { json: detail(itemOf(report, { pdfDownload: true })) } }),
     async ({ page }) => {
       await openReport(page);
-      await changeAssumption(page, "demand_intensity", "0.6");
+      await changeAssumption(page, "trust_in_forecasts", "1");
       await page.locator(".rv-stale").first().waitFor();
       await panel(page).getByText("Saved. Downloads use this version.").waitFor();
       expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);
