@@ -41,7 +41,9 @@ test.runIf(hasPoppler)("the references of the PDF print every credit", async () 
     const path = join(folder, "report.pdf");
     writeFileSync(path, await renderReport(doc, "pdf"));
     const text = plain(spawnSync("pdftotext", [path, "-"], { encoding: "utf8", maxBuffer: 1 << 26 }).stdout);
-    expect(credits().filter((credit) => !text.includes(credit))).toEqual([]);
+    // A hyphen at the end of a line is read as one that the typesetter put there, and left out.
+    const unhyphenated = (words: string) => words.replaceAll("-", "");
+    expect(credits().filter((credit) => !unhyphenated(text).includes(unhyphenated(credit)))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
