@@ -1,4 +1,4 @@
-import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
+import type { Country, OfficialStatistics } from "../../evidence/official-statistics.ts";
 import { CountryTables } from "../country-tables.ts";
 import { countries, countryByIso3, countryFact, placesIn } from "./index.ts";
 
@@ -10,3 +10,10 @@ export const officialStatistics: OfficialStatistics = {
   placesIn,
   enter: (ledger, focus) => new CountryTables(ledger, focus),
 };
+
+/** Countries that can be ordered, by output, without `except` (alpha-3). */
+export const largestEconomies = (count: number, except: string | null): readonly Country[] =>
+  countries
+    .filter((c) => c.orderable && c.iso3 !== except)
+    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0))
+    .slice(0, count);

@@ -37,6 +37,10 @@ export function sizingTables(known: readonly KnownSize[] = knownSizes()): Sizing
   };
 }
 
+let bundled: SizingData | undefined;
+/** The tables with every known figure: the same object each time, so that what is fitted to it is fitted once a process. */
+export const bundledTables = (): SizingData => (bundled ??= sizingTables());
+
 function anyFigure(measure: string, country: string, year: number): Datum | undefined {
   for (const read of panels) {
     const table = read();

@@ -1,8 +1,8 @@
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import type { Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
-import { officialStatistics } from "../countries/official-statistics.ts";
-import { sizingTables } from "../official/sizing-tables.ts";
+import { largestEconomies } from "../countries/official-statistics.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
 import { phrasesOf } from "./class-words.ts";
 import { listedCompanies } from "./listed-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
@@ -13,15 +13,11 @@ const tradeShown = 7;
 
 /** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
 export function structureOf(key: MarketKey, country: string | null, year: number): Structure {
-  const data = sizingTables();
+  const data = bundledTables();
   const phrases = phrasesOf(key.name);
   const naics = closest(data.naics(key), phrases);
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
-  const largest = officialStatistics.countries
-    .filter((c) => c.orderable && c.iso3 !== country)
-    .sort((a, b) => (officialStatistics.latest(b.iso3, "gdp") ?? 0) - (officialStatistics.latest(a.iso3, "gdp") ?? 0))
-    .map((c) => c.iso3);
   return {
     companies: listedCompanies(phrases, country),
     industry: industryAccount(naics),
@@ -31,7 +27,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
     drivers: country === null ? [] : measuredDrivers(data, country, year),
-    trade: [...(country === null ? [] : [country]), ...largest.slice(0, tradeShown)].flatMap((iso3) => {
+    trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),

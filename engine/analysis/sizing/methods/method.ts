@@ -35,6 +35,45 @@ export function homeStep({ key, description }: Question): { id: string; step: Me
   };
 }
 
+/** Year of the inter-country tables. */
+const tables = 2018;
+
+/** Value added of the industry that holds the class, in the country and in the United States; modelled where no table has the country. */
+export function valueAdded({ data, key, country }: Question): { year: number; own: Datum; home: Datum } | undefined {
+  const { industry: code } = data.places(key);
+  const own = code && (data.figure(`gva_${code}`, country, tables) ?? data.figure(`gva_${code}_modelled`, country, tables)),
+    home = code && data.figure(`gva_${code}`, "USA", tables);
+  return own && home && own.value > 0 ? { year: tables, own, home } : undefined;
+}
+
+/**
+ * A measure of the country relative to the United States, times the class there, carried from the measure's year by output. Undefined where
+ * a figure or the fit is missing, and for the United States themselves.
+ */
+export function besideHome(
+  question: Question,
+  { method, year, own, home: homes, explains }: { method: string; year: number; own: Datum; home: Datum; explains: string },
+): Raw | undefined {
+  const { data, country, description } = question;
+  const then = data.figure("gdp", country, year),
+    homeThen = data.figure("gdp", "USA", year),
+    fit = correction(question, method);
+  if (!then || !homeThen || !fit || country === "USA") return undefined;
+  const home = homeStep(question);
+  const { gdp, homeGdp } = description;
+  return {
+    method,
+    value: (own.value / homes.value) * (gdp.value / then.value) * (homeThen.value / homeGdp.value) * description.home.value * fit.factor,
+    formula: `${own.id} / ${homes.id} * ${gdp.id} / ${then.id} * ${homeThen.id} / ${homeGdp.id} * ${home.id} * ${fit.parameter.id}`,
+    steps: [home.step],
+    data: unique([own, homes, gdp, then, homeThen, homeGdp, ...home.data]),
+    parameters: [fit.parameter],
+    decisive: [own.id, home.id],
+    spread: fit.spread,
+    explains,
+  };
+}
+
 /** The correction that the fit measured for a method, as a parameter. */
 export function correction(question: Question, method: string): { parameter: Parameter; factor: number; spread: number } | undefined {
   const fit = fitOf(question.data.fitted(), method, question.description);

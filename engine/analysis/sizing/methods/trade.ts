@@ -1,6 +1,5 @@
-import { correction, homeStep, type Method, unique } from "./method.ts";
+import { correction, homeStep, type Method, unique, valueAdded } from "./method.ts";
 
-const tables = 2018;
 /** Year of the trade tables. */
 const tradeYear = 2024;
 
@@ -13,14 +12,12 @@ export const trade: Method = (question) => {
   const { data, key, country, description } = question;
   const flows = data.trade(key, country),
     factory = data.home({ ...key, level: "factory-gate" });
-  const { industry: code } = data.places(key);
-  const own = code && (data.figure(`gva_${code}`, country, tables) ?? data.figure(`gva_${code}_modelled`, country, tables)),
-    homes = code && data.figure(`gva_${code}`, "USA", tables),
-    then = data.figure("gdp", country, tables),
+  const added = valueAdded(question);
+  const then = added && data.figure("gdp", country, added.year),
     now = data.figure("gdp", country, tradeYear),
     fit = correction(question, "production-trade");
-  if (!flows || !factory || !own || !homes || own.value <= 0 || !then || !now || !fit || country === "USA" || description.terms.goods === 0)
-    return undefined;
+  if (!flows || !factory || !added || !then || !now || !fit || country === "USA" || description.terms.goods === 0) return undefined;
+  const { own, home: homes } = added;
   const made = (own.value / homes.value) * factory.value * (now.value / then.value);
   const supply = made + flows.imports.value - flows.exports.value;
   if (supply < flows.imports.value * leastSupply) return undefined;

@@ -51,17 +51,21 @@ export const componentNames: readonly string[] = [
   "country sector",
 ];
 
-/** Every component of the covariance of two markets, in the order of `componentNames`. */
+/** Every component of the covariance of two markets, in the order of `componentNames`. Runs for every pair of known figures: plain loops. */
 export function components(a: Vectors, b: Vectors, into: Float64Array): void {
   let i = 0;
-  for (const [t, value] of a.terms.entries()) into[i++] = value * (b.terms[t] ?? 0);
+  for (let t = 0; t < a.terms.length; t++) into[i++] = (a.terms[t] ?? 0) * (b.terms[t] ?? 0);
   const level = a.level === b.level ? 1 : 0,
     region = a.region === b.region ? 1 : 0,
     country = a.country === b.country ? 1 : 0;
   into[i++] = level;
-  const alike = depths.map((_, d) => dot(a.naics[d], b.naics[d]));
-  const [sector = 0, subsector = 0, group = 0] = alike;
-  for (const value of alike) into[i++] = value;
+  const sector = dot(a.naics[0], b.naics[0]),
+    subsector = dot(a.naics[1], b.naics[1]),
+    group = dot(a.naics[2], b.naics[2]);
+  into[i++] = sector;
+  into[i++] = subsector;
+  into[i++] = group;
+  into[i++] = dot(a.naics[3], b.naics[3]);
   into[i++] = dot(a.hs, b.hs);
   const words = dot(a.words, b.words);
   into[i++] = words;
@@ -69,7 +73,7 @@ export function components(a: Vectors, b: Vectors, into: Float64Array): void {
   for (const t of sectorTerms) into[i++] = sector * (a.terms[t] ?? 0) * (b.terms[t] ?? 0);
   for (const t of classTerms) into[i++] = group * (a.terms[t] ?? 0) * (b.terms[t] ?? 0);
   let drivers = 0;
-  for (const id of Object.keys(a.drivers)) drivers += (a.drivers[id] ?? 0) * (b.drivers[id] ?? 0);
+  for (const id in a.drivers) drivers += (a.drivers[id] ?? 0) * (b.drivers[id] ?? 0);
   into[i++] = drivers;
   into[i++] = subsector * drivers;
   into[i++] = level * sector;

@@ -39,7 +39,7 @@ export class MarketModel {
     const n = this.vectors.length;
     this.covariance = new Float64Array(n * n);
     for (const [i, a] of this.vectors.entries())
-      for (const [j, b] of this.vectors.entries()) if (j <= i) this.covariance[i * n + j] = this.covariance[j * n + i] = this.between(a, b);
+      for (let j = 0; j <= i; j++) this.covariance[i * n + j] = this.covariance[j * n + i] = this.between(a, this.vectors[j] ?? a);
     for (const [i, row] of fitted.rows.entries()) this.covariance[i * n + i] = (this.covariance[i * n + i] ?? 0) + this.noise / row.weight;
   }
 
@@ -50,7 +50,7 @@ export class MarketModel {
   private between(a: Vectors, b: Vectors): number {
     components(a, b, this.scratch);
     let sum = commonVariance;
-    for (const [i, variance] of this.variances.entries()) sum += variance * (this.scratch[i] ?? 0);
+    for (let i = 0; i < this.variances.length; i++) sum += (this.variances[i] ?? 0) * (this.scratch[i] ?? 0);
     return sum;
   }
 
@@ -87,7 +87,8 @@ export class MarketModel {
     const n = this.vectors.length;
     const rows = this.fitted.rows.flatMap(({ id }, i) => (without.has(id) ? [] : [i]));
     const sub = new Float64Array(rows.length ** 2);
-    for (const [i, a] of rows.entries()) for (const [j, b] of rows.entries()) sub[i * rows.length + j] = this.covariance[a * n + b] ?? 0;
+    for (let i = 0, k = 0; i < rows.length; i++)
+      for (let j = 0; j < rows.length; j++) sub[k++] = this.covariance[(rows[i] ?? 0) * n + (rows[j] ?? 0)] ?? 0;
     const factor = cholesky(sub, rows.length);
     const answer = backward(
       factor,

@@ -1,0 +1,18 @@
+import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
+import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
+import { bundledTables } from "../reference/official/sizing-tables.ts";
+
+/** Sizes that are remembered: a report sizes again what its interpretation has just sized. */
+const remembered = 32;
+const sizes = new Map<string, SizedMarket | null>();
+
+/** Size of a market in a country (alpha-3) by official statistics; null where they hold too little. `year`: base year of the report. */
+export function officialSize(key: MarketKey, country: string, year: number): SizedMarket | null {
+  const name = [key.id, key.level, country, year].join(" ");
+  const known = sizes.get(name);
+  if (known !== undefined) return known;
+  const size = sizeMarket(bundledTables(), key, country, year);
+  if (sizes.size >= remembered) sizes.delete(sizes.keys().next().value ?? "");
+  sizes.set(name, size);
+  return size;
+}
