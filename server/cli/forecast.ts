@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { forecast, ForecastError, HORIZON_MAX } from "#model";
 import { readSeriesTable, type SeriesRow } from "./forecast-rows.ts";
-import { CallError } from "./command-line.ts";
+import { CallError, runCommand } from "./command-line.ts";
 
 const HELP = `Forecasts yearly series.
 
@@ -17,20 +17,7 @@ years it is that calendar year. A series of fewer than 8 values is carried on at
 Exit code: 0 all rows forecast, 1 some rows were bad (said on standard error), 2 wrong call or nothing to read.
 `;
 
-// `| head` closes the pipe when it has seen enough: that is no error of ours.
-for (const stream of [process.stdout, process.stderr])
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-    throw error;
-  });
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CallError)) throw error;
-  process.stderr.write(`${error.message}\nTry --help.\n`);
-  process.exitCode = 2;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
   const call = readCall(args);

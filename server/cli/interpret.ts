@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { findCountry, interpretName, nearestCountries, outlookOf } from "#engine";
 import { kinds } from "#shared/kinds.ts";
-import { CallError } from "./command-line.ts";
+import { CallError, runCommand } from "./command-line.ts";
 
 const HELP = `Says what the name of a market means.
 
@@ -18,13 +18,7 @@ Prints one line of JSON a name: asked, outcome (exact, within, class, ambiguous 
 Exit code: 0 printed, 2 wrong call.
 `;
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CallError)) throw error;
-  process.stderr.write(`${error.message}\nTry --help.\n`);
-  process.exitCode = 2;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = read(args);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "#config";
 import { askControl, NobodyThere } from "#control";
-import { CallError } from "./command-line.ts";
+import { CallError, endWithReader } from "./command-line.ts";
 import { commandOf, help } from "./ops/commands.ts";
 import type { OpsIo } from "./ops/command.ts";
 import { runOps } from "./ops/run-ops.ts";
@@ -14,10 +14,7 @@ const io: OpsIo = {
   out: (text) => console.log(text),
   err: (text) => console.error(text),
 };
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw error;
-});
+endWithReader(process.stdout);
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {
