@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Reading } from "#shared/interpretation.ts";
-import { classNames } from "../../../ui/classes.ts";
 import { FieldError } from "../../../ui/form/field.tsx";
+import { ChoiceRow, choiceRows } from "../choice-row.tsx";
 import { levelOf } from "./market-words.ts";
 
 interface ReadingChoiceProps {
@@ -24,31 +24,21 @@ export function ReadingChoice({ asked, readings, chosen, error, onChoose }: Read
       className="min-w-0"
     >
       <legend className="mb-2 font-medium">What do you mean by “{asked}”?</legend>
-      <div className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong">
+      <div className={choiceRows}>
         {readings.map(({ code, ...reading }) => (
-          <label
+          <ChoiceRow
             key={code}
-            className={classNames(
-              "flex cursor-pointer items-start gap-3 px-4 py-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent",
-              code === chosen ? "bg-accent-wash" : "hover:bg-wash",
-            )}
+            name="marketCode"
+            value={code}
+            isChosen={code === chosen}
+            label={reading.name}
+            onChoose={() => onChoose(code)}
+            className="break-words"
           >
-            <input
-              type="radio"
-              name="marketCode"
-              value={code}
-              checked={code === chosen}
-              aria-label={reading.name}
-              aria-describedby={`${id}-${code}`}
-              onChange={() => onChoose(code)}
-              className="mt-0.75 size-4.5 shrink-0 accent-accent outline-none"
-            />
-            <span id={`${id}-${code}`} className="min-w-0 flex-1 break-words">
-              <span className="block font-medium">{reading.name}</span>
-              <span className="block text-soft">{reading.description}</span>
-              <span className="block text-soft">Measured as {levelOf({ code, ...reading })}</span>
-            </span>
-          </label>
+            <span className="block font-medium">{reading.name}</span>
+            <span className="block text-soft">{reading.description}</span>
+            <span className="block text-soft">Measured as {levelOf({ code, ...reading })}</span>
+          </ChoiceRow>
         ))}
       </div>
       {error !== undefined && (
