@@ -5,6 +5,7 @@
  * in every country: what a market gets that nobody has published. Exit code 1 if an aim is missed.
  */
 import { parseArgs } from "node:util";
+import { fourFifths } from "../engine/analysis/sizing/log-normal.ts";
 import { MarketSizer } from "../engine/analysis/sizing/official/size-market.ts";
 import type { KnownSize, MarketKey, SizedMarket } from "../engine/evidence/sizing-data.ts";
 import { classKinOf, kinOf } from "../scripts/reference/official/kin.ts";
@@ -77,7 +78,7 @@ function byMethod(of: readonly Result[]): Map<string, Result[]> {
   for (const result of of)
     for (const { method, value, spread } of result.sized.estimates) {
       const error = Math.abs(Math.log(value / result.known));
-      methods.set(method, [...(methods.get(method) ?? []), { ...result, error, held: error <= 1.2816 * spread }]);
+      methods.set(method, [...(methods.get(method) ?? []), { ...result, error, held: error <= fourFifths * spread }]);
     }
   return methods;
 }

@@ -1,4 +1,5 @@
 import type { EvidenceGrade, Interpretation, Reading } from "#shared/interpretation.ts";
+import { horizonYears } from "../analysis/outlook.ts";
 import type { MarketKey } from "../evidence/sizing-data.ts";
 import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
 import { meaningOf, type Meaning } from "./meaning.ts";
@@ -15,9 +16,6 @@ export interface InterpretOptions {
   /** What can be measured of a market in a country; without it there is no grade. A grade of null: the evidence is below D. */
   outlookOf?: ((key: MarketKey, country: string) => { grade: EvidenceGrade | null }) | undefined;
 }
-
-/** Years that a report forecasts. */
-const horizon = 5;
 
 /** What a typed name means: one of five outcomes, never a wider or another market in silence. */
 export function interpretName(typed: string, { country, asOf, outlookOf }: InterpretOptions): Interpretation {
@@ -65,7 +63,7 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     codes: copied(market),
     readings: market.otherLevels.map((level) => readingOf(market, level)),
     grade: grade ?? null,
-    years: isRefused ? null : { first: base - horizon, base, last: base + horizon },
+    years: isRefused ? null : { first: base - horizonYears, base, last: base + horizonYears },
     missing: missingOf(market, grade),
     refusal: isRefused ? tooLittle(market.key.name) : null,
   };

@@ -4,6 +4,7 @@ import { idOf } from "../../ledger.ts";
 import type { OfficialStatistics } from "../../evidence/official-statistics.ts";
 import type { Fact, Market } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
+import { fourFifths } from "./log-normal.ts";
 
 export interface Estimate {
   method: string;
@@ -38,8 +39,8 @@ export const carryElasticity = ({ ledger }: Study): string =>
 export const carried = (study: Study, year: number): string =>
   year === study.years.base ? "" : ` * (${study.economy.at(study.years.base)} / ${study.economy.at(year)})^${carryElasticity(study)}`;
 
-/** A range of low to high is read as the middle four fifths of a log-normal distribution: 2 × 1.2816 deviations wide. */
-const deviations = 2.5632;
+/** A range of low to high is read as the middle four fifths of a log-normal distribution: so many deviations wide. */
+const deviations = 2 * fourFifths;
 
 /** Methods that fail independently weigh by the inverse of their variance; those fitted together bring their own weight. */
 export const precisionOf = (estimate: Estimate): string => estimate.precision ?? `1 / ${estimate.spread}^2`;

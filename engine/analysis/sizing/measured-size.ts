@@ -5,6 +5,7 @@ import { namesIn, parse } from "../../model/expression.ts";
 import { times, usd } from "../../writing/prose.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 import type { Estimate } from "./estimate.ts";
+import { fourFifths } from "./log-normal.ts";
 
 /** Short names of the methods, as they stand in tables and sentences. */
 const methodNames: Readonly<Record<string, string>> = {
@@ -13,9 +14,7 @@ const methodNames: Readonly<Record<string, string>> = {
   "household-spending": "household spending",
   "industry-demand": "industry demand",
   employment: "employment and receipts",
-  driver: "volume and price",
   transfer: "transfer from known countries",
-  "world-share": "share of the world",
 };
 const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
@@ -48,14 +47,11 @@ function inCells(formula: string, cells: ReadonlyMap<string, string>): string {
   return formula.replace(/[A-Za-z_]\w*/g, (name) => (names.has(name) ? (cells.get(name) ?? name) : name));
 }
 
-/** Half of the range of four fifths, in standard deviations. */
-const deviations = 1.2816;
-
 /** The estimates of the official profile in the study's country. */
 export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] {
   const { ledger } = study;
   const label = placeLabel(study);
-  const joint = Math.log(sized.high / sized.low) / (2 * deviations);
+  const joint = Math.log(sized.high / sized.low) / (2 * fourFifths);
   const fitted = { unit: "1", format: times, measured: true as const, sources: [] };
   const spread = ledger.assumption("spread_official", {
     label: "Spread of the size from official statistics",

@@ -1,10 +1,11 @@
-import { type EvidenceGrade, evidenceGrades, type ValueLevel } from "#shared/interpretation.ts";
+import type { EvidenceGrade, ValueLevel } from "#shared/interpretation.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { present } from "../../ledger.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
+import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
 import { measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
@@ -58,7 +59,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const ends = enterRange(study, `${headline} * exp(-1.2816 * ${spread})`, `${headline} * exp(1.2816 * ${spread})`);
+  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${spread})`, `${headline} * exp(${fourFifths} * ${spread})`);
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
@@ -131,12 +132,6 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
       why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
     });
   }
-}
-
-/** Grade of a size by the typical factor of its error: the median of a log-normal error is exp(0.6745 σ). Undefined below D. */
-function gradeOf(spread: number): EvidenceGrade | undefined {
-  const typical = Math.exp(0.6745 * spread);
-  return (Object.keys(evidenceGrades) as EvidenceGrade[]).find((grade) => typical <= evidenceGrades[grade]);
 }
 
 /** Mean of the logarithms of the estimates, weighted by their precision. */

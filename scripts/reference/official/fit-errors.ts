@@ -1,4 +1,5 @@
-import { calibrationOf, gradeOf, MarketSizer } from "../../../engine/analysis/sizing/official/size-market.ts";
+import { fourFifths, gradeOf } from "../../../engine/analysis/sizing/log-normal.ts";
+import { calibrationOf, MarketSizer } from "../../../engine/analysis/sizing/official/size-market.ts";
 import { combine } from "../../../engine/analysis/sizing/official/combine.ts";
 import type { FittedSizing, KnownSize, MarketKey, MethodEstimate, SizingData } from "../../../engine/evidence/sizing-data.ts";
 
@@ -22,7 +23,6 @@ type Fit = { bias: number; slope: number; spread: number; figures: number };
 const simple = ["household-spending", "industry-demand", "employment", "production-trade", "national-statistics"] as const;
 /** Fewer figures than this tell nothing of a method. */
 const fewest = 15;
-const fourFifths = 1.2816;
 const bins = 4;
 
 /** Measures errors, correlations and calibration of all methods on hidden figures. */
@@ -72,7 +72,7 @@ export function fitErrors(data: SizingData, start: FittedSizing, cases: readonly
   const half = (o: Outcome) => o.deviation * calibrationOf({ calibration }, o.deviation, o.isHighIncome);
   const backtest: Record<string, { figures: number; median: number; held: number }> = {};
   for (const grade of ["A", "B", "C", "D"]) {
-    const of = known.filter((o) => gradeOf(half(o)) === grade);
+    const of = known.filter((o) => gradeOf(half(o) / fourFifths) === grade);
     if (of.length === 0) continue;
     const held = of.filter((o) => o.error <= half(o)).length;
     backtest[grade] = {

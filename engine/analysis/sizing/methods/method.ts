@@ -1,4 +1,5 @@
 import type { Datum, FittedSizing, MarketKey, MethodEstimate, Parameter, SizingData } from "../../../evidence/sizing-data.ts";
+import { fourFifths } from "../log-normal.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel } from "../official/market-model.ts";
 
@@ -17,9 +18,6 @@ export interface Question {
 export type Raw = Omit<MethodEstimate, "level" | "year">;
 /** Nothing where the market or the country lacks what the method needs. */
 export type Method = (question: Question) => Raw | undefined;
-
-/** Half of the range of four fifths of a normal distribution, in standard deviations. */
-export const fourFifths = 1.2816;
 
 /** Part of an identifier that names the market and the country. */
 export const tagOf = ({ key, country }: Pick<Question, "key" | "country">) =>

@@ -1,5 +1,6 @@
 import type { KnownSize } from "../../../evidence/sizing-data.ts";
-import { fourFifths, type Method, tagOf } from "./method.ts";
+import { fourFifths } from "../log-normal.ts";
+import { type Method, tagOf } from "./method.ts";
 
 /**
  * Published national figure: the newest of the same market and level in this country, carried to the year by output where it is older.

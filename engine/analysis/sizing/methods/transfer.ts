@@ -1,5 +1,6 @@
 import type { Parameter } from "../../../evidence/sizing-data.ts";
-import { fourFifths, homeStep, type Method, tagOf } from "./method.ts";
+import { fourFifths } from "../log-normal.ts";
+import { homeStep, type Method, tagOf } from "./method.ts";
 
 /** Parts of an answer below this are not named as its teachers. */
 const leastPart = 0.05;

@@ -1,9 +1,9 @@
-import { type EvidenceGrade, evidenceGrades } from "#shared/interpretation.ts";
 import type { FittedSizing, MarketKey, MethodEstimate, SizedMarket, SizingData } from "../../../evidence/sizing-data.ts";
 import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
-import { fourFifths, type Method } from "../methods/method.ts";
+import { fourFifths, gradeOf } from "../log-normal.ts";
+import type { Method } from "../methods/method.ts";
 import { nationalStatistics } from "../methods/national-statistics.ts";
 import { published } from "../methods/published.ts";
 import { trade } from "../methods/trade.ts";
@@ -17,8 +17,6 @@ const methods: readonly Method[] = [published, nationalStatistics, transfer, hou
 const leastWeight = 0.05;
 /** USD per head. */
 const highIncome = 14_000;
-/** Median of a normal distribution's error, in standard deviations. */
-const median = 0.6745;
 
 /** Sizes markets from official statistics and known figures. Holds what is the same for every market: make one for many. */
 export class MarketSizer {
@@ -64,7 +62,7 @@ export class MarketSizer {
       (a, b) => correlationOf(fitted, a, b),
     );
     const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
-    const grade = gradeOf(half);
+    const grade = gradeOf(half / fourFifths);
     const counted: string[] = [];
     const order = estimates.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
     const independent = new Set(
@@ -95,12 +93,6 @@ const correlationOf = (fitted: FittedSizing, a: string, b: string) => fitted.cor
 export function calibrationOf({ calibration }: Pick<FittedSizing, "calibration">, deviation: number, isHighIncome: boolean): number {
   const steps = calibration.filter((step) => step.isHighIncome === isHighIncome);
   return steps.findLast((step) => deviation >= step.deviation)?.factor ?? steps[0]?.factor ?? fourFifths;
-}
-
-/** Grade of a size whose range of four fifths is exp(±half) wide: by the error that half of such sizes exceed. */
-export function gradeOf(half: number): EvidenceGrade | null {
-  const typical = Math.exp((half / fourFifths) * median);
-  return (Object.keys(evidenceGrades) as EvidenceGrade[]).find((grade) => typical <= evidenceGrades[grade]) ?? null;
 }
 
 const sizers = new WeakMap<SizingData, MarketSizer>();

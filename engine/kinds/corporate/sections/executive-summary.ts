@@ -20,6 +20,7 @@ import {
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
@@ -209,10 +210,10 @@ function triangulation(w: Work, s: SectionWriter): void {
   });
 }
 
-/** The factor that half of the errors of a method stay under: exp(0.6745 σ) of a log-normal error. The central value's is that of its range. */
+/** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */
 function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | undefined): Inline[] {
   const id = estimate ? `typical_${estimate.size}` : "typical_size";
-  const formula = estimate ? `exp(0.6745 * ${estimate.spread})` : "(market_high / market_low)^(0.6745 / 2.5632)";
+  const formula = estimate ? `exp(${middleHalf} * ${estimate.spread})` : `(market_high / market_low)^(${middleHalf} / ${2 * fourFifths})`;
   const label = estimate ? `Typical error, ${estimate.way}` : "Typical error of the market size";
   return figure(w.study.ledger.formula(id, formula, { label, unit: "1", format: times }));
 }
@@ -221,7 +222,7 @@ function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string
   const { ledger } = w.study;
   const cell = ledger.cell(size);
   const end = (which: "low" | "high", sign: string) =>
-    ledger.formula(`${size}_${which}`, `${size} * exp(${sign}1.2816 * ${spread})`, {
+    ledger.formula(`${size}_${which}`, `${size} * exp(${sign}${fourFifths} * ${spread})`, {
       label: `${cell.label}, ${which} end`,
       unit: "USD",
       format: cell.format,
