@@ -2,7 +2,7 @@ import type { EvidenceGrade, Interpretation, Reading } from "#shared/interpretat
 import { horizonYears } from "../analysis/outlook.ts";
 import type { MarketKey } from "../evidence/sizing-data.ts";
 import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
-import { meaningOf, type Meaning } from "./meaning.ts";
+import { first, meaningOf, type Meaning } from "./meaning.ts";
 import { nearestMarkets } from "./nearest-markets.ts";
 import { partOf } from "./part-of.ts";
 import { corrected } from "./slips.ts";
@@ -20,7 +20,7 @@ export interface InterpretOptions {
 /** What a typed name means: one of five outcomes, never a wider or another market in silence. */
 export function interpretName(typed: string, { country, asOf, outlookOf }: InterpretOptions): Interpretation {
   const name = readTyped(typed);
-  const whole = firstOf(name.own, meaningOf);
+  const whole = first(name.own, meaningOf);
   const meaning = whole ?? meaningOfRest(name.placeless.length > 0 ? name.placeless : name.own);
   // "Turkey farming" is a name and carries no country.
   const carried = whole ? null : name.country;
@@ -85,7 +85,7 @@ function missingOf({ placed }: CodedMarket, grade: EvidenceGrade | null | undefi
 
 /** The whole name in every form before any part of it; slips of the keyboard last. */
 function meaningOfRest(texts: readonly string[]): Meaning | undefined {
-  const whole = firstOf(texts, meaningOf);
+  const whole = first(texts, meaningOf);
   if (whole) return whole;
   const last = texts.at(-1) ?? "";
   return mendedMeaning(last, meaningOf) ?? partOf(last) ?? mendedMeaning(last, partOf);
@@ -96,14 +96,6 @@ function mendedMeaning(text: string, look: (text: string) => Meaning | undefined
   const codes = [...new Set(meanings.flatMap((meaning) => meaning.codes))];
   return codes.length > 1 ? { kind: "several", codes: codes.slice(0, 4) } : meanings[0];
 }
-function firstOf<T>(texts: readonly string[], look: (text: string) => T | undefined): T | undefined {
-  for (const text of texts) {
-    const found = look(text);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 const copied = ({ key: { codes } }: CodedMarket) => ({ naics: [...codes.naics], isic: [...codes.isic], hs: [...codes.hs] });
 function readingAt(code: string): Reading[] {
   const market = marketByCode(code);

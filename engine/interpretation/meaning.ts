@@ -63,7 +63,8 @@ function shortened(tokens: readonly Token[]): Token[][] {
   }
   return forms;
 }
-const first = <T, R>(list: readonly T[], look: (each: T) => R | undefined): R | undefined => {
+/** The first answer that is one. */
+export const first = <T, R>(list: readonly T[], look: (each: T) => R | undefined): R | undefined => {
   for (const each of list) {
     const found = look(each);
     if (found !== undefined) return found;
@@ -145,10 +146,13 @@ function one(codes: readonly string[], isPart: (code: string) => boolean): Meani
   return { kind: codes.length > 1 ? "several" : isPart(code) ? "part" : "whole", codes: codes.slice(0, 6) };
 }
 
+/** The first four digits of a class, with its classification. */
+export const groupOf = (code: string): string => code.slice(0, code.indexOf(":") + 5);
+
 /** Classes within one group of four digits are answered by what they have in common; a class goes before what is below it. */
 function common(codes: readonly string[]): string[] {
   const top = codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
-  return [...Map.groupBy(top, (code) => code.slice(0, code.indexOf(":") + 5)).values()].map((group) => {
+  return [...Map.groupBy(top, groupOf).values()].map((group) => {
     let shared = group[0] ?? "";
     for (const code of group) while (!code.startsWith(shared)) shared = shared.slice(0, -1);
     while (officialClass(shared) === undefined && !shared.endsWith(":")) shared = shared.slice(0, -1);

@@ -1,6 +1,6 @@
 import { placesIn } from "../reference/countries/index.ts";
 import { contentOf, isQualifier, isTrailing, type Token, tokensOf, turns } from "../reference/market-words.ts";
-import { meaningOf, type Meaning } from "./meaning.ts";
+import { groupOf, meaningOf, type Meaning } from "./meaning.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /**
@@ -35,8 +35,7 @@ const isKindOf = ({ word, typed }: Token, { codes }: Meaning): boolean =>
   placesIn(typed.charAt(0).toUpperCase() + typed.slice(1)).length > 0 ||
   (vocabulary().markets.get(word) ?? []).some(({ code }) => codes.some((each) => sameGroup(code, each)));
 /** Of one market of the library, or of one group of four digits. */
-const sameGroup = (a: string, b: string): boolean =>
-  a === b || (!a.startsWith("library:") && a.slice(0, a.indexOf(":") + 5) === b.slice(0, b.indexOf(":") + 5));
+const sameGroup = (a: string, b: string): boolean => a === b || (!a.startsWith("library:") && groupOf(a) === groupOf(b));
 const phrase = (tokens: readonly Token[]): string => tokens.map(({ typed }) => typed).join(" ");
 const narrowed = (meaning: Meaning): Meaning => (meaning.kind === "whole" ? { ...meaning, kind: "part" } : meaning);
 const isKnown =

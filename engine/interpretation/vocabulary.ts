@@ -1,14 +1,13 @@
 import { everydayNames, namedKeys } from "../reference/classes/class-names.ts";
 import { index } from "../reference/market-index.ts";
 import { keyOfName } from "../reference/market-words.ts";
+import { codeOf } from "./market-by-code.ts";
 
 /** Words of all names, for telling what is a word of trade from what is none. */
 interface Vocabulary {
   /** Words of any name. */
   known: ReadonlySet<string>;
-  /** Words of everyday names and of the library's: what a slip of the keyboard may have meant. */
-  common: ReadonlySet<string>;
-  /** `common` by first letter. */
+  /** Words of everyday names and of the library's, by first letter: what a slip of the keyboard may have meant. */
   byLetter: ReadonlyMap<string, readonly string[]>;
   /** Codes of the markets whose everyday or library name holds a word. */
   markets: ReadonlyMap<string, readonly { key: string; code: string }[]>;
@@ -27,10 +26,9 @@ export function vocabulary(): Vocabulary {
     }
   };
   for (const { name, code } of everydayNames()) add(keyOfName(name), code);
-  for (const { name, placed } of index().entries) add(keyOfName(name), `library:${placed.dossier.industry}/${placed.market.id}`);
-  const common = new Set(markets.keys());
-  const known = new Set(common);
+  for (const { name, placed } of index().entries) add(keyOfName(name), codeOf(placed));
+  const known = new Set(markets.keys());
   for (const key of named.official) for (const word of key.split(" ")) known.add(word);
-  built = { known, common, byLetter: Map.groupBy(common, (word) => word.charAt(0)), markets };
+  built = { known, byLetter: Map.groupBy(markets.keys(), (word) => word.charAt(0)), markets };
   return built;
 }
