@@ -8,11 +8,18 @@ import { inPlace, market, place } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 
+/** Fewer companies than this are no list. */
+const fewest = 3;
+const named = (w: Work) => w.study.evidence.structure?.companies ?? { here: [], elsewhere: [] };
+
+/** Whether `listedCompanies` has something to show. */
+export const hasListedCompanies = (w: Work): boolean => named(w).here.length + named(w).elsewhere.length >= fewest;
+
 /** Listed companies that name the class in what they say of themselves: domestic first. False where there is none. */
 export function listedCompanies(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence, country } = w.study;
-  const { here, elsewhere } = evidence.structure?.companies ?? { here: [], elsewhere: [] };
-  if (here.length + elsewhere.length < 3) return false;
+  if (!hasListedCompanies(w)) return false;
+  const { here, elsewhere } = named(w);
   const line = (c: ListedCompany, domestic: boolean) => {
     const source = support(w, { source: c.source, quote: c.quote }, `${c.name}, ${c.country}: listed company`);
     const sales = c.sales && enterDatum(ledger, evidence, c.sales);

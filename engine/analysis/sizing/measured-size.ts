@@ -18,15 +18,19 @@ const methodNames: Readonly<Record<string, string>> = {
 };
 const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
-/** Enters one estimate with everything that its formula names; returns the cell of its size. `place`: suffix for ids beside the headline. */
-export function enterEstimate(study: Study, estimate: MethodEstimate, place: string, label: string): string {
+/**
+ * Enters one estimate with everything that its formula names; returns the cell of its size. `suffix`: of its id, beside the headline;
+ * `place`: name of the country, which stands in the labels of what is assumed of it.
+ */
+export function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
   const { ledger, evidence } = study;
   const cells = new Map<string, string>();
   for (const datum of estimate.data) cells.set(datum.id, enterDatum(ledger, evidence, datum));
   for (const p of estimate.parameters) {
     const id = idOf(p.id);
     cells.set(p.id, id);
-    if (!ledger.has(id)) ledger.assumption(id, { ...p, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
+    if (!ledger.has(id))
+      ledger.assumption(id, { ...p, label: `${p.label}, ${place}`, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
   }
   for (const step of estimate.steps) {
     const id = idOf(step.id);
@@ -38,7 +42,7 @@ export function enterEstimate(study: Study, estimate: MethodEstimate, place: str
         format: step.unit === "1" ? times : formatOf(step.unit),
       });
   }
-  return ledger.formula(idOf("size", estimate.method, place), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
+  return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
 }
 
 /** The formula in ids of the ledger. */
@@ -74,7 +78,7 @@ export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] 
     return {
       method: estimate.method,
       way,
-      size: enterEstimate(study, estimate, "", `Market size by ${way}, ${label}`),
+      size: enterEstimate(study, estimate, "", label, `Market size by ${way}, ${label}`),
       spread: ledger.assumption(idOf("spread", estimate.method), {
         label: `Spread of the method: ${way}`,
         ...fitted,

@@ -17,7 +17,7 @@ export function measuredCountries(study: Study, headline: string | undefined): M
   const elsewhere = (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size }) => {
     const best = size.estimates.toSorted((a, b) => a.spread - b.spread || (a.method < b.method ? -1 : 1))[0];
     const name = evidence.official.countryByIso3(iso3)?.name;
-    return best && name ? [{ iso3, size: enterEstimate(study, best, iso3, `Market size, ${name}`) }] : [];
+    return best && name ? [{ iso3, size: enterEstimate(study, best, iso3, name, `Market size, ${name}`) }] : [];
   });
   return [...(country && headline ? [{ iso3: country.iso3, size: headline }] : []), ...elsewhere];
 }

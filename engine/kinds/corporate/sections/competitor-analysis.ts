@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import { capital, cite, fig, listed, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { listedCompanies } from "../../../exhibits/structure-companies.ts";
+import { hasListedCompanies, listedCompanies } from "../../../exhibits/structure-companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -23,7 +23,11 @@ export function competitorAnalysis(w: Work): SectionDraft {
           ? sentence(
               prose`Companies with published figures can be named; a share of ${market(w)} cannot, because none is published and none is guessed.`,
             )
-          : sentence(prose`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
+          : hasListedCompanies(w)
+            ? sentence(
+                prose`Listed companies that name ${market(w)} are known; none publishes a figure for this market alone, so no share is formed.`,
+              )
+            : sentence(prose`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
     ],
   });
   s.heading("Who is there");
