@@ -246,6 +246,7 @@ test("a file says that it is being made, arrives under the server's name, and sa
       await openMenu(page, "Download", /^Workbook/);
       expect((await arrived).suggestedFilename()).toBe("sextant-two-wheelers.xlsx");
       await page.getByRole("button", { name: "Download" }).click();
+      await page.getByRole("menuitem").first().waitFor();
       expect((await page.getByRole("menuitem").allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
         "PDF",
         "Workbook (XLSX)",
