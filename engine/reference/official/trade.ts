@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { packedTable } from "../read-table.ts";
 
-/** Six-digit heading → country → imports and exports of 2024, thousand USD. */
-const tradeTable = z.record(z.string(), z.record(z.string(), z.tuple([z.number(), z.number()])));
+/**
+ * Six-digit heading → its countries as "ISO imports exports" joined by ";", 2024, thousand USD. Rows are text until one is asked for: half a
+ * million pairs of numbers would take 0.3 s and 80 MB to build, of which a report reads a few rows.
+ */
+const tradeTable = z.record(z.string(), z.string());
 const byDigit = Array.from({ length: 10 }, (_, digit) => packedTable(new URL(`./trade-${digit}.json.br`, import.meta.url), tradeTable));
 
 /** Sums of the headings that were asked for last, by country. */
@@ -16,11 +19,12 @@ function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [numbe
   if (known) return known;
   const sum = new Map<string, readonly [number, number]>();
   for (const digit of new Set(headings.map((code) => Number(code[0]))))
-    for (const [hs6, byCountry] of Object.entries(byDigit[digit]?.() ?? {})) {
+    for (const [hs6, row] of Object.entries(byDigit[digit]?.() ?? {})) {
       if (!headings.some((code) => hs6.startsWith(code))) continue;
-      for (const [country, [imports, exports]] of Object.entries(byCountry)) {
+      for (const cell of row.split(";")) {
+        const [country = "", imports, exports] = cell.split(" ");
         const before = sum.get(country) ?? [0, 0];
-        sum.set(country, [before[0] + imports, before[1] + exports]);
+        sum.set(country, [before[0] + Number(imports), before[1] + Number(exports)]);
       }
     }
   if (sums.size >= sumsHeld) sums.delete(sums.keys().next().value ?? "");

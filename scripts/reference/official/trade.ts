@@ -1,7 +1,7 @@
 import type { Row } from "./panel.ts";
 
-/** Imports and exports of a country by six-digit heading in 2024: heading → country → [imports, exports] in thousands of USD. */
-export type TradeTable = Record<string, Record<string, [number, number]>>;
+/** Imports and exports by six-digit heading in 2024, thousands of USD: heading → "ISO imports exports" of each country, joined by ";". */
+export type TradeTable = Record<string, string>;
 
 /** Importers whose own lines the bilateral table lacks: the United States report them, the other five are known as a sum. */
 const fiveImporters = ["DEU", "GBR", "FRA", "NLD", "ESP"];
@@ -45,11 +45,11 @@ export function trade(read: (name: string) => Row[]): TradeTable {
   return Object.fromEntries(
     Object.entries(table).map(([hs6, countries]) => [
       hs6,
-      Object.fromEntries(
-        Object.entries(countries)
-          .map(([country, c]): [string, [number, number]] => [country, [short(c.imports), short(c.exports)]])
-          .filter(([, [imports, exports]]) => imports + exports >= 10),
-      ),
+      Object.entries(countries)
+        .map(([country, c]) => ({ country, imports: short(c.imports), exports: short(c.exports) }))
+        .filter(({ imports, exports }) => imports + exports >= 10)
+        .map(({ country, imports, exports }) => `${country} ${imports} ${exports}`)
+        .join(";"),
     ]),
   );
 }
