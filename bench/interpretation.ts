@@ -1,12 +1,13 @@
 /**
  * How typed names are understood: `npm run --silent bench:interpretation [-- --worst]`. Everyday names of all sectors, names written
- * after the table of names was finished, words with several meanings, and what is no industry (bench/names). Exit code 1 if an aim is
- * missed: 95 % of everyday names right, none wrong, none replaced by a wider market in silence, every other list answered whole, 5 ms.
+ * after the table of names was finished, names of a whole class and of a part of one, words with several meanings, and what is no industry
+ * (bench/names). Exit code 1 if an aim is missed: 95 % of everyday names right, none wrong, none replaced by a wider market in silence,
+ * every other list answered whole, 5 ms.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { interpretName } from "#engine";
-import { judge, type NameCase, type Verdict } from "./names/judge.ts";
+import { type ExtentCase, type ExtentVerdict, judge, judgeExtent, type NameCase, type Verdict } from "./names/judge.ts";
 
 const { values } = parseArgs({ options: { worst: { type: "boolean", default: false } } });
 const list = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(`names/${name}.json`, import.meta.url), "utf8")) as T[];
@@ -30,6 +31,16 @@ for (const name of ["everyday", "unseen"]) {
   console.log(`| ${name}, ${judged.length} | ${verdicts.map(count).join(" | ")} |`);
   isMissed ||= count("right") < 0.95 * judged.length || count("wrong") + count("silent") > 0;
   if (values.worst) for (const { test, verdict } of judged) if (verdict !== "right") console.log(`${verdict}: ${test.name}`);
+}
+const extents = ["right", "silent", "needless", "wrong", "refused"] as const satisfies readonly ExtentVerdict[];
+console.log(`\n| extent | ${extents.join(" | ")} |\n|---|${extents.map(() => "---").join("|")}|`);
+for (const part of [true, false]) {
+  const judged = list<ExtentCase>("extent").filter((test) => test.part === part);
+  const verdictOf = new Map(judged.map((test) => [test.name, judgeExtent(test, ask(test.name))]));
+  const count = (verdict: ExtentVerdict) => [...verdictOf.values()].filter((each) => each === verdict).length;
+  console.log(`| ${part ? "a part of a class" : "a whole class"}, ${judged.length} | ${extents.map(count).join(" | ")} |`);
+  isMissed ||= count("silent") > 0 || count("needless") > 0.02 * judged.length;
+  if (values.worst) for (const [name, verdict] of verdictOf) if (verdict !== "right") console.log(`${verdict}: ${name}`);
 }
 const ambiguous = list<{ name: string; readings: string[][] }>("ambiguous");
 const offered = ambiguous.filter(({ name, readings: wanted }) => {

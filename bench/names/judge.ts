@@ -35,4 +35,22 @@ export function judge(test: NameCase, { outcome, market, codes, country }: Answe
   return outcome !== "within" ? "silent" : test.within ? "right" : "wide";
 }
 type Answer = Pick<Interpretation, "outcome" | "market" | "codes" | "country">;
-const fits = ({ codes }: NameCase, code: string): boolean => codes.some((wanted) => code.startsWith(wanted));
+const fits = ({ codes }: Pick<NameCase, "codes">, code: string): boolean => codes.some((wanted) => code.startsWith(wanted));
+
+/** A name that means a whole market, or only a part of what its class counts. */
+export interface ExtentCase {
+  name: string;
+  /** Codes, or beginnings of codes, of the market or of the wider one. */
+  codes: readonly string[];
+  part: boolean;
+}
+export type ExtentVerdict = "right" | "silent" | "needless" | "wrong" | "refused";
+
+/** silent: a part answered as if it were the whole class; needless: a whole market that must be accepted as a wider one. */
+export function judgeExtent(test: ExtentCase, { outcome, market, codes, country }: Answer): ExtentVerdict {
+  if (market === null) return "refused";
+  const all = [market.code, ...codes.hs.map((code) => `hs:${code}`), ...codes.naics.map((code) => `naics:${code}`)];
+  if (country !== null || !all.some((code) => fits(test, code))) return "wrong";
+  if (test.part === (outcome === "within")) return "right";
+  return test.part ? "silent" : "needless";
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { interpretation } from "#shared/interpretation.ts";
-import { judge, type NameCase } from "../../bench/names/judge.ts";
+import { type ExtentCase, judge, judgeExtent, type NameCase } from "../../bench/names/judge.ts";
 import { interpretName, marketByCode, marketNames } from "./index.ts";
 
 const list = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(`../../bench/names/${name}.json`, import.meta.url), "utf8")) as T[];
@@ -13,6 +13,15 @@ test("of everyday names 95 in a hundred are understood, none wrongly, and none i
     expect(judged.filter((verdict) => /^(?:wrong|silent) /.test(verdict))).toEqual([]);
     expect(judged.filter((verdict) => verdict.startsWith("right ")).length / judged.length).toBeGreaterThanOrEqual(0.95);
   }
+});
+
+test("a name that means a part of a class is sized within it, one that means the class is not", () => {
+  const verdicts = list<ExtentCase>("extent").map((each) => `${judgeExtent(each, ask(each.name))} ${each.name}`);
+  expect(verdicts.filter((verdict) => /^(?:silent|needless) /.test(verdict))).toEqual([]);
+  expect(verdicts.filter((verdict) => verdict.startsWith("right ")).length / verdicts.length).toBeGreaterThan(0.85);
+  // In every spelling of one name.
+  for (const name of ["tattoo parlours", "tattoo parlors", "massage parlors", "massage parlours"])
+    expect(ask(name)).toMatchObject({ outcome: "within", market: { code: "naics:8121" } });
 });
 
 test("a word with several meanings is asked back with all of them", () => {

@@ -83,13 +83,16 @@ function everyday(tokens: readonly Token[], how: "strict" | "loose"): Meaning | 
   const isTitle = named.some(({ name, title }) => keyOfName(name) === keyOfName(title));
   if (
     !isTitle &&
-    own !== undefined &&
-    own.kind !== "several" &&
-    own.codes.every((each) => each.startsWith(code) && each.length > code.length)
+    // An entry of an index is one of many in its class: whether a name means the class is what the everyday table says.
+    own?.kind === "whole" &&
+    own.codes.every((each) => isBelow(each, code))
   )
-    return { ...own, kind: "whole" };
+    return own;
   return { kind: named.some((each) => each.code === code && !each.part) ? "whole" : "part", codes: [code] };
 }
+
+/** A class with noughts behind it is the same class at another depth: NAICS 61161 and 611610, HS 0409 and 040900. */
+const isBelow = (code: string, above: string): boolean => code.startsWith(above) && !/^0*$/.test(code.slice(above.length));
 
 /** Without classes that lie above another of them. */
 const distinct = (codes: readonly string[]): string[] =>

@@ -11,6 +11,11 @@ interface EverydayName {
 }
 
 /**
+ * A name is that of a part ("~") where it means one kind, material, use, buyer, trade or place among those that the class counts, and the
+ * class's title does not name it: tattoo parlours among personal care services, towels among bed, table and bath linen. It means the class
+ * where it is its title, a word of the title, or another word for all of it or for who makes or does it. In a class of others ("Other
+ * recreation") every name is that of a part.
+ *
  * Reads the hand-made table of everyday names, one market a line: `code | title | name; name; ~name of a part`. The title is itself a
  * name. A name that stands under several codes has several meanings: it is asked back, never guessed. Throws on a line of another form.
  */
