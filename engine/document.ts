@@ -84,6 +84,10 @@ const forecastRun = z.strictObject({
   horizon: z.number().int().positive(),
   positive: z.boolean(),
 });
+/**
+ * Draws everything uncertain at once and reads `output`. Outputs: "p10" (any percentile), "mean", "above:<cell>" (share of draws above it);
+ * over `path` "p10:<i>" (percentile of year i as a multiple of its central value) and "grows" (share of draws that end above their start).
+ */
 const simulationRun = z.strictObject({
   id,
   method: z.literal("simulation"),
@@ -91,6 +95,15 @@ const simulationRun = z.strictObject({
   output: id,
   seed: z.number().int(),
   draws: z.number().int().positive(),
+  /** Central value of each year, today's first; the last is `output`. Without it `output` alone is drawn. */
+  path: z.array(id).min(2).optional(),
+  /** Assumptions that are drawn, each from the triangle of its range; without it every one behind `output`. */
+  drawn: z.array(id).optional(),
+  /**
+   * What else is uncertain. One draw moves all years: each is multiplied by a log-normal factor with middle 1, of which `low` and `high` of
+   * that year (cells of unit 1) are the tenth and ninetieth percentile; null leaves the year as it is.
+   */
+  factors: z.array(z.strictObject({ name: z.string(), low: z.array(id.nullable()), high: z.array(id.nullable()) })).optional(),
 });
 const tableRun = z.strictObject({
   id,
@@ -307,6 +320,7 @@ export type FactCell = z.infer<typeof factCell>;
 export type AssumptionCell = z.infer<typeof assumptionCell>;
 export type Claim = z.infer<typeof claim>;
 export type MethodRun = z.infer<typeof run>;
+export type SimulationRun = z.infer<typeof simulationRun>;
 export type Inline = z.infer<typeof inline>;
 export type Sentence = z.infer<typeof sentence>;
 export type Block = z.infer<typeof block>;

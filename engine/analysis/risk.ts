@@ -2,7 +2,8 @@ import { pct, usd } from "../writing/prose.ts";
 import { idOf } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, type Study } from "../report/study.ts";
-import type { Outlook } from "./outlook.ts";
+import { horizonYears, type Outlook } from "./outlook.ts";
+import { draws } from "./uncertainty.ts";
 
 export interface Swing {
   assumption: string;
@@ -10,107 +11,115 @@ export interface Swing {
   lo: string;
   hi: string;
 }
+
+/** A way through the simulation: where it starts today, where it ends, and its growth between its own two ends. */
+export interface Scenario {
+  name: string;
+  start: string;
+  cell: string;
+  growth: string;
+}
+
 export interface Risk {
   /** The cell that is shaken: the market in the last year. */
   target: string;
-  /** One assumption at a time at its ends, widest first. */
+  /** What the simulation draws, one at a time at the ends of its middle 80 % (of an assumption: of its range), widest first. */
+  drawn: Swing[];
+  /** Assumptions behind the size, one at a time at the ends of their range, widest first: parts of what is drawn as today's size. */
   swings: Swing[];
-  scenarios: { name: string; cell: string; growth: string; moved: string[] }[];
+  scenarios: [cautious: Scenario, base: Scenario, ambitious: Scenario];
   quantiles: { name: string; cell: string }[];
-  /** Share of draws above the base case. */
-  larger: string;
+  /** Part of the last year's uncertainty that is today's size; the rest is growth. */
+  sizePart: string;
+  /** Share of draws in which the market of the last year is above today's. */
+  grows: string;
   draws: number;
 }
 
-/** Draws of the simulation: enough that the tenth percentile moves by less than half a per cent between seeds. */
-const draws = 10_000;
-/** How many of the strongest assumptions a scenario moves together. */
-const movedTogether = 3;
-
+/** All of it read from the one simulation of the outlook: tornado, cases and percentiles cannot disagree with the band of the chart. */
 export function studyRisk(study: Study, outlook: Outlook, marketSize: string): Risk {
-  const { ledger, years, brief } = study;
-  const target = outlook.place.mid.at(-1) ?? marketSize;
-  const cells = ledger.cells;
-  const valueOf = (id: string) => ledger.value(id);
-  const swings = assumptionsOf(target, cells)
-    .map((a) => {
-      const end = (which: "low" | "high") =>
-        ledger.formula(idOf("swing", a.id, which), atEnds(target, { [a.id]: which }, cells), {
-          label: `Market, ${placeLabel(study)}, ${years.last}, with "${a.label}" at its ${which} end`,
-          unit: "USD",
-          format: usd,
-        });
-      return { assumption: a.id, label: a.label, lo: end("low"), hi: end("high") };
-    })
-    .sort((a, b) => width(valueOf, b) - width(valueOf, a));
+  const { ledger, years } = study;
+  const { place } = outlook;
+  const target = place.mid[horizonYears] ?? marketSize,
+    low = place.lo[horizonYears] ?? marketSize,
+    high = place.hi[horizonYears] ?? marketSize;
+  const shown = { unit: "USD", format: usd };
+  const label = `Market, ${placeLabel(study)}, ${years.last}`;
+  const swing = (id: string, name: string, formulas: { lo: string; hi: string }): Swing => ({
+    assumption: id,
+    label: name,
+    lo: ledger.formula(idOf("swing", id, "low"), formulas.lo, { label: `${label}, with "${name}" at its low end`, ...shown }),
+    hi: ledger.formula(idOf("swing", id, "high"), formulas.hi, { label: `${label}, with "${name}" at its high end`, ...shown }),
+  });
+  const ofAssumption = ({ id, label: name }: { id: string; label: string }) =>
+    swing(id, name, { lo: atEnds(target, { [id]: "low" }, ledger.cells), hi: atEnds(target, { [id]: "high" }, ledger.cells) });
   // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are.
   const before = ledger.valuesBeforeBrief();
-  const strongest = swings.toSorted((a, b) => width(before, b) - width(before, a)).slice(0, movedTogether);
-  // The low end of an assumption may raise the market (a share that is divided by): each is moved the way that hurts or helps.
-  const ends = (helps: boolean) =>
-    Object.fromEntries(strongest.map((s) => [s.assumption, before(s.hi) >= before(s.lo) === helps ? "high" : "low"] as const));
-  const scenario = (id: string, name: string, formula: string, moved: string[]) => {
-    const cell = ledger.formula(idOf("scenario", id), formula, {
-      label: `Market, ${placeLabel(study)}, ${years.last}, ${name.toLowerCase()} case`,
-      unit: "USD",
-      format: usd,
-    });
-    const growth = ledger.formula(idOf("scenario", id, "growth"), `(${cell} / ${marketSize})^(1 / ${years.last - years.base}) - 1`, {
-      label: `Yearly change from today's central size, ${name.toLowerCase()} case`,
+  const widestFirst = (rows: Swing[]) => rows.sort((a, b) => width(before, b) - width(before, a));
+  const assumptions = assumptionsOf(target, ledger.cells).filter((a) => !a.measured);
+  const drawn = widestFirst([
+    ...outlook.factors.map((factor) =>
+      swing(factor.id, factor.name, {
+        lo: `${target} * ${factor.low[horizonYears] ?? 1}`,
+        hi: `${target} * ${factor.high[horizonYears] ?? 1}`,
+      }),
+    ),
+    ...assumptions.filter((a) => outlook.drawn.includes(a.id)).map(ofAssumption),
+  ]);
+  const swings = widestFirst(assumptions.filter((a) => !outlook.drawn.includes(a.id)).map(ofAssumption)).filter(
+    (s) => width(before, s) > leastWidth,
+  );
+  // Variances of logarithms of independent draws add up.
+  const sizePart = ledger.formula("size_part", `min(1, (log(${place.hi[0]} / ${place.lo[0]}) / log(${high} / ${low}))^2)`, {
+    label: `Part of the uncertainty of ${years.last} that is today's size`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  const scenario = (id: string, name: string, end: string): Scenario => {
+    // The likeliest way to an end of the band: today's size and growth each give way by their part of the uncertainty.
+    const start =
+      end === target
+        ? marketSize
+        : ledger.formula(idOf("scenario", id, "start"), `${marketSize} * (${end} / ${target})^${sizePart}`, {
+            label: `Market, ${placeLabel(study)}, ${years.base}, ${name.toLowerCase()} case`,
+            ...shown,
+          });
+    const cell = ledger.formula(idOf("scenario", id), end, { label: `${label}, ${name.toLowerCase()} case`, ...shown });
+    const growth = ledger.formula(idOf("scenario", id, "growth"), `(${cell} / ${start})^(1 / ${years.last - years.base}) - 1`, {
+      label: `Yearly growth from the case's own size of ${years.base}, ${name.toLowerCase()} case`,
       unit: "1",
       format: pct,
     });
-    return { name, cell, growth, moved };
+    return { name, start, cell, growth };
   };
-  const labels = strongest.map((s) => s.label);
-  const scenarios = [
-    scenario("cautious", "Cautious", atEnds(target, ends(false), cells), labels),
-    scenario("base", "Base", target, []),
-    scenario("ambitious", "Ambitious", atEnds(target, ends(true), cells), labels),
-  ];
-  const quantile = (p: number) => ({
-    output: `p${p}`,
-    label: `Market, ${placeLabel(study)}, ${years.last}, ${p}th percentile of the simulation`,
-    unit: "USD",
-    format: usd,
-  });
-  ledger.simulation(
-    {
-      id: "simulation",
-      method: "simulation",
-      label: `Market, ${placeLabel(study)}, ${years.last}`,
-      output: target,
-      seed: brief.seed,
-      draws,
-    },
-    {
-      sim_p10: quantile(10),
-      sim_p25: quantile(25),
-      sim_p50: quantile(50),
-      sim_p75: quantile(75),
-      sim_p90: quantile(90),
-      sim_larger: {
-        output: `above:${target}`,
-        label: "Share of draws above the base case",
-        unit: "1",
-        format: { style: "percent", digits: 0 },
+  const quarter = (p: number) =>
+    ledger.formula(
+      idOf("sim", `p${p}`),
+      `${outlook.central[horizonYears]} * ${idOf(place === outlook.world ? "world" : "place", "multiple", `p${p}`, horizonYears)}`,
+      {
+        label: `${label}, ${p}th percentile of the simulation`,
+        ...shown,
       },
-    },
-  );
+    );
   return {
     target,
+    drawn,
     swings,
-    scenarios,
-    larger: "sim_larger",
+    scenarios: [scenario("cautious", "Cautious", low), scenario("base", "Base", target), scenario("ambitious", "Ambitious", high)],
+    sizePart,
+    grows: outlook.grows,
     draws,
     quantiles: [
-      ["10 %", "sim_p10"],
-      ["25 %", "sim_p25"],
-      ["50 %", "sim_p50"],
-      ["75 %", "sim_p75"],
-      ["90 %", "sim_p90"],
-    ].map(([name = "", cell = ""]) => ({ name, cell })),
+      { name: "10 %", cell: low },
+      { name: "25 %", cell: quarter(25) },
+      { name: "50 %", cell: target },
+      { name: "75 %", cell: quarter(75) },
+      { name: "90 %", cell: high },
+    ],
   };
 }
+
+/** Swings below this, as a logarithm, would print the same figure twice. */
+const leastWidth = 0.005;
 
 const width = (valueOf: (id: string) => number, s: Swing) => Math.abs(Math.log(valueOf(s.hi) / valueOf(s.lo)));

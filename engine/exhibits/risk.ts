@@ -1,60 +1,84 @@
-import { fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { fig, prose, sentence, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { vary } from "../writing/phrases.ts";
+import { value, vary } from "../writing/phrases.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
-  const rows = w.risk.scenarios;
+  const { scenarios: rows, sizePart } = w.risk;
+  const { base, last } = w.study.years;
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),
   );
-  const moved = rows[0]?.moved ?? [];
-  if (moved.length > 0)
-    s.block({
-      t: "p",
-      sentences: [
-        sentence(
-          prose`${vary(w, "moved", "The cautious and the ambitious case move the", "Both outer cases push the", "To reach the outer cases, the report moves the")} ${moved.length === 1 ? "strongest assumption" : "strongest assumptions"} to the end that hurts or helps: ${listed(moved.map((m) => [word(`“${m}”`)]))}.`,
-        ),
-      ],
-    });
+  const mostlySize = value(w, sizePart) >= 0.5;
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        mostlySize
+          ? prose`Of what is uncertain about ${year(last)}, ${fig(sizePart)} is the size today and the rest is growth: a better count of today's market would narrow the outlook more than a better forecast.`
+          : prose`Growth carries most of what is uncertain about ${year(last)}; the size today accounts for ${fig(sizePart)}.`,
+        `${sizePart} ${mostlySize ? ">=" : "<"} 0.5`,
+      ),
+    ],
+  });
+  const [cautious, central, ambitious] = rows;
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
-    title: prose`Cautious ${fig(rows[0]?.cell ?? w.risk.target)}, base ${fig(w.risk.target)}, ambitious ${fig(rows[2]?.cell ?? w.risk.target)}`,
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}`,
+    title: prose`Cautious ${fig(cautious.cell)}, base ${fig(central.cell)}, ambitious ${fig(ambitious.cell)}`,
+    asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
     alt: prose`Three cases side by side.`,
     table: {
-      columns: [left("Case", 2), right("Market", unit), right("Change a year")],
-      rows: rows.map((r) => row(text(r.name), figure(r.cell, format), figure(r.growth))),
+      columns: [
+        left("Case", 2),
+        right(`Market, base year`, unit),
+        right("Market, last year", unit),
+        right("Growth a year"),
+        left("What it is", 4),
+      ],
+      rows: [
+        row(
+          text(cautious.name),
+          figure(cautious.start, format),
+          figure(cautious.cell, format),
+          figure(cautious.growth),
+          text("one draw in ten ends lower; size and growth both disappoint"),
+        ),
+        row(
+          text(central.name),
+          figure(central.start, format),
+          figure(central.cell, format),
+          figure(central.growth),
+          text("half of the draws end lower, half higher"),
+        ),
+        row(
+          text(ambitious.name),
+          figure(ambitious.start, format),
+          figure(ambitious.cell, format),
+          figure(ambitious.growth),
+          text("one draw in ten ends higher; size and growth both surprise"),
+        ),
+      ],
     },
     sources: [],
-    note: vary(
-      w,
-      "cases",
-      prose`Cases are stories, not probabilities.`,
-      prose`A case says what happens if, not how likely it is.`,
-      prose`How likely each case is, the simulation says, not this exhibit.`,
-    ),
+    note: prose`The cases are the ends and the middle of the band of the outlook, reached in the likeliest way: today's size and growth each move by their part of the uncertainty.`,
   });
 }
 
 export function tornado(w: Work, s: SectionWriter): void {
-  const rows = w.risk.swings.slice(0, 10);
-  const [first] = rows;
-  if (!first) {
-    s.missing(
-      "sensitivity",
-      prose`Nothing that could be moved was assumed`,
-      prose`The path of this market rests on published figures and a tested forecast alone; a figure of your own for its size would show what moves it.`,
-    );
-    return;
-  }
+  const { drawn, swings, target } = w.risk;
+  const parts = swings.slice(0, Math.max(0, 10 - drawn.length));
+  const rows = [
+    ...drawn.map((r) => ({ ...r, highlight: true, kind: "drawn: four in five outcomes" })),
+    ...parts.map((r) => ({ ...r, highlight: false, kind: "part of today's size: ends of its range" })),
+  ];
+  const [first] = drawn;
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.lo, r.hi]),
@@ -62,22 +86,23 @@ export function tornado(w: Work, s: SectionWriter): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`“${word(first.label)}” moves the outcome most`,
-    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one assumption at a time at the ends of its range`,
+    title: first ? prose`“${word(first.label)}” moves the outcome most` : prose`What moves the outcome`,
+    subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
     format,
-    chart: { kind: "tornado", base: w.risk.target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi })) },
-    alt: prose`Bars of the swing that each assumption causes, the widest on top.`,
+    chart: { kind: "tornado", base: target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: r.highlight })) },
+    alt: prose`Bars of the swing that each uncertain quantity causes.`,
     table: {
-      columns: [left("Assumption", 4), right("Low end", unit), right("High end", unit)],
-      rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format))),
+      columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("In the simulation", 3)],
+      rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
     sources: [],
+    note: prose`The highlighted rows are what the simulation draws. The others are assumptions behind today's size, whose error is drawn as a whole: their swings do not add up to it.`,
   });
 }
 
 export function simulation(w: Work, s: SectionWriter): void {
-  const { quantiles, larger } = w.risk;
-  const q = (name: string) => quantiles.find((x) => x.cell === name)?.cell ?? w.risk.target;
+  const { quantiles, grows, target, drawn } = w.risk;
+  const q = (name: string) => quantiles.find((x) => x.name === name)?.cell ?? target;
   const { format, unit } = moneyScale(
     w,
     quantiles.map((x) => x.cell),
@@ -86,14 +111,14 @@ export function simulation(w: Work, s: SectionWriter): void {
   s.exhibit("simulation", {
     status: "filled",
     quality: "modelled",
-    title: prose`With every assumption drawn at once, four in five outcomes fall between ${fig(q("sim_p10"))} and ${fig(q("sim_p90"))}`,
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws from triangular ranges`,
+    title: prose`With everything uncertain drawn at once, four in five outcomes fall between ${fig(q("10 %"))} and ${fig(q("90 %"))}`,
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(w.study.years.last)}; ten thousand seeded draws`,
     format,
     chart: {
       kind: "range",
       rows: [
-        { name: "Four in five", lo: q("sim_p10"), mid: q("sim_p50"), hi: q("sim_p90"), highlight: true, quality: "modelled" },
-        { name: "One in two", lo: q("sim_p25"), mid: q("sim_p50"), hi: q("sim_p75"), quality: "modelled" },
+        { name: "Four in five", lo: q("10 %"), mid: target, hi: q("90 %"), highlight: true, quality: "modelled" },
+        { name: "One in two", lo: q("25 %"), mid: target, hi: q("75 %"), quality: "modelled" },
       ],
     },
     alt: prose`Ranges of the simulated market.`,
@@ -102,12 +127,11 @@ export function simulation(w: Work, s: SectionWriter): void {
       rows: quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))),
     },
     sources: [],
-    note: vary(
+    note: prose`${vary(
       w,
       "draws",
-      prose`${fig(larger)} of the draws lie above the base case: ranges that reach further up than down pull the middle upwards.`,
-      prose`The base case is beaten in ${fig(larger)} of the draws, since most ranges reach further up than down.`,
-      prose`Above the base case: ${fig(larger)} of all draws. It is not the median, because the ranges are not symmetrical.`,
-    ),
+      prose`In ${fig(grows)} of the draws the market of ${year(w.study.years.last)} is above that of ${year(w.study.years.base)}.`,
+      prose`The market ends above today's in ${fig(grows)} of the draws.`,
+    )} Drawn: ${drawn.flatMap((d, i) => [...(i > 0 ? [{ t: "text", v: "; " } as const] : []), word(d.label)])}.`,
   });
 }

@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, cite, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -160,8 +160,8 @@ export function worldPath(w: Work, s: SectionWriter): void {
   s.exhibit("world_outlook", {
     status: "filled",
     quality: "modelled",
-    title: prose`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)} on the central path`,
-    subtitle: prose`${unit}; ${w.outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
+    title: prose`The world market: ${fig(present(p.mid.at(-1), "the last year of the world outlook"))} in ${year(w.study.years.last)}, the median of all draws`,
+    subtitle: prose`${unit}; line: median of the simulation, band: its middle ${eighty}, which begins at the range of today's size`,
     format,
     chart: {
       kind: "line",
@@ -171,7 +171,7 @@ export function worldPath(w: Work, s: SectionWriter): void {
     },
     alt: prose`The world market from the base year to the last year with its band.`,
     table: {
-      columns: [left("Year"), right("Low", unit), right("Central", unit), right("High", unit)],
+      columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit)],
       rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
     },
     sources: sourcesOf(w, p.mid.at(-1)),

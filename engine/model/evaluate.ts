@@ -1,7 +1,7 @@
-import type { AssumptionCell, Cell, MethodRun } from "#document";
+import type { AssumptionCell, Cell, MethodRun, SimulationRun } from "#document";
 import { compile, type Lookup } from "./compute.ts";
 import { namesIn, parse, print } from "./expression.ts";
-import { randomFrom, triangular } from "./random.ts";
+import { drawOutcomes } from "./simulate.ts";
 
 /** Values of assumptions that a reader has changed, by cell id, in base units. */
 export type Overrides = Readonly<Record<string, number>>;
@@ -57,6 +57,16 @@ class Sheet {
     }
     return [...needed].sort((a, b) => a - b);
   }
+  /** Those of some slots whose formulas rest on any of `roots`, in order. */
+  downstream(roots: readonly number[], among: readonly number[]): number[] {
+    const moved = new Set(roots);
+    return among.filter((i) => {
+      const cell = this.cells[i];
+      const moves = cell?.kind === "formula" && namesIn(parse(cell.formula)).some((id) => moved.has(this.slot(id)));
+      if (moves) moved.add(i);
+      return moves;
+    });
+  }
 }
 
 /**
@@ -78,45 +88,44 @@ export function evaluate(cells: readonly Cell[], runs: readonly MethodRun[], ove
     if (cell.kind !== "method") continue;
     const run = runs.find((r) => r.id === cell.run);
     if (run?.method !== "simulation") continue;
-    const read = quantiles.get(run.id) ?? simulate(sheet, run.output, run.seed, run.draws);
+    const read = quantiles.get(run.id) ?? simulate(sheet, run);
     quantiles.set(run.id, read);
     sheet.values[i] = read(cell.output);
   }
   return new Map(cells.map((cell, i) => [cell.id, sheet.values[i] ?? Number.NaN]));
 }
 
-/**
- * Draws every assumption upstream of `output` from its triangular range at once and reads the outcome.
- * The returned reader answers "p10", "p50", "p90" (any percentile), "mean" and "above:<cell>" (share of draws above that cell).
- */
-function simulate(sheet: Sheet, output: string, seed: number, draws: number): (what: string) => number {
-  const target = sheet.slot(output);
+/** Draws what the run names and reads its outputs; the sheet is left as it was. */
+function simulate(sheet: Sheet, run: SimulationRun): (output: string) => number {
+  const path = (run.path ?? [run.output]).map((id) => sheet.slot(id));
+  const behind = [...new Set(path.flatMap((target) => sheet.upstream(target)))].sort((a, b) => a - b);
+  const drawn = run.drawn ? run.drawn.map((id) => sheet.slot(id)) : behind.filter((i) => sheet.cells[i]?.kind === "assumption");
+  // Only what rests on a drawn assumption changes from draw to draw.
+  const formulas = sheet.downstream(drawn, behind);
   const before = sheet.values.slice();
-  const path = sheet.upstream(target);
-  const drawn = path.filter((i) => sheet.cells[i]?.kind === "assumption");
-  const formulas = path.filter((i) => sheet.cells[i]?.kind === "formula");
-  const random = randomFrom(seed);
-  const outcomes = new Float64Array(draws);
-  for (let n = 0; n < draws; n++) {
-    for (const i of drawn)
-      sheet.values[i] = triangular(random(), sheet.lows[i] ?? Number.NaN, before[i] ?? Number.NaN, sheet.highs[i] ?? Number.NaN);
-    sheet.run(formulas);
-    outcomes[n] = sheet.values[target] ?? Number.NaN;
-  }
+  const value = (i: number, column: ArrayLike<number> = before) => column[i] ?? Number.NaN;
+  const outcomes = drawOutcomes({
+    seed: run.seed,
+    draws: run.draws,
+    ranges: drawn.map((i) => ({ low: value(i, sheet.lows), mode: value(i), high: value(i, sheet.highs) })),
+    factors: (run.factors ?? []).map(({ low, high }) => {
+      const ends = (ids: readonly (string | null)[]) => ids.map((id) => (id === null ? 1 : value(sheet.slot(id))));
+      return { low: ends(low), high: ends(high) };
+    }),
+    central: path.map((i) => value(i)),
+    pathOf(assumptions) {
+      for (const [k, i] of drawn.entries()) sheet.values[i] = assumptions[k] ?? Number.NaN;
+      sheet.run(formulas);
+      return path.map((i) => sheet.values[i] ?? Number.NaN);
+    },
+  });
   sheet.values.set(before);
-  outcomes.sort();
-  return (what) => {
-    if (what === "mean") return outcomes.reduce((sum, x) => sum + x, 0) / draws;
-    const above = /^above:(.+)$/.exec(what)?.[1];
-    if (above) {
-      const mark = sheet.values[sheet.slot(above)] ?? Number.NaN;
-      return outcomes.reduce((n, x) => n + Number(x > mark), 0) / draws;
-    }
-    const percentile = Number(/^p(\d{1,2})$/.exec(what)?.[1] ?? Number.NaN);
-    // Linear interpolation between order statistics (Hyndman & Fan 1996, type 7, the default of R and NumPy).
-    const at = (percentile / 100) * (draws - 1);
-    const below = outcomes[Math.floor(at)] ?? Number.NaN;
-    return below + (at - Math.floor(at)) * ((outcomes[Math.ceil(at)] ?? below) - below);
+  return (output) => {
+    const above = /^above:(.+)$/.exec(output)?.[1];
+    if (above) return outcomes.above(value(sheet.slot(above), sheet.values));
+    const [, percentile, year] = /^p(\d{1,2})(?::(\d+))?$/.exec(output) ?? [];
+    if (percentile !== undefined) return outcomes.percentile(Number(percentile), year === undefined ? undefined : Number(year));
+    return output === "mean" ? outcomes.mean() : output === "grows" ? outcomes.grows() : Number.NaN;
   };
 }
 

@@ -120,17 +120,9 @@ beforeAll(async () => {
 test("in a real report, a figure written with an assumption at an end is the figure that follows from that end", () => {
   const values = evaluate(report.cells, report.runs),
     byId = new Map(report.cells.map((c) => [c.id, c]));
-  const targets = [
-    "place_mid_5",
-    "place_lo_5",
-    "market_size",
-    "market_low",
-    "market_high",
-    "som",
-    "world_size",
-    "growth_place",
-    "hhi_low",
-  ].filter((id) => byId.has(id));
+  const targets = ["place_path_5", "market_size", "market_low", "market_high", "som", "world_size", "rate_place", "hhi_low"].filter((id) =>
+    byId.has(id),
+  );
   expect(targets.length).toBeGreaterThanOrEqual(6);
   let compared = 0;
   for (const target of targets)
@@ -150,11 +142,11 @@ test("in a real report, a figure written with an assumption at an end is the fig
 });
 
 test("several assumptions at their ends at once are all moved", () => {
-  const ends = Object.fromEntries(assumptionsOf("place_mid_5", report.cells).map((a) => [a.id, "high" as const]));
-  const written = atEnds("place_mid_5", ends, report.cells);
+  const ends = Object.fromEntries(assumptionsOf("place_path_5", report.cells).map((a) => [a.id, "high" as const]));
+  const written = atEnds("place_path_5", ends, report.cells);
   for (const id of Object.keys(ends)) {
     expect(written).toContain(`${id}.high`);
     expect(written).not.toMatch(new RegExp(`\\b${id}\\b(?!\\.)`));
   }
-  expect(atEnds("place_mid_5", {}, report.cells)).toBe("place_mid_5");
+  expect(atEnds("place_path_5", {}, report.cells)).toBe("place_path_5");
 });

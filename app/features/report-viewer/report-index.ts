@@ -61,7 +61,7 @@ export function indexReport(document: ReportDocument): ReportIndex {
 
 const byId = <T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> => new Map(list.map((each) => [each.id, each]));
 
-/** A simulation depends on the simulated formula and, for "above:x", on the threshold cell. */
+/** A simulation depends on the simulated formula, on what it draws and, for "above:x", on the threshold cell. */
 function inputsOf(cell: Cell, runs: ReadonlyMap<string, MethodRun>): string[] {
   if (cell.kind === "formula") return namesIn(parse(cell.formula));
   if (cell.kind !== "method") return [];
@@ -69,5 +69,6 @@ function inputsOf(cell: Cell, runs: ReadonlyMap<string, MethodRun>): string[] {
   if (run?.method === "forecast") return run.inputs;
   if (run?.method !== "simulation") return [];
   const above = /^above:(.+)$/.exec(cell.output)?.[1];
-  return above === undefined ? [run.output] : [run.output, above];
+  const ends = (run.factors ?? []).flatMap(({ low, high }) => [low.at(-1), high.at(-1)]).filter((id) => id !== null && id !== undefined);
+  return [...new Set([run.output, ...(above === undefined ? [] : [above]), ...(run.drawn ?? []), ...ends])];
 }

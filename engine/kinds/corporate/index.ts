@@ -76,8 +76,12 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
       ["world_low", "world_size"],
       ["world_size", "world_high"],
       ["hhi_low", "hhi_high"],
-      ["sim_p10", "sim_p50"],
-      ["sim_p50", "sim_p90"],
+      ...(["place", "world"] as const).flatMap((name): [string, string][] => [
+        [`${name}_lo_5`, `${name}_mid_5`],
+        [`${name}_mid_5`, `${name}_hi_5`],
+      ]),
+      ["scenario_cautious_growth", "scenario_base_growth"],
+      ["scenario_base_growth", "scenario_ambitious_growth"],
     ],
     whole: [{ sum: "regions_sum", of: "world_size", violation: "the regions do not add up to the world" }],
   },
@@ -98,7 +102,7 @@ function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
 }
 
 function analyse({ study, regions, world, size }: Sized): Work {
-  const outlook = forecastMarket(study, size.headline, world.size);
+  const outlook = forecastMarket(study, { mid: size.headline, low: size.low, high: size.high }, world);
   const economics = studyEconomics(study, size.headline);
   const competition = analyseCompetitors(study, world);
   const risk = studyRisk(study, outlook, size.headline);

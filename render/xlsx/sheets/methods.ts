@@ -93,7 +93,7 @@ function simulationBlock(run: SimulationRun, cells: readonly MethodCell[], view:
     row(text(run.label, "heading")),
     row(
       text(
-        `Simulation of “${view.resolve.cell(run.output).label}”: every assumption behind it is drawn from its range (triangular distribution). Run: ${run.id}. Percentiles are values as of the original assumptions.`,
+        `Simulation of “${view.resolve.cell(run.output).label}”: ${drawnWords(run)} Run: ${run.id}. Percentiles are values as of the original assumptions.`,
         "muted",
       ),
     ),
@@ -102,6 +102,13 @@ function simulationBlock(run: SimulationRun, cells: readonly MethodCell[], view:
     row(text("Draws"), number(run.draws, "#,##0")),
     ...cells.map((cell) => row(text(cell.label), figure(cell))),
   ];
+}
+
+/** What the simulation draws, in words. */
+function drawnWords({ drawn, factors = [] }: SimulationRun): string {
+  if (drawn === undefined) return "every assumption behind it is drawn from its range (triangular distribution).";
+  const moved = factors.map(({ name }) => name).join("; ");
+  return `drawn at once: ${moved} (log-normal)${drawn.length > 0 ? `; ${drawn.length} assumptions of its growth (triangular)` : ""}.`;
 }
 
 const figure = (cell: LedgerCell) => formula(cellName(cell.id), cell.value, baseFormat(cell.format, cell.value, false));

@@ -12,7 +12,7 @@ export function methodWords(run: MethodRun): string {
     case "forecast":
       return "The mean of five smoothing methods (simple, Holt, damped trend, Theta, Theta on logarithms), each weighted by how well it would have predicted the most recent years from the earlier ones. The intervals are as wide as its past errors.";
     case "simulation":
-      return `All assumptions behind this figure are drawn together from triangular distributions (low, central and high value), ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the result can be reproduced.`;
+      return `${run.factors ? `Drawn together: ${run.factors.map(({ name }) => name).join("; ")} (log-normal, from their printed ranges)${run.drawn?.length ? " and the assumptions of its growth (triangular)" : ""}` : "All assumptions behind this figure are drawn together from triangular distributions (low, central and high value)"}, ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the result can be reproduced.`;
     case "table-sum":
       return `The rows of a stored table are added up. Rows that the publisher left empty are filled with the median share of their region and marked.`;
   }
@@ -20,6 +20,9 @@ export function methodWords(run: MethodRun): string {
 
 /** Explains which result of a run a cell holds ("p10", "lo80:3"); undefined where the label already says it. */
 export function outputWords(output: string, labelOf: (cell: string) => string): string | undefined {
+  const multiple = /^p(\d{1,2}):\d+$/.exec(output)?.[1];
+  if (multiple !== undefined) return `${multiple} % of the draws of that year are below this multiple of its central path.`;
+  if (output === "grows") return "The share of draws whose last year is above their first.";
   const percentile = /^p(\d{1,2})$/.exec(output)?.[1];
   if (percentile !== undefined) return `${percentile} % of the draws are below this value.`;
   const above = /^above:(.+)$/.exec(output)?.[1];

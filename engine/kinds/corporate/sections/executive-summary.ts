@@ -7,7 +7,6 @@ import {
   eighty,
   fig,
   listed,
-  lower,
   numberWord,
   ref,
   prose,
@@ -125,12 +124,12 @@ function findings(w: Work): Sentence[][] {
         ...prose`Companies with published figures are named in ${ref("ex_companies")}; their shares of this market are not published and are not guessed.`,
       ]),
     ]);
-  const first = risk.swings[0];
+  const first = risk.drawn[0];
   if (first)
     items.push([
       sentence([
         strong("What could overturn it. "),
-        ...prose`The figure that matters most is “${first.label}”: at its two ends the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`,
+        ...prose`What matters most is “${word(first.label)}”: at the ends of its range the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`,
       ]),
     ]);
   return items;
@@ -231,22 +230,10 @@ function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string
 }
 
 function pathSentences(w: Work): Sentence[] {
-  const { outlook, study } = w;
+  const { outlook } = w;
   const faster = value(w, outlook.growth) >= value(w, outlook.economyGrowth);
   return [
-    outlook.way === "series"
-      ? sentence(
-          prose`The path rests on the yearly figures of ${lower(outlook.own?.marketName ?? market(w))}, forecast with an interval${outlook.own?.facts[0]?.metric === "volume" ? ", in units sold at prices held" : ""}${isPart(study) && outlook.economy !== outlook.worldEconomy ? prose` and tilted by the growth of ${place(w)} against the world` : ""}.`,
-        )
-      : sentence(
-          vary(
-            w,
-            "path",
-            prose`The path lies between what forecasters publish and the growth of the economy, because the market's own history is too short to be tested.`,
-            prose`No tested forecast of ${market(w)} can be made from so few years; the central line runs between published forecasts and the economy, the band holds both.`,
-            prose`Too few years of ${market(w)} are on record to test a forecast. Growth is therefore bounded: by those who publish forecasts above, by the economy below.`,
-          ),
-        ),
+    sentence(groundsWords(w)),
     sentence(
       vary(
         w,
@@ -260,6 +247,22 @@ function pathSentences(w: Work): Sentence[] {
   ];
 }
 
+/** What the growth rests on, and how it was weighed. */
+function groundsWords(w: Work): Inline[] {
+  const { grounds } = w.outlook;
+  const name = { t: "name", v: grounds.name, from: "library" } as const;
+  switch (grounds.kind) {
+    case "own":
+      return prose`The path follows the market's own history: ${name}${grounds.own?.isVolume ? ", at prices held" : ""} (${ref("ex_backtest")}).`;
+    case "world":
+      return prose`No yearly figures of ${market(w)} ${inPlace(w)} are published, so the path follows ${name}${grounds.own?.isVolume ? ", at prices held" : ""}, tilted by how the economy of ${place(w)} grows against the world's.`;
+    case "published":
+      return prose`Too few years of ${market(w)} are on record to test a forecast; growth is weighed between ${name}.`;
+    case "economy":
+      return prose`No yearly figures of ${market(w)} and no forecast of it are published: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
+  }
+}
+
 function outlookChart(w: Work, s: SectionWriter): void {
   const { outlook, study } = w;
   const { format, unit } = moneyScale(w, [...outlook.place.mid, ...outlook.place.hi]);
@@ -269,7 +272,7 @@ function outlookChart(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
-    subtitle: prose`${unit}; ${outlook.way === "series" ? "band: four-fifths interval of the forecast" : "band: lowest and highest view of growth"}`,
+    subtitle: prose`${unit}; line: median of the simulation, band: its middle ${eighty}, which begins at the range of today's size`,
     format,
     chart: {
       kind: "line",
@@ -279,7 +282,7 @@ function outlookChart(w: Work, s: SectionWriter): void {
     },
     alt: prose`A line from the base year to the last year with a widening band.`,
     table: {
-      columns: [left("Year"), right("Low", unit), right("Central", unit), right("High", unit)],
+      columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit)],
       rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
     },
     sources: sourcesOf(w, p.mid.at(-1)),

@@ -1,3 +1,4 @@
+import { present } from "../../../ledger.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import { capital, cite, eighty, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
@@ -81,21 +82,9 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market in ${year(years.last)}`,
       figure(outlook.place.mid.at(-1)),
-      outlook.way === "series"
-        ? prose`forecast of the market's own series`
-        : vary(
-            w,
-            "g4",
-            prose`between published forecasts and the economy's growth`,
-            prose`central path, see ${ref("ex_outlook")}`,
-            prose`if the central path holds`,
-          ),
+      prose`median; four in five outcomes lie between ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} and ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
     ),
-    row(
-      prose`Growth a year to ${year(years.last)}`,
-      figure(outlook.growth),
-      vary(w, "g3", prose`describes the path, never extrapolated`, prose`of the central path`, prose`compound rate of the central path`),
-    ),
+    row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
     row(
       prose`Serviceable and obtainable`,
       [fig("sam"), { t: "text", v: " and " }, fig("som")],

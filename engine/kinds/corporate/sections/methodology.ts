@@ -62,9 +62,9 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        outlook.way === "series"
-          ? prose`Enough yearly figures of ${lower(outlook.own?.marketName ?? market(w))} are published to test a forecast on them${cite(...sourcesOf(w, outlook.own?.forecast.observed[0]?.cell))}.`
-          : prose`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth is bounded between published forecasts and the growth of the economy.`,
+        outlook.grounds.own
+          ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.own.forecast.observed[0]?.cell))}.`
+          : prose`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
       ),
       sentence(
         prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
@@ -239,7 +239,11 @@ function assumptions(w: Work, s: SectionWriter): void {
 function backtest(w: Work, s: SectionWriter): void {
   const { outlook } = w;
   const runs = [
-    ...new Map([outlook.own?.forecast, outlook.economy, outlook.worldEconomy].flatMap((f) => (f ? [[f.run, f] as const] : []))).values(),
+    ...new Map(
+      [outlook.grounds.own?.forecast, ...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts].flatMap((f) =>
+        f ? [[f.run, f] as const] : [],
+      ),
+    ).values(),
   ];
   const rows = runs.map((f) =>
     row(

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
+import { evaluate } from "../model/evaluate.ts";
+
+const briefs: [name: string, place: string | null][] = [
+  ["Semiconductors", "DEU"],
+  ["Packaged foods", "NGA"],
+  ["Hotels", "PRT"],
+  ["Steel", "Europe"],
+  ["Software", null],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([name, place]) => realReport(name, place)));
+});
+const years = [0, 1, 2, 3, 4, 5];
+const isPart = (doc: ReportDocument) => doc.brief.country !== null || doc.brief.region !== null;
+/** The outlook that a report leads with, year by year. */
+function outlookOf(doc: ReportDocument, values: ReadonlyMap<string, number> = new Map(doc.cells.map((c) => [c.id, c.value]))) {
+  const name = isPart(doc) ? "place" : "world";
+  const at = (id: string) => values.get(id) ?? Number.NaN;
+  const low = (i: number) => (i === 0 ? at("market_low") : at(`${name}_lo_${i}`)),
+    high = (i: number) => (i === 0 ? at("market_high") : at(`${name}_hi_${i}`)),
+    mid = (i: number) => (i === 0 ? at("market_size") : at(`${name}_mid_${i}`));
+  return { at, low, mid, high };
+}
+
+test("the band of the outlook begins at the range of today's size and is in no later year narrower than it", () => {
+  for (const doc of reports) {
+    const { low, mid, high } = outlookOf(doc);
+    const today = high(0) / low(0);
+    for (const i of years.slice(1)) {
+      expect(high(i) / low(i), `${doc.title}, year ${i}`).toBeGreaterThan(today);
+      expect(low(i) < mid(i) && mid(i) < high(i), `${doc.title}, year ${i}`).toBe(true);
+    }
+    expect(high(5) / low(5), doc.title).toBeGreaterThan(high(1) / low(1));
+  }
+});
+
+test("the chart, the headline and the cases of one report are the same simulation: they agree in every figure", () => {
+  for (const doc of reports) {
+    const { at, low, mid, high } = outlookOf(doc);
+    const chart = doc.exhibits.find((e) => e.requirement === "outlook")?.chart;
+    const series = chart?.kind === "line" ? chart.series.at(-1) : undefined;
+    expect(at(series?.cells.at(-1) ?? ""), doc.title).toBe(mid(5));
+    expect([at(series?.lo?.at(-1) ?? ""), at(series?.hi?.at(-1) ?? "")], doc.title).toEqual([low(5), high(5)]);
+    expect([at("scenario_cautious"), at("scenario_base"), at("scenario_ambitious")], doc.title).toEqual([low(5), mid(5), high(5)]);
+    const range = doc.exhibits.find((e) => e.requirement === "simulation")?.chart;
+    const [fourFifths] = range?.kind === "range" ? range.rows : [];
+    expect([at(fourFifths?.lo ?? ""), at(fourFifths?.mid ?? ""), at(fourFifths?.hi ?? "")], doc.title).toEqual([low(5), mid(5), high(5)]);
+    const tornado = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
+    expect(tornado?.kind === "tornado" && at(tornado.base), doc.title).toBe(mid(5));
+  }
+});
+
+test("each case grows from its own size of today, and the worse case never grows faster than the better one", () => {
+  for (const doc of reports) {
+    const { at, low, mid, high } = outlookOf(doc);
+    const growth = (end: number, start: number) => (end / start) ** (1 / 5) - 1;
+    expect(at("scenario_cautious_growth"), doc.title).toBeCloseTo(growth(low(5), at("scenario_cautious_start")), 9);
+    expect(at("scenario_base_growth"), doc.title).toBeCloseTo(growth(mid(5), mid(0)), 9);
+    expect(at("scenario_ambitious_growth"), doc.title).toBeCloseTo(growth(high(5), at("scenario_ambitious_start")), 9);
+    expect(at("scenario_cautious_growth"), doc.title).toBeLessThanOrEqual(at("scenario_base_growth"));
+    expect(at("scenario_base_growth"), doc.title).toBeLessThanOrEqual(at("scenario_ambitious_growth"));
+    // A case starts inside the range of today's size: it is no estimate that the report elsewhere calls unlikely.
+    expect(low(0), doc.title).toBeLessThanOrEqual(at("scenario_cautious_start") * (1 + 1e-9));
+    expect(at("scenario_ambitious_start"), doc.title).toBeLessThanOrEqual(high(0) * (1 + 1e-9));
+  }
+});
+
+test("size, forecast error and growth are all drawn: none of the swings reaches beyond what all of them together give", () => {
+  for (const doc of reports) {
+    const { at, low, high } = outlookOf(doc);
+    const run = doc.runs.find((r) => r.id === (isPart(doc) ? "simulation_place" : "simulation_world"));
+    if (run?.method !== "simulation") throw new Error(`${doc.title} has no simulation`);
+    const names = run.factors?.map((f) => f.name) ?? [];
+    expect(
+      names.some((n) => n.startsWith("Today's size")),
+      doc.title,
+    ).toBe(true);
+    expect(
+      names.some((n) => n.startsWith("Error of the forecast")),
+      doc.title,
+    ).toBe(true);
+    for (const factor of run.factors ?? []) {
+      const [lo, hi] = [at(factor.low.at(-1) ?? ""), at(factor.high.at(-1) ?? "")];
+      expect(lo <= 1 && hi >= 1, `${doc.title}, ${factor.name}`).toBe(true);
+      expect(hi / lo, `${doc.title}, ${factor.name}`).toBeLessThan(high(5) / low(5));
+    }
+  }
+});
+
+test("a reader who narrows an assumption of today's size moves the whole outlook with it", () => {
+  const doc = reports[0];
+  const assumption = doc?.cells.find((c) => c.id === "unit_price");
+  if (!doc || assumption?.kind !== "assumption") throw new Error("the price of a chip is an assumption");
+  const moved = outlookOf(doc, evaluate(doc.cells, doc.runs, { unit_price: assumption.high })),
+    before = outlookOf(doc);
+  for (const i of years) expect(moved.mid(i) / before.mid(i), `year ${i}`).toBeCloseTo(moved.mid(0) / before.mid(0), 6);
+  expect(moved.mid(0)).toBeGreaterThan(before.mid(0));
+});
