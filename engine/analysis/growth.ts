@@ -160,7 +160,7 @@ function onGrowth(
  * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
  * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
  */
-export function publishedSeries(study: Pick<Study, "evidence" | "years">): PublishedSeries | undefined {
+function publishedSeries(study: Pick<Study, "evidence" | "years">): PublishedSeries | undefined {
   const { evidence, years } = study;
   const forecastAt = evidence.chain.findIndex((m) => forecastsOf(study, m.id).length > 0);
   for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
