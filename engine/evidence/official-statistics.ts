@@ -91,6 +91,8 @@ export interface WorldSum {
 export interface OfficialFigures {
   /** The latest figure of a country. */
   fact(iso3: string, indicator: Indicator): string | undefined;
+  /** The average rate of exchange of a year, local units per US dollar; undefined where none is published of that very year. */
+  rate(iso3: string, year: number): string | undefined;
   /** A country's demand base: GDP or population times the shares of the key. */
   demandBase(iso3: string, key: DemandKey): string | undefined;
   /** The demand base summed over all countries, or the world's income at purchasing power parity. */

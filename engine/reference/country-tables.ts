@@ -11,6 +11,7 @@ import {
   type WorldSum,
 } from "../evidence/official-statistics.ts";
 import { countries, countryByIso3, countryFact, countrySeries, countrySources, demandBase, incomePerHead } from "./countries/index.ts";
+import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 
@@ -90,6 +91,10 @@ export class CountryTables implements OfficialFigures {
       },
       {},
     );
+  }
+
+  rate(iso3: string, year: number): string | undefined {
+    return enterRate(this.ledger, iso3, year);
   }
 
   /** A country's demand base: GDP or population times the shares of the key. A missing share becomes an assumption. */

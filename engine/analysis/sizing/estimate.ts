@@ -82,11 +82,11 @@ export function narrowingOf(study: Study, market: Market): string {
   });
 }
 
-/** A money fact in US dollars, by the country's published exchange rate where it is not in dollars already. */
+/** A money fact in US dollars, by the average rate of its own year (the latest where that is not published) where it is not in dollars already. */
 export function inDollars(
   study: Study,
   cell: string,
-  fact: Pick<Fact, "unit">,
+  fact: Pick<Fact, "unit" | "year">,
   iso3: string | undefined = study.country?.iso3,
   unit = "USD",
 ): string | undefined {
@@ -94,7 +94,7 @@ export function inDollars(
   if (fact.unit === "USD") return cell;
   const id = idOf(cell, "usd");
   if (ledger.has(id)) return id;
-  const rate = iso3 && study.tables.fact(iso3, "fx_per_usd");
+  const rate = iso3 && (study.tables.rate(iso3, fact.year) ?? study.tables.fact(iso3, "fx_per_usd"));
   if (!rate || ledger.cell(rate).unit !== `${fact.unit}/USD`) return undefined;
   return ledger.formula(id, `${cell} / ${rate}`, { label: `${ledger.cell(cell).label}, in US dollars`, unit, format: usd });
 }

@@ -47,8 +47,8 @@ test("every series is a run of years without empty ends, and agrees with the fac
 });
 
 test("the main figures are what the sources print", () => {
-  expect(countryFact("USA", "gdp")).toEqual({ value: 27360940000000, year: 2023, unit: "USD", sourceId: "wdi-ny-gdp-mktp-cd" });
-  expect(countryFact("IND", "population")).toEqual({ value: 1450935791, year: 2024, unit: "person", sourceId: "wdi-sp-pop-totl" });
+  expect(countryFact("USA", "gdp")).toEqual({ value: 30769700000000, year: 2025, unit: "USD", sourceId: "wdi-ny-gdp-mktp-cd" });
+  expect(countryFact("IND", "population")).toEqual({ value: 1463870000, year: 2025, unit: "person", sourceId: "wdi-sp-pop-totl" });
   expect(countryFact("AFG", "va_agriculture")).toMatchObject({ value: 34.7433, year: 2023, sourceId: "wdi-nv-agr-totl-zs" });
   expect(countryFact("USA", "inflation")).toMatchObject({ value: 2.9, year: 2024, sourceId: "cia-world-factbook" });
   expect(countryFact("ARE", "imports_gdp")?.value).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("the main figures are what the sources print", () => {
 
 test("figures known to be wrong in the inputs stay out", () => {
   expect(countryFact("TWN", "gdp")).toMatchObject({ year: 2019, sourceId: "cia-world-factbook-archive" });
-  expect(countryFact("VEN", "gdp")).toMatchObject({ year: 2023, sourceId: "cia-world-factbook" });
+  expect(countryFact("YEM", "gdp")).toMatchObject({ sourceId: "cia-world-factbook" });
   expect(countryFact("TWN", "gdp_pc_ppp")).toBeUndefined();
   expect(countryFact("ESH", "va_agriculture")).toBeUndefined();
   expect(countryFact("JEY", "gdp")).toBeUndefined();
@@ -90,9 +90,9 @@ test("the regions add up to the world, and the world to what is known of it", ()
     expect(regions.reduce((sum, region) => sum + region.countries, 0)).toBe(world.countries);
     expect(world.imputedShare).toBeLessThan(0.06);
   }
-  // World Bank totals: US$ 105–107 trillion in 2023, 8.1–8.2 billion people in 2024.
-  expect(worldDemandBase("gdp").value / 1e12).toBeCloseTo(105, 0);
-  expect(worldDemandBase("population").value / 1e9).toBeCloseTo(8.14, 1);
+  // World output of 2025: US$ 117–118 trillion; 8.2 billion people.
+  expect(worldDemandBase("gdp").value / 1e12).toBeCloseTo(117.9, 0);
+  expect(worldDemandBase("population").value / 1e9).toBeCloseTo(8.2, 1);
 });
 
 test("every orderable country has every demand base and an income", () => {

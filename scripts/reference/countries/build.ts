@@ -3,13 +3,14 @@
  *
  *   node scripts/reference/countries/build.ts ../shared/reference
  *
- * It reads countries.csv, country-facts-long.csv and country-series.csv from the folder given. The choices that it
+ * It reads countries.csv, country-facts-long.csv, country-series.csv and official/household/wdi_drivers.csv from the folder given. The choices that it
  * makes are in choose-facts.ts (sources, ages, rounding), choose-countries.ts (names, regions) and curated.json (repairs).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chooseCountries, type CuratedCountries } from "./choose-countries.ts";
 import { chooseFacts, chooseSeries, type Curated } from "./choose-facts.ts";
+import { newestRows, withNewest } from "./newest-accounts.ts";
 import { parseCsv } from "../csv.ts";
 
 const [folder] = process.argv.slice(2);
@@ -19,8 +20,9 @@ const table = (name: string): Record<string, string>[] => parseCsv(readFileSync(
 const tables = join(import.meta.dirname, "../../../engine/reference/countries");
 const curated = JSON.parse(readFileSync(join(import.meta.dirname, "curated.json"), "utf8")) as Curated & CuratedCountries;
 
-const facts = chooseFacts(table("country-facts-long.csv"), curated);
-const series = chooseSeries(table("country-series.csv"));
+const newest = newestRows(table("official/household/wdi_drivers.csv"));
+const facts = chooseFacts([...newest, ...table("country-facts-long.csv")], curated);
+const series = chooseSeries(withNewest(table("country-series.csv"), newest));
 const hasBasics = (iso3: string): boolean => facts["gdp"]?.[iso3] !== undefined && facts["population"]?.[iso3] !== undefined;
 const countries = chooseCountries(table("countries.csv"), curated, hasBasics);
 

@@ -92,7 +92,8 @@ function glance(w: Work, s: SectionWriter): void {
     ),
     row(prose`Most that a new customer may cost`, figure(economics.cac), prose`times their yearly revenue`),
   ];
-  const rate = country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined;
+  const rateOfYear = country && w.study.tables.rate(country.iso3, years.base);
+  const rate = rateOfYear ?? (country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined);
   const currency = country?.currency;
   if (rate && currency && currency !== "USD" && w.study.ledger.cell(rate).unit === `${currency}/USD`) {
     const local = w.study.ledger.formula("market_size_local", `market_size * ${rate}`, {
@@ -100,7 +101,15 @@ function glance(w: Work, s: SectionWriter): void {
       unit: currency,
       format: { style: "compact", currency },
     });
-    rows.splice(1, 0, row(prose`The same in local currency`, figure(local), prose`at the published exchange rate`));
+    rows.splice(
+      1,
+      0,
+      row(
+        prose`The same in local currency`,
+        figure(local),
+        rateOfYear ? prose`at the average rate of ${year(years.base)}` : prose`at the latest published exchange rate`,
+      ),
+    );
   }
   const growth = growing(w, outlook.growth);
   s.exhibit("glance", {
