@@ -16,11 +16,11 @@ export const companyTypes = [
   "startup",
 ] as const;
 
-/** "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510". */
+/** "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510", "naics:337@factory-gate". */
 export const marketCode = z
   .string()
   .regex(
-    /^(?:library:[a-z0-9-]+\/[a-z0-9-]+|(?:naics|hs|isic):[0-9-]{2,6})$/,
+    /^(?:library:[a-z0-9-]+\/[a-z0-9-]+|(?:naics|hs|isic):[0-9-]{2,6})(?:@[a-z-]+)?$/,
     "Market code: as in library:food-beverages/dairy or naics:721110",
   );
 const common = {

@@ -26,13 +26,18 @@ export const evidenceGrades = { A: 1.15, B: 1.35, C: 1.7, D: 2.5 } as const;
 export type EvidenceGrade = keyof typeof evidenceGrades;
 export const evidenceGrade = z.enum(Object.keys(evidenceGrades) as [EvidenceGrade, ...EvidenceGrade[]]);
 
-/** A market that can be chosen by its code: "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510". */
+/**
+ * A market that can be chosen by its code: "library:food-beverages/coffee", "naics:721110", "hs:0901", "isic:5510"; at another level of
+ * value than the usual one with the level: "naics:337@factory-gate".
+ */
 const reading = z.strictObject({
   code: z.string(),
   name: z.string(),
   /** What tells it from the others, in one line. */
   description: z.string(),
   level: valueLevel,
+  /** Of another measure of the market: its own evidence grade for the place, as `grade` of the interpretation. */
+  grade: evidenceGrade.nullable().optional(),
 });
 export type Reading = z.infer<typeof reading>;
 
@@ -50,7 +55,7 @@ export const interpretation = z.strictObject({
   codes: z.strictObject({ naics: z.array(z.string()), isic: z.array(z.string()), hs: z.array(z.string()) }),
   /** Country that the name itself carries ("coffee shops in South Korea"), ISO 3166 alpha-3. */
   country: z.string().nullable(),
-  /** Ambiguous: the markets to choose from. Otherwise the same market by its other usual measure, and nearby markets. */
+  /** Ambiguous: the markets to choose from. Unknown: the nearest. Otherwise the same market by its other usual measures. */
   readings: z.array(reading),
   /** Evidence grade for the place; null without a place or below D, where no report is made. */
   grade: evidenceGrade.nullable(),

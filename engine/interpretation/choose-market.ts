@@ -33,8 +33,10 @@ export function chooseMarket({ industryName, marketCode }: Naming, options: { co
     const market = marketByCode(marketCode);
     if (!market) return { market: undefined, reason: `There is no market with the code ${marketCode}.`, interpretation };
     if (meant?.code === marketCode) return { market, within: outcome === "within", refusal: interpretation.refusal, interpretation };
+    // Another measure of the market that the name means, or another market.
+    const within = outcome === "within" && meant?.code === market.key.id;
     const isRefused = options.country !== null && !market.placed && outlook(market.key, options.country).grade === null;
-    return { market, within: false, refusal: isRefused ? tooLittle(market.key.name) : null, interpretation };
+    return { market, within, refusal: isRefused ? tooLittle(market.title) : null, interpretation };
   }
   if (outcome === "exact" || outcome === "class") {
     const market = meant ? marketByCode(meant.code) : undefined;

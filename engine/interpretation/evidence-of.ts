@@ -17,7 +17,11 @@ interface At {
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
   const structure = structureOf(market.key, at.country, at.year);
   if (market.placed) return libraryEvidence(market.placed, { size: sizeAt(market.key, at), elsewhere: [] }, structure);
-  return classEvidence(market, { size: sizeAt(market.key, at), elsewhere: elsewhere(market.key, at) }, structure);
+  return classEvidence(
+    { ...market, key: { ...market.key, name: market.title } },
+    { size: sizeAt(market.key, at), elsewhere: elsewhere(market.key, at) },
+    structure,
+  );
 }
 
 const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));

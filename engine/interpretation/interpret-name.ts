@@ -1,9 +1,10 @@
-import type { EvidenceGrade, Interpretation, Reading } from "#shared/interpretation.ts";
+import { type EvidenceGrade, type Interpretation, type Reading, valueLevels } from "#shared/interpretation.ts";
 import { horizonYears } from "../analysis/outlook.ts";
 import type { MarketKey } from "../evidence/sizing-data.ts";
-import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
+import { type CodedMarket, marketByCode, otherMeasures, readingOf } from "./market-by-code.ts";
 import { first, meaningOf, type Meaning } from "./meaning.ts";
 import { nearestMarkets } from "./nearest-markets.ts";
+import { canBeSized } from "./other-measure.ts";
 import { partOf } from "./part-of.ts";
 import { corrected } from "./slips.ts";
 import { readTyped } from "./typed-name.ts";
@@ -51,7 +52,9 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
   }
   if (meaning.kind === "several")
     return { ...blank, outcome: "ambiguous", market: null, readings: found.map((each) => readingOf(each)), missing: [], refusal: null };
-  const grade = place === null ? undefined : outlookOf?.(market.key, place).grade;
+  const gradeOf = (key: MarketKey) => (place === null ? undefined : outlookOf?.(key, place).grade);
+  const grade = gradeOf(market.key);
+  const others = otherMeasures(market).map((other) => ({ other, graded: gradeOf(other.key) }));
   const isRefused = grade === null && !market.placed;
   const base = Number(asOf.slice(0, 4)) - 1;
   return {
@@ -61,10 +64,19 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     includes: [...market.includes],
     excludes: [...market.excludes],
     codes: copied(market),
-    readings: market.otherLevels.map((level) => readingOf(market, level)),
+    readings: others.flatMap(({ other, graded }) => (graded === null ? [] : [{ ...readingOf(other), grade: graded ?? null }])),
     grade: grade ?? null,
     years: isRefused ? null : { first: base - horizonYears, base, last: base + horizonYears },
-    missing: missingOf(market, grade),
+    missing: [
+      ...missingOf(market, grade),
+      ...others.flatMap(({ other, graded }) => {
+        const measure = valueLevels[other.key.level];
+        if (graded === null) return [`The size as ${measure}: official statistics hold too little for it in this country.`];
+        return market.placed
+          ? [`If measured as ${measure}: the dossier of this market, whose figures are measured as ${valueLevels[market.key.level]}.`]
+          : [];
+      }),
+    ],
     refusal: isRefused ? tooLittle(market.key.name) : null,
   };
 }
@@ -73,8 +85,11 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
 export const tooLittle = (name: string): string => `Official statistics hold too little of ${name} in this country for a report.`;
 
 /** What the report will not hold, in plain words. */
-function missingOf({ placed }: CodedMarket, grade: EvidenceGrade | null | undefined): string[] {
+function missingOf({ key, otherLevels, placed }: CodedMarket, grade: EvidenceGrade | null | undefined): string[] {
   return [
+    ...otherLevels
+      .filter((level) => !canBeSized(key, level))
+      .map((level) => `The size as ${valueLevels[level]}: too few published figures measure it so.`),
     ...(placed
       ? []
       : ["Segments and shares of companies: the library has no dossier of this market, so the report rests on official statistics."]),

@@ -2,6 +2,7 @@ import type { Reading, ValueLevel } from "#shared/interpretation.ts";
 import type { MarketKey } from "../evidence/sizing-data.ts";
 import { officialClass } from "../reference/classes/catalogue.ts";
 import { everydayTitle } from "../reference/classes/class-names.ts";
+import { canBeSized, definitionAt, nameAt, usualLevels } from "./other-measure.ts";
 import { markets, type PlacedMarket } from "../reference/library.ts";
 
 /** A market that can be ordered by its code. */
@@ -10,14 +11,42 @@ export interface CodedMarket {
   definition: string;
   includes: readonly string[];
   excludes: readonly string[];
-  /** Other levels of value at which its size is often given. */
+  /** Other levels of value at which its size is often given; of a market at such a level, none. */
   otherLevels: readonly ValueLevel[];
-  /** The market of the library that it is; undefined for an official class. */
+  /** "naics:337", and at another level than the usual one "naics:337@factory-gate". */
+  code: string;
+  /** What the market is called in a report: its name, at another level than the usual one with the level. */
+  title: string;
+  /** The market of the library that it is; undefined for an official class, and at another level than that of the library's figures. */
   placed: PlacedMarket | undefined;
 }
 
-/** "library:food-beverages/coffee", "naics:721110", "hs:0901" or "isic:5510"; undefined for a code that no list has. */
+/**
+ * "library:food-beverages/coffee", "naics:721110", "hs:0901" or "isic:5510", and such a code with another level of value behind it:
+ * "naics:337@factory-gate". Undefined for a code that no list has, and for a level at which the market is not usually measured or cannot
+ * be sized.
+ */
 export function marketByCode(code: string): CodedMarket | undefined {
+  const [plain = "", level] = code.split("@");
+  const market = atUsualLevel(plain);
+  return level === undefined ? market : market && otherMeasures(market).find(({ key }) => key.level === level);
+}
+
+/** The same market at its other usual levels of value, as far as it can be sized there. */
+export const otherMeasures = ({ otherLevels, ...market }: CodedMarket): CodedMarket[] =>
+  otherLevels
+    .filter((level) => canBeSized(market.key, level))
+    .map((level) => ({
+      ...market,
+      key: { ...market.key, level },
+      code: `${market.key.id}@${level}`,
+      title: nameAt(market.key.name, level),
+      definition: definitionAt(market.definition, level),
+      otherLevels: [],
+      placed: undefined,
+    }));
+
+function atUsualLevel(code: string): CodedMarket | undefined {
   if (code.startsWith("library:")) {
     const placed = ofLibrary().get(code);
     return placed && { ...libraryMarket(code, placed), placed };
@@ -25,12 +54,15 @@ export function marketByCode(code: string): CodedMarket | undefined {
   const official = officialClass(code);
   if (official === undefined) return undefined;
   const { title, codes, level, definition, includes, excludes } = official;
+  const name = everydayTitle(code) ?? title;
   return {
-    key: { id: code, name: everydayTitle(code) ?? title, codes, level },
+    key: { id: code, name, codes, level },
     definition,
     includes,
     excludes,
-    otherLevels: otherLevels(level, codes.naics),
+    otherLevels: usualLevels(level, codes.naics),
+    code,
+    title: name,
     placed: undefined,
   };
 }
@@ -48,7 +80,9 @@ function libraryMarket(code: string, { market }: PlacedMarket): Omit<CodedMarket
     definition: market.definition,
     includes: market.included,
     excludes: market.excluded,
-    otherLevels: otherLevels(level, market.codes.naics),
+    otherLevels: usualLevels(level, market.codes.naics),
+    code,
+    title: market.name,
   };
 }
 
@@ -68,25 +102,8 @@ const levelWords: readonly (readonly [RegExp, ValueLevel])[] = [
 const levelIn = (definition: string): ValueLevel | undefined => levelWords.find(([words]) => words.test(definition))?.[1];
 const firstLevel = (codes: readonly string[]): ValueLevel => codes.flatMap((code) => officialClass(code)?.level ?? [])[0] ?? "receipts";
 
-/** What else people measure where they measure this. */
-const besides: Partial<Record<ValueLevel, readonly ValueLevel[]>> = {
-  "farm-gate": ["retail"],
-  "factory-gate": ["wholesale"],
-  retail: ["factory-gate"],
-  "retail-before-tax": ["retail", "factory-gate"],
-  premiums: ["receipts"],
-  "gross-bookings": ["net-revenue"],
-  wholesale: ["net-revenue"],
-};
-const otherLevels = (level: ValueLevel, naics: readonly string[]): readonly ValueLevel[] => {
-  if (level === "net-revenue") return naics.some((code) => code.startsWith("7132")) ? ["stakes"] : [];
-  // Shops' own measure is what they keep of their sales.
-  if (level === "retail" && naics.length > 0 && naics.every((code) => /^4[45]/.test(code))) return ["net-revenue"];
-  return besides[level] ?? [];
-};
-
 /** A market as something to choose. */
-export function readingOf({ key, definition, includes }: CodedMarket, level: ValueLevel = key.level): Reading {
+export function readingOf({ key, code, title, definition, includes }: CodedMarket): Reading {
   const first = /^.{1,160}?[.;](?=\s|$)|^.{1,160}(?=\s|$)/.exec(definition)?.[0] ?? "";
-  return { code: key.id, name: key.name, description: first === "" ? includes.slice(0, 3).join("; ") : first, level };
+  return { code, name: title, description: first === "" ? includes.slice(0, 3).join("; ") : first, level: key.level };
 }

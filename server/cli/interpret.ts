@@ -1,6 +1,7 @@
 /** What typed names mean: `npm run --silent interpret -- "coffee shops" --country Portugal`. */
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { findCountry, interpretName, nearestCountries, outlookOf } from "#engine";
 import { kinds } from "#shared/kinds.ts";
 import { CallError, runCommand } from "./command-line.ts";
@@ -10,7 +11,8 @@ const HELP = `Says what the name of a market means.
   npm run --silent interpret -- NAME [--country COUNTRY] [--kind KIND]      NAME is "-" for standard input, one name a line
 
 Prints one line of JSON a name: asked, outcome (exact, within, class, ambiguous or unknown), market, includes, excludes, codes
-(naics, isic, hs), country, readings, grade, years, missing, refusal. The grade needs a country.
+(naics, isic, hs), country, readings, grade, years, missing, refusal. The grade needs a country. The
+code of a reading is what "npm run report" takes with --as.
   --country COUNTRY   a country by English name or ISO code
   --kind KIND         ${Object.keys(kinds).join(", ")}; default: corporate
   --date YYYY-MM-DD   date of the report; default: today
@@ -32,7 +34,7 @@ async function run(args: string[]): Promise<number> {
   const { country: place, kind, date } = values;
   if (!Object.keys(kinds).includes(kind)) throw new CallError(`--kind ${kind}: known are ${Object.keys(kinds).join(", ")}.`);
   const asOf = date ?? new Date().toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf)) throw new CallError(`--date ${asOf}: expected YYYY-MM-DD.`);
+  if (!z.iso.date().safeParse(asOf).success) throw new CallError(`--date ${asOf}: expected a date as YYYY-MM-DD.`);
   const country = place === undefined ? undefined : findCountry(place);
   if (place !== undefined && country === undefined) {
     const near = nearestCountries(place);

@@ -25,7 +25,8 @@ export const help = `Generates one report, without network or key.
 
   KIND                    ${ready.join(", ")} (${later.join(" and ")} open with a later version)
   INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
-  --as CODE               which market the industry means, where it has several readings or is sized within a wider one
+  --as CODE               which market the industry means, where it has several readings or is sized within a wider one; or its
+                          other measure, as in naics:337@factory-gate: "npm run interpret" lists both
   --country NAME          a country by name or ISO code; without it the report is on the world, or on --region
   --region NAME           ${macroRegions.join(", ")}
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
@@ -87,7 +88,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
 /** The code given with --as. Throws CallError with the codes to choose from where the name alone does not settle the market. */
 function marketOf(industryName: string, as: string | undefined, options: { country: string | null; asOf: string }): string | undefined {
   const { market, reason, interpretation } = chooseMarket({ industryName, marketCode: as }, options);
-  const choices = interpretation.outcome === "within" && interpretation.market ? [interpretation.market] : interpretation.readings;
+  const choices = [...(interpretation.market ? [interpretation.market] : []), ...interpretation.readings];
   // A name that is no industry ends in a file that says what was tried; a wrong code is a wrong call.
   if (market || (as === undefined && interpretation.outcome === "unknown")) return as;
   throw new CallError(

@@ -1,4 +1,6 @@
-import { type MarketName, marketNames } from "#engine";
+import { readFileSync } from "node:fs";
+import { interpretName, type MarketName, marketNames } from "#engine";
+import { foldText } from "#shared/text.ts";
 import { expect, test } from "vitest";
 import { typedSlips } from "../../tests/fixtures/names/typed-slips.ts";
 import { createSuggestions } from "./create-suggestions.ts";
@@ -30,6 +32,25 @@ test("what was typed exactly comes first, in any case and order, with accents or
   expect(suggest("chocolaté")[0]).toBe("Chocolate");
   expect(suggest("smart phones")).toContain("Smartphones");
   expect(suggest("dairyfeed")[0]).toBe("Dairy feed");
+});
+
+test("form and command line agree: what is suggested for a name means what the name means, and nothing else is offered as the name itself", () => {
+  const list = <T>(file: string): T[] =>
+    JSON.parse(readFileSync(new URL(`../../bench/names/${file}.json`, import.meta.url), "utf8")) as T[];
+  const meaning = (name: string) => {
+    const { outcome, market } = interpretName(name, { asOf: "2026-11-23" });
+    return { outcome, code: market?.code };
+  };
+  const itself = (name: string) => suggest(name).find((each) => foldText(each) === foldText(name));
+  const names = ["everyday", "unseen", "extent"].flatMap((file) => list<{ name: string }>(file).map(({ name }) => name));
+  for (const name of names) {
+    const own = itself(name);
+    if (own !== undefined) expect({ name, ...meaning(own) }).toEqual({ name, ...meaning(name) });
+  }
+  const whole = names.filter((name) => ["exact", "class"].includes(meaning(name).outcome));
+  const offered = whole.filter((name) => suggest(name).some((each) => meaning(each).code === meaning(name).code));
+  expect(offered.length / whole.length).toBeGreaterThan(0.98);
+  for (const name of list<string>("not-industries")) expect(itself(name), name).toBeUndefined();
 });
 
 test("a market's own name comes before its other names, these before titles of trade and of industry", () => {

@@ -52,7 +52,6 @@ test.each(["exact", "class"])("a name that settles its market says as what it is
     const text = await panel(page).innerText();
     for (const words of ["Evidence grade B", "by a factor of at most 1.35", "Covers 2020 to 2030", "Shares of companies"])
       expect(text).toContain(words);
-    if (name === "exact") expect(text).toContain("Often measured otherwise, with another result: producers' sales");
     await order(page).click();
     await page.waitForURL("**/app/studies/corporate/**");
     expect(ordered).toEqual([expect.not.objectContaining({ marketCode: expect.anything() })]);
@@ -79,6 +78,23 @@ test("a name that is sized within a wider market is ordered only once that is ac
     await order(page).click();
     await page.waitForURL("**/app/studies/corporate/**");
     expect(ordered).toEqual([expect.objectContaining({ industryName: "within", marketCode: tea.code })]);
+  }));
+
+test("the other usual measure of a market is chosen with the keyboard, shown with its own grade, and ordered by its code", () =>
+  onForm(async ({ page, field, ordered }) => {
+    await field.fill("exact");
+    const usual = page.getByRole("radio", { name: "retail sales including tax" });
+    await usual.focus();
+    expect(await usual.isChecked()).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await eventually(() => panel(page).locator("[aria-live=polite]").innerText()).toContain(
+      "HS 0902; producers' sales, before trade margins",
+    );
+    expect(await panel(page).innerText()).toContain("Evidence grade C");
+    expect(await audit(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/app/studies/corporate/**");
+    expect(ordered).toEqual([expect.objectContaining({ industryName: "exact", marketCode: `${tea.code}@factory-gate` })]);
   }));
 
 test("the readings of an ambiguous name are offered and chosen with the keyboard alone; nothing is ordered before", () =>

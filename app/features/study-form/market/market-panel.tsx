@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
-import type { Interpretation } from "#shared/interpretation.ts";
+import type { Interpretation, Reading } from "#shared/interpretation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { countryNamed } from "../countries/countries.ts";
-import { codesOf, gradeSentence, levelOf, otherMeasures } from "./market-words.ts";
+import { codesOf, gradeSentence, isOf, levelOf, measuresOf } from "./market-words.ts";
+import { MeasureChoice } from "./measure-choice.tsx";
 import { ReadingChoice } from "./reading-choice.tsx";
 import type { Understanding } from "./use-interpretation.ts";
 
@@ -24,22 +25,34 @@ export interface MarketPanelProps {
 /** What the typed name is understood to mean, what the report will hold, and the choice that the customer has to make, if any. */
 export function MarketPanel(props: MarketPanelProps) {
   const { status, understood } = props.understanding;
+  const measures = understood ? measuresOf(understood) : [];
+  const measured = measures.find(({ code }) => code === props.chosen) ?? measures[0];
   return (
     <section aria-label="The market as understood" className="text-sm">
       <p aria-live="polite" className="text-soft not-empty:mt-3">
-        {understood ? <Summary {...understood} /> : status === "failed" && "The name is checked when you order."}
+        {understood ? (
+          <Summary understood={understood} measured={measured} />
+        ) : (
+          status === "failed" && "The name is checked when you order."
+        )}
       </p>
-      {understood && <Understood {...props} understood={understood} />}
+      {understood && <Understood {...props} understood={understood} measured={measured} />}
     </section>
   );
 }
 
+interface Meant {
+  understood: Interpretation;
+  /** The market at the level of value at which it is to be measured; undefined where no market is meant. */
+  measured: Reading | undefined;
+}
+
 /** One sentence, announced when it changes. */
-function Summary({ asked, outcome, market, codes, refusal, ...rest }: Interpretation): ReactNode {
+function Summary({ understood, measured }: Meant): ReactNode {
+  const { asked, outcome, market, refusal } = understood;
   if (outcome === "ambiguous") return <>“{asked}” can mean several markets. Choose one below.</>;
-  if (!market || refusal !== null) return refusal ?? <>No industry is known by the name “{asked}”.</>;
-  const codesInWords = codesOf({ asked, outcome, market, codes, refusal, ...rest });
-  const what = [codesInWords, levelOf(market)].filter(Boolean).join("; ");
+  if (!market || !measured || refusal !== null) return refusal ?? <>No industry is known by the name “{asked}”.</>;
+  const what = [codesOf(understood), levelOf(measured)].filter(Boolean).join("; ");
   return outcome === "within" ? (
     <>
       <b className="font-semibold text-ink">{asked}</b>, sized within <b className="font-semibold text-ink">{market.name}</b> ({what}).
@@ -52,15 +65,7 @@ function Summary({ asked, outcome, market, codes, refusal, ...rest }: Interpreta
   );
 }
 
-function Understood({
-  understood,
-  chosen,
-  error,
-  country,
-  onChoose,
-  onRename,
-  onCountry,
-}: MarketPanelProps & { understood: Interpretation }) {
+function Understood({ understood, measured, chosen, error, country, onChoose, onRename, onCountry }: MarketPanelProps & Meant) {
   const { outcome, market, readings, refusal } = understood;
   const named = understood.country === null ? undefined : countryNamed(understood.country)?.name;
   const isElsewhere = country !== null && named !== undefined && countryNamed(country)?.name !== named;
@@ -93,19 +98,26 @@ function Understood({
           label={`Size it within ${market.name}`}
           hint={`The report keeps the name ${understood.asked} and says wherever a figure is of ${market.name}.`}
           error={error}
-          checked={chosen === market.code}
+          checked={isOf(market, chosen)}
           onChange={(event) => onChoose(event.target.checked ? market.code : "")}
         />
       )}
-      {market && refusal === null && <Contents {...understood} />}
+      {market && measured && refusal === null && (
+        <>
+          {(outcome !== "within" || isOf(market, chosen)) && (
+            <MeasureChoice measures={measuresOf(understood)} measured={measured} onChoose={onChoose} />
+          )}
+          <Contents understood={understood} measured={measured} />
+        </>
+      )}
     </div>
   );
 }
 
-/** What is counted, how it is measured, and what the report will hold. */
-function Contents(understood: Interpretation) {
-  const { includes, excludes, grade, years, missing } = understood;
-  const measures = otherMeasures(understood);
+/** What is counted and what the report will hold. */
+function Contents({ understood, measured }: { understood: Interpretation; measured: Reading }) {
+  const { market, includes, excludes, years, missing } = understood;
+  const grade = measured.code === market?.code ? understood.grade : (measured.grade ?? null);
   return (
     <div className="flex flex-col gap-2 text-muted">
       {(includes.length > 0 || excludes.length > 0) && (
@@ -117,7 +129,6 @@ function Contents(understood: Interpretation) {
           </div>
         </details>
       )}
-      {measures.length > 0 && <p>Often measured otherwise, with another result: {measures.join("; ")}.</p>}
       {grade !== null && (
         <p>
           <Badge>Evidence grade {grade}</Badge> {gradeSentence(grade)}

@@ -8,14 +8,26 @@ export function marketFault(
   if (outcome === "ambiguous" && !readings.some(({ code }) => code === chosen))
     return { field: "marketCode", words: "Choose which market you mean" };
   if (refusal !== null) return { field: "industryName", words: refusal };
-  if (outcome === "within" && market?.code !== chosen)
+  if (outcome === "within" && !isOf(market, chosen))
     return { field: "marketCode", words: `Accept that it is sized within ${market?.name ?? "a wider market"}, or name another market` };
   return null;
 }
 
-/** The code that the order carries. A name that settles its market needs none: an earlier choice must not replace what is shown. */
+/** Whether a code is that of a market, at whichever level of value it is measured: "naics:337", "naics:337@factory-gate". */
+export const isOf = (market: Reading | null, code: string): boolean => market !== null && code.split("@")[0] === market.code;
+
+/** The market at its usual level of value, and at the others that can be ordered. */
+export const measuresOf = ({ market, readings }: Interpretation): Reading[] =>
+  market === null ? [] : [market, ...readings.filter(({ code }) => code !== market.code && isOf(market, code))];
+
+/**
+ * The code that the order carries. A name that settles its market needs none but for another measure of it: an earlier choice must not
+ * replace what is shown.
+ */
 export function codeToOrder(understood: Interpretation | null, chosen: string): string {
-  return understood === null || understood.outcome === "within" || understood.outcome === "ambiguous" ? chosen : "";
+  if (understood === null || understood.outcome === "within" || understood.outcome === "ambiguous") return chosen;
+  const [, ...others] = measuresOf(understood);
+  return others.some(({ code }) => code === chosen) ? chosen : "";
 }
 
 const listNames = { naics: "NAICS", hs: "HS", isic: "ISIC" } as const;
@@ -23,7 +35,7 @@ const listNames = { naics: "NAICS", hs: "HS", isic: "ISIC" } as const;
 const codesMax = 3;
 
 /** "NAICS 721110", or the codes of a market of the library: "NAICS 311920, HS 0902". */
-export function codesOf({ market, codes }: Interpretation): string {
+export function codesOf({ market, codes }: Pick<Interpretation, "market" | "codes">): string {
   const own = /^(naics|hs|isic):(.+)$/.exec(market?.code ?? "");
   if (own) return `${listNames[own[1] as keyof typeof listNames]} ${own[2]}`;
   const lists = (["naics", "isic", "hs"] as const).filter((list) => codes[list].length > 0);
@@ -34,10 +46,6 @@ const shortList = (codes: readonly string[]): string =>
 
 /** At which point of the chain the market is measured: "revenue of the providers, before tax". */
 export const levelOf = ({ level }: Reading): string => valueLevels[level];
-
-/** The other usual measures of the same market, in words. */
-export const otherMeasures = ({ market, readings }: Interpretation): string[] =>
-  readings.filter(({ code, level }) => code === market?.code && level !== market.level).map(levelOf);
 
 /** What a grade means, in one sentence. */
 export const gradeSentence = (grade: EvidenceGrade): string =>

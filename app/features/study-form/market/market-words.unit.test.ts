@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outcomeOf, tea, understood } from "../../../../tests/fixtures/names/interpretations.ts";
-import { codesOf, codeToOrder, gradeSentence, marketFault, otherMeasures } from "./market-words.ts";
+import { codesOf, codeToOrder, gradeSentence, marketFault, measuresOf } from "./market-words.ts";
 
 test("what must be chosen before ordering, and what cannot be ordered at all", () => {
   expect(marketFault(outcomeOf("exact"), "")).toBeNull();
@@ -21,12 +21,22 @@ test("an order carries a code only where the name alone does not settle the mark
   expect(codeToOrder(null, "hs:8426")).toBe("hs:8426");
 });
 
-test("codes, other measures and grades in words", () => {
+test("another measure of the market is offered and ordered by its code; of a wider market it accepts that as well", () => {
+  const atMakers = `${tea.code}@factory-gate`;
+  expect(measuresOf(outcomeOf("exact")).map(({ code }) => code)).toEqual([tea.code, atMakers]);
+  expect(measuresOf(outcomeOf("class"))).toHaveLength(1);
+  for (const name of ["ambiguous", "unknown"]) expect(measuresOf(outcomeOf(name))).toEqual([]);
+  expect(codeToOrder(outcomeOf("exact"), atMakers)).toBe(atMakers);
+  expect(codeToOrder(outcomeOf("exact"), tea.code)).toBe("");
+  expect(codeToOrder(outcomeOf("exact"), `${tea.code}@stakes`)).toBe("");
+  expect(marketFault(outcomeOf("within"), atMakers)).toBeNull();
+  expect(codeToOrder(outcomeOf("within"), atMakers)).toBe(atMakers);
+});
+
+test("codes and grades in words", () => {
   expect(codesOf(outcomeOf("class"))).toBe("NAICS 7211");
   expect(codesOf(outcomeOf("exact"))).toBe("NAICS 311920, HS 0902");
   const many = understood("exact", { codes: { naics: [], isic: [], hs: ["0901", "0902", "0903", "0904"] } });
   expect(codesOf(many)).toBe("HS 0901 0902 0903 and others");
-  expect(otherMeasures(outcomeOf("exact"))).toEqual(["producers' sales, before trade margins and tax"]);
-  expect(otherMeasures(outcomeOf("class"))).toEqual([]);
   expect(gradeSentence("B")).toContain("at most 1.35");
 });
