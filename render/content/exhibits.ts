@@ -20,8 +20,8 @@ export interface ExhibitData {
   note: Run[];
   chart: boolean;
   alt: string;
-  /** May be broken over two pages, or must be, because it is higher than a page. */
-  breaks: "never" | "may" | "must";
+  /** Of its table or quadrants, in points on a page of A4: an estimate. */
+  height: number;
   table: TableData | null;
   quadrants: { title: string; tone: string; items: Run[][] }[];
   sources: { name: string; refs: number[] }[];
@@ -53,7 +53,7 @@ export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
     note: runs(e.note ?? [], r),
     chart: e.chart !== undefined && !missing,
     alt: spoken(e, r),
-    breaks: height > highest ? "must" : height > lowest ? "may" : "never",
+    height,
     table,
     quadrants,
     sources: sourceLine(e.sources.map((id) => r.source(id))),
@@ -91,8 +91,6 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
 }
 
 const fullWidth = 476;
-/** Points: a lower exhibit is never broken; a higher one does not fit on a page with its head and source line. */
-const [lowest, highest] = [150, 540];
 /** Height of a text at 8 points, from the average width of a letter: an estimate is enough for this choice. */
 const textHeight = (cell: readonly Run[], width: number) =>
   Math.ceil((cell.reduce((sum, run) => sum + (run.t === "cite" ? 4 : run.v.length), 0) * 4.2) / width) * 10.4;

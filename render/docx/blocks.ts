@@ -62,6 +62,8 @@ export function block(b: BlockData, context: Context): FileChild[] {
 
 /** A longer table may break over pages. */
 const keptRows = 12;
+/** Points: a higher table does not fit on a page with its head and source line. */
+const highest = 540;
 /** Points to CSS pixels, in which the library measures drawings. */
 const pixelsPerPoint = 96 / 72;
 
@@ -99,7 +101,7 @@ function exhibit(e: ExhibitData, context: Context): FileChild[] {
               ...(row.role === "highlight" ? { fill: "E7F0F1" } : {}),
             })),
             e.plainTitle,
-            e.breaks !== "must" && e.table.rows.length <= keptRows,
+            e.height <= highest && e.table.rows.length <= keptRows,
           ),
         ]
       : []),

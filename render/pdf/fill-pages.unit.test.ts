@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPages, gapsOf, type Mark, type Plan } from "./fill-pages.ts";
+import { faultsOf, fillPages, type Mark, type Plan } from "./fill-pages.ts";
 
 const at = (kind: Mark["kind"], id: string, page: number, y: number): Mark => ({ kind, id, page, y });
 /** A section whose second exhibit has no room on its first page; text comes after it. */
@@ -13,22 +13,25 @@ const before = [
   at("end", "b", 2, 330),
   at("text", "", 2, 500),
 ];
-const after = before.map((m) => (m === before.at(-1) ? at("text", "", 1, 700) : m));
 
-test("an exhibit leaves white behind only where text after it could fill it, or where it may be broken", () => {
-  expect(gapsOf(before).map((g) => g.exhibit)).toEqual(["b"]);
-  expect(gapsOf(before.slice(0, -1))).toEqual([]);
-  expect(gapsOf(before.slice(0, -1).map((m) => ({ ...m, breaks: true })))).toMatchObject([{ exhibit: "b", ways: ["breaks"] }]);
+test("an exhibit leaves white behind only where text after it could fill it", () => {
+  expect(faultsOf(before)).toEqual([{ way: "floats", exhibits: ["b"] }]);
+  expect(faultsOf(before.slice(0, -1))).toEqual([]);
 });
 
 test("an exhibit goes to the next page's top where that fills the page", () => {
   const seen: Plan[] = [];
   const plan = fillPages((p) => {
     seen.push(p);
-    return p.floats.includes("b") ? [...after.slice(0, 5), at("text", "", 1, 700), ...after.slice(5, 7)] : before;
+    return p.floats.includes("b") ? [...before.slice(0, 5), at("text", "", 1, 700), ...before.slice(5, 7)] : before;
   });
-  expect(plan).toEqual({ floats: ["b"], breaks: [] });
+  expect(plan).toEqual({ floats: ["b"], keeps: [] });
   expect(seen.length).toBeLessThanOrEqual(10);
+});
+
+test("exhibits without text between them move together, and so stay in order", () => {
+  const two = [...before.slice(0, -1), at("start", "c", 2, 340), at("end", "c", 2, 500), at("text", "", 2, 600)];
+  expect(faultsOf(two)).toEqual([{ way: "floats", exhibits: ["b", "c"] }]);
 });
 
 test("a float that would stand before an earlier exhibit or above its section's title is refused", () => {
@@ -38,7 +41,7 @@ test("a float that would stand before an earlier exhibit or above its section's 
 
 test("an exhibit that opens a part stays with its heading", () => {
   const headed = [...before.slice(0, 5), at("heading", "", 2, 70), ...before.slice(5)];
-  expect(gapsOf(headed)).toEqual([]);
+  expect(faultsOf(headed)).toEqual([]);
 });
 
 test("the last layout is the one of the plan", () => {
@@ -51,11 +54,12 @@ test("the last layout is the one of the plan", () => {
   expect(seen.at(-1)).toEqual(plan);
 });
 
-test("an exhibit is not broken where next to nothing of it would come to the next page", () => {
-  const whole = [...before.slice(0, 5), { ...at("start", "b", 2, 80), breaks: true }, at("end", "b", 2, 330)];
-  const broken = (end: number) => [...before.slice(0, 5), { ...at("start", "b", 1, 560), breaks: true }, at("end", "b", 2, end)];
-  expect(fillPages((p) => (p.breaks.length > 0 ? broken(110) : whole)).breaks).toEqual([]);
-  expect(fillPages((p) => (p.breaks.length > 0 ? broken(240) : whole)).breaks).toEqual(["b"]);
+test("an exhibit is not continued where next to nothing of it comes to the next page, unless that empties a page", () => {
+  const continued = (end: number) => [...before.slice(0, 5), at("start", "b", 1, 560), at("end", "b", 2, end)];
+  const kept = (y: number) => [...before.slice(0, 4), at("text", "", 1, y), at("start", "b", 2, 80), at("end", "b", 2, 330)];
+  expect(fillPages((p) => (p.keeps.length > 0 ? kept(640) : continued(110))).keeps).toEqual(["b"]);
+  expect(fillPages((p) => (p.keeps.length > 0 ? kept(640) : continued(240))).keeps).toEqual([]);
+  expect(fillPages((p) => (p.keeps.length > 0 ? kept(400) : continued(110))).keeps).toEqual([]);
 });
 
 test("the search ends even where every trial changes something", () => {

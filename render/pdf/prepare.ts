@@ -16,25 +16,28 @@ export interface Prepared {
 export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const fonts = fontsFor(JSON.stringify(whole));
   const doc = cleanAll(whole, (code) => fonts.covers(code));
-  const charts = [...(await chartFiles(doc))].map(([id, svg]): [string, string] => [`charts/${id}.svg`, svg]);
-  return { files: [["data/report.json", JSON.stringify(pageData(doc))], ...charts], fontDirectories: fonts.directories, asOf: doc.asOf };
+  const drawings = await drawingsOf(doc);
+  const heights = Object.fromEntries([...drawings].map(([id, { height }]) => [id, height]));
+  const charts = [...drawings].map(([id, { svg }]): [string, string] => [`charts/${id}.svg`, svg]);
+  return {
+    files: [["data/report.json", JSON.stringify(pageData(doc))], ["data/heights.json", JSON.stringify(heights)], ...charts],
+    fontDirectories: fonts.directories,
+    asOf: doc.asOf,
+  };
 }
 
-/** The drawings of a report by exhibit id, as SVG for print. */
-async function chartFiles(doc: ReportDocument): Promise<Map<string, string>> {
+/** The drawings of a report by exhibit id, as SVG for print, with their height in points. */
+async function drawingsOf(doc: ReportDocument): Promise<Map<string, { svg: string; height: number }>> {
   const r = resolver(doc);
-  const files = new Map<string, string>();
+  const files = new Map<string, { svg: string; height: number }>();
   for (const e of doc.exhibits) {
     if (!e.chart || e.status === "unavailable") continue;
-    const drawn = drawChart(
-      prepareChart(
-        e.chart,
-        exhibitFigures(e, (id) => r.cell(id)),
-        printWidth,
-      ),
-      lightTheme,
+    const prepared = prepareChart(
+      e.chart,
+      exhibitFigures(e, (id) => r.cell(id)),
+      printWidth,
     );
-    files.set(e.id, toSvg(await forPrint(drawn)));
+    files.set(e.id, { svg: toSvg(await forPrint(drawChart(prepared, lightTheme))), height: prepared.height });
   }
   return files;
 }

@@ -19,8 +19,8 @@ export interface RowLayout {
 }
 
 const lineHeight = 9.6;
-/** More rows than this are drawn closer together, so that a chart stays on one page. */
-const closeFrom = 26;
+/** More rows than these are drawn closer together, so that a chart finds room, and stays on one page. */
+const [closeFrom, closestFrom] = [9, 26];
 
 /** Puts rows one below the other, names wrapped to two lines in at most `share` of the width: height grows with the rows. */
 export function layRows(sheet: Sheet, rows: readonly NamedRow[], top: number, o: { share?: number; pitch?: number } = {}): RowLayout {
@@ -28,7 +28,7 @@ export function layRows(sheet: Sheet, rows: readonly NamedRow[], top: number, o:
   const weightOf = (row: NamedRow): Weight => (row.highlight ? 600 : 400);
   const widest = Math.max(0, ...rows.map((r) => textWidth(r.name, 8 * u, weightOf(r))));
   const room = Math.min(widest, sheet.width * (o.share ?? 0.34));
-  const pitch = rows.length > closeFrom ? Math.min(o.pitch ?? 15, 12) : (o.pitch ?? 15);
+  const pitch = rows.length > closestFrom ? Math.min(o.pitch ?? 15, 12) : (o.pitch ?? (rows.length > closeFrom ? 13 : 15));
   let y = top;
   const places = rows.map((row) => {
     const weight = weightOf(row);
