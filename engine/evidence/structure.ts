@@ -6,18 +6,23 @@ export interface Part {
   datum: Datum;
 }
 
-/** A listed company whose description names the class. */
-export interface ListedCompany {
+/** A company of the market, as a list knows it. */
+export interface KnownCompany {
   name: string;
-  /** ISO 3166 alpha-3 of the head office. */
-  country: string;
-  exchange: string;
-  /** Class by market value, in words. */
-  size: string;
+  /** ISO 3166 alpha-3 of its head office or origin; null where the list does not say. */
+  home: string | null;
+  /** Of the study's country: by head office or origin, or because its name stands in no other country. */
+  isDomestic: boolean;
+  /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */
+  tier: "here" | "elsewhere" | "wider";
+  /** What shows that it is in the study's country, in words; null where nothing does. */
+  presence: string | null;
+  /** What it is, in a few words: "Listed, large", "Supermarkets". */
+  what: string;
   /** Key of the list's source, and the row of it that says so. */
   source: string;
   quote: string;
-  /** World sales; null where the list of the largest does not have it. */
+  /** World sales of the whole group; null where the list of the largest does not have it. */
   sales: Datum | null;
 }
 
@@ -55,7 +60,10 @@ export interface MeasuredDriver {
 
 /** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
 export interface Structure {
-  companies: { here: readonly ListedCompany[]; elsewhere: readonly ListedCompany[] };
+  /** Those that sell here first, and of these those of the country. */
+  companies: readonly KnownCompany[];
+  /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
+  offices: readonly KnownCompany[];
   industry: IndustryAccount | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
   accounts: { name: string; lines: readonly Part[] } | null;
@@ -90,6 +98,6 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.workers ? [s.workers.own] : []),
     ...s.drivers.flatMap((d) => [d.from, d.to]),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
-    ...[...s.companies.here, ...s.companies.elsewhere].map((c) => c.sales),
+    ...s.companies.map((c) => c.sales),
   ].filter((d) => d !== null);
 }

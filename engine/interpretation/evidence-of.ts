@@ -1,4 +1,5 @@
 import type { Evidence } from "../evidence/evidence.ts";
+import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
 import { largestEconomies } from "../reference/countries/official-statistics.ts";
@@ -15,7 +16,7 @@ interface At {
 
 /** What is known of a market: its dossier where the library has one, and under it the official profile. */
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
-  const structure = structureOf(market.key, at.country, at.year);
+  const structure = structureOf(market.key, at.country, at.year, namedIn(market));
   if (market.placed) return libraryEvidence(market.placed, { size: sizeAt(market.key, at), elsewhere: [] }, structure);
   return classEvidence(
     { ...market, key: { ...market.key, name: market.title } },
@@ -34,3 +35,15 @@ const elsewhere = (key: MarketKey, { country, year }: At): Profile["elsewhere"] 
     const size = officialSize(key, iso3, year);
     return size ? [{ country: iso3, size }] : [];
   });
+
+/** Other names of a market of the library, the names of its parts, and the companies of its dossier. */
+function namedIn({ placed }: CodedMarket): { names: string[]; companies: string[] } {
+  if (placed === undefined) return { names: [], companies: [] };
+  const { dossier, market } = placed;
+  return {
+    names: dossier.markets.flatMap((m) => (m.id === market.id ? m.aliases : m.parent === market.id ? [m.name] : [])),
+    companies: [
+      ...new Set(dossier.facts.flatMap((f) => (f.entity && f.metric.startsWith("company_") ? [companyOf(f.entity).company] : []))),
+    ],
+  };
+}

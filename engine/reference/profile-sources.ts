@@ -14,11 +14,10 @@ export function profileSources({ size, elsewhere }: Profile, structure: Structur
     [...sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)), ...(structure ? dataOf(structure) : [])],
     (datum) => datum.source,
   );
-  const { here, elsewhere: others } = structure?.companies ?? { here: [], elsewhere: [] };
-  const lists = Map.groupBy([...here, ...others], (company) => company.source);
+  const lists = Map.groupBy([...(structure?.companies ?? []), ...(structure?.offices ?? [])], (company) => company.source);
   return (id) => {
     const listed = lists.get(id);
-    if (listed) return officialSource(id, ["company;country;listed;size;industry;description", ...listed.map((c) => c.quote)].join("\n"));
+    if (listed) return officialSource(id, [...new Set(listed.map((c) => c.quote))].join("\n"));
     const used = rows.get(id);
     return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, snapshotOf(used)));
   };

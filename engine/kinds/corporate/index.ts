@@ -104,7 +104,7 @@ function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
 function analyse({ study, regions, world, size }: Sized): Work {
   const outlook = forecastMarket(study, { mid: size.headline, low: size.low, high: size.high }, world);
   const economics = studyEconomics(study, size.headline);
-  const competition = analyseCompetitors(study, world);
+  const competition = analyseCompetitors(study);
   const risk = studyRisk(study, outlook, size.headline);
   return { study, regions, world, size, outlook, competition, economics, risk };
 }

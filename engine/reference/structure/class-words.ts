@@ -1,6 +1,9 @@
 /** Words that say nothing of what a class makes. */
 const idle =
-  /^(?:other|all|miscellaneous|general|new|used|and|or|the|of|manufactur(?:e|ing)|production|industry|industries|operators|related)$/;
+  /^(?:other|all|miscellaneous|general|new|used|and|or|the|of|manufactur(?:e|ing)|production|industry|industries|operators|related|services?|companies|company|makers?|chains?|groups?|brands?|markets?|trade|business|firms?|sales|products?|goods|suppliers?|providers?|shops|sector)$/;
+/** Single words that stand in too many trades to name one. */
+const loose =
+  /^(?:centre|center|club|drink|equipment|facility|game|gaming|health|home|house|instrument|leisure|letter|line|machine|material|medicine|metal|oil|part|plant|plate|power|repair|rental|school|shop|store|system|technology|tool|travel|water|work|pitch|date|inn|sign|support|consulting|consultancy|development|design|engineering|construction|components?|chemical|electronic|energy|food|fund|gas|investment|lending|loan|management|network|packaging|paper|plastic|processing|property|restaurant|security|software|solution|storage|training|transport|vehicle|waste)$/;
 
 /**
  * The phrases by which a description names a class, each as its words in the singular, the head noun last: "Hotels (except Casino
@@ -22,6 +25,18 @@ export function phrasesOf(title: string): string[][] {
   return kept.map((words) => words.map(singular)).filter((words) => words.join("").length >= 3);
 }
 
+/**
+ * The phrases of a class's title, and of the names that people give it. Of the names, single words that stand in many trades are left
+ * out: a loose word decides nothing.
+ */
+export function phrasesOfAll(title: string, names: readonly string[]): string[][] {
+  const own = phrasesOf(title);
+  const more = names.flatMap(phrasesOf).filter((words) => words.length > 1 || !loose.test(words[0] ?? ""));
+  const all = new Map([...own, ...more].map((words) => [words.join(" "), words]));
+  // "hotel" finds whatever "beach hotel" finds.
+  return [...all.values()].filter((words) => words.length === 1 || !words.at(-1) || !all.has(words.at(-1) ?? "") || own.includes(words));
+}
+
 const singular = (word: string): string =>
   word.endsWith("ies") && word.length > 4
     ? `${word.slice(0, -3)}y`
@@ -31,12 +46,91 @@ const singular = (word: string): string =>
         ? word.slice(0, -1)
         : word;
 
-/** Finds one of the phrases in a description: the head noun itself, all words before it at most three words away. */
-export function namesAny(phrases: readonly (readonly string[])[]): RegExp | undefined {
-  if (phrases.length === 0) return undefined;
-  const ends = (word: string) => (word.endsWith("y") ? `${literal(word.slice(0, -1))}(?:y|ies)` : `${literal(word)}(?:s|es)?`);
-  const all = phrases.map((words) => words.map(ends).join(String.raw`\W+(?:[\w-]+\W+){0,2}?`));
-  // "Linen for hotels" is no hotel.
-  return new RegExp(String.raw`(?<!\b(?:for|to)\s+(?:[\w-]+\s+){0,2})\b(?:${all.join("|")})\b`, "i");
+/** Where a description names a class: from which letter, and whether within what it says first. */
+interface Naming {
+  at: number;
+  main: boolean;
+}
+
+/** Letters of a description that say what a company mainly does. */
+const mainPart = 150;
+/** What a word behind turns into another thing: "hotel software", "milk powder machines". */
+const otherThing =
+  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users)\b/i;
+const ofSeller = /(?:operates?|engages?|engaged|active|company|companies|group|business) in (?:the )?(?:[\w-]+,? ){0,6}$/i;
+/** "Linen for hotels", "lends to hotels": a customer's trade, unless something is done between the preposition and the word. */
+function isCustomer(before: string): boolean {
+  const words = before
+    .toLowerCase()
+    .split(/[^\w&'-]+/)
+    .filter((word) => word !== "");
+  const at = words.findLastIndex((word) => /^(?:for|to|serve|serves|serving|from|clients|customers)$/.test(word));
+  return (
+    at >= 0 &&
+    words.length - at <= 9 &&
+    !words.slice(at).some((word) => /^(?:manufactur|produc|sell|operat|develop|provid|offer|own|distribut|mak|engag)/.test(word))
+  );
+}
+
+/** How descriptions name a class. */
+interface PhraseTest {
+  /** Beginnings (`wordStart`) of which a description must have one of each list. */
+  needs: readonly (readonly string[])[];
+  test: (description: string) => Naming | undefined;
+}
+
+/** Letters by which an index finds words whatever their ending. */
+export const wordStart = (word: string): string => word.slice(0, 4);
+
+/** Tests for each phrase: the head noun itself, all words before it at most three words away. */
+export function phraseTests(phrases: readonly (readonly string[])[]): PhraseTest[] {
+  return phrases.map((words) => {
+    const named = new RegExp(String.raw`(?<![\w-])${words.map(inflected).join(String.raw`\W+(?:[\w-]+\W+){0,2}?`)}(?![\w-])`, "gi");
+    return { needs: words.map(startsOf), test: (description) => namingIn(description, named) };
+  });
+}
+
+/** Finds one of the phrases in a description. */
+export function namesAny(phrases: readonly (readonly string[])[]): ((description: string) => Naming | undefined) | undefined {
+  const tests = phraseTests(phrases);
+  return tests.length === 0
+    ? undefined
+    : (description) => tests.map(({ test }) => test(description)).find((naming) => naming !== undefined);
+}
+
+function namingIn(description: string, named: RegExp): Naming | undefined {
+  for (const { index, 0: found } of description.matchAll(named)) {
+    const before = description.slice(Math.max(0, index - 90), index).replace(/^.*[.;]/s, ""),
+      after = description.slice(index + found.length, index + found.length + 60);
+    const isOther = otherThing.test(after) && !(ofSeller.test(before) && /^[\s,]+(?:[\w-]+ )?(?:industr|sector|business)/i.test(after));
+    if (!isOther && !isCustomer(before)) return { at: index, main: index < mainPart };
+  }
+  return undefined;
+}
+
+const inflected = (word: string): string => {
+  const spelt = spellings(literal(word));
+  return word.endsWith("y") ? `(?:${spelt}|${spelt.slice(0, -1)}ies)` : `${spelt}(?:s|es)?`;
+};
+const twoStarts: readonly (readonly string[])[] = [
+  ["tyre", "tire"],
+  ["fibr", "fibe"],
+];
+/** A word joined by a hyphen is found by its first part. */
+function startsOf(word: string): readonly string[] {
+  const start = wordStart(word.split("-")[0] ?? word);
+  const cut = word.length <= 4 && word.endsWith("y") ? start.slice(0, -1) : start;
+  return twoStarts.find((both) => both.includes(start)) ?? [cut];
 }
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** British and American spellings of one word. */
+const spellings = (word: string) =>
+  word
+    .replace(/^(?:tyre|tire)$/, "t[iy]re")
+    .replace(/aluminium|aluminum/, "alumini?um")
+    .replace(/jewellery|jewelry/, "jewell?e?ry")
+    .replace(/fibre|fiber/, "fib(?:re|er)")
+    .replace(/centre|center/, "cent(?:re|er)")
+    .replace(/fertiliser|fertilizer/, "fertili[sz]er")
+    .replace(/colour|color/, "colou?r")
+    .replace(/whisky|whiskey/, "whiske?y");

@@ -1,42 +1,130 @@
-import type { ListedCompany } from "../../evidence/structure.ts";
+import { plainName } from "../../evidence/company-name.ts";
 import { packedTable } from "../read-table.ts";
-import { namesAny } from "./class-words.ts";
+import { phraseTests, wordStart } from "./class-words.ts";
 import { companyTable } from "./company-table.ts";
 
 const table = packedTable(new URL("companies.json.br", import.meta.url), companyTable);
 const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
-const most = 8;
+
+/** An industry in which fewer companies name the class is not the class's own. */
+const leastOfIndustry = 0.12;
+
+/** A row of the list of listed companies. */
+export interface Listed {
+  name: string;
+  /** ISO 3166 alpha-3 of the head office. */
+  country: string;
+  industry: string;
+  exchange: string;
+  /** Class by market value: Mega, Large, Mid, Small, Micro, Nano; empty where the list has none. */
+  size: string;
+  summary: string;
+  /** Names the class in its name or first of all; true where no class was asked for. */
+  isMain: boolean;
+  /** World sales in USD and the year of the list that says so. */
+  sales: readonly [number, number] | null;
+}
 
 /**
- * Listed companies whose description names the class: of the country, and of all others, the largest first. Where the same word stands in
- * other trades (a builder of hotels), only industries count in which it is common: half as often as where it is most common.
+ * Listed companies by whether they sell a class: those whose description names it, the largest first, and those of the same industries that
+ * do not name it. Where the same word stands in other trades (a builder of hotels), the industry decides: one counts in which the word is
+ * half as common as where it is most common; elsewhere only a company that names the class in its name or first of all, in an industry
+ * where that is not rare.
  */
-export function listedCompanies(
-  phrases: readonly (readonly string[])[],
-  country: string | null,
-): { here: ListedCompany[]; elsewhere: ListedCompany[] } {
-  const named = namesAny(phrases);
-  if (!named) return { here: [], elsewhere: [] };
+export function listedCompanies(phrases: readonly (readonly string[])[]): {
+  sellers: Listed[];
+  sameIndustry: (country: string) => Listed[];
+} {
   const t = table();
-  const hits = t.name.flatMap((name, i) => (named.test(`${name}. ${t.summary[i]}`) ? [i] : []));
+  const hits = hitsOf(phrases);
   const firms = count(t.industry),
-    found = count(hits.map((i) => t.industry[i] ?? ""));
+    found = count(hits.map(({ i }) => t.industry[i] ?? ""));
   const rate = (industry: string) => ((found.get(industry) ?? 0) - 1) / ((firms.get(industry) ?? 1) + 20);
   const highest = Math.max(0, ...[...found.keys()].filter((industry) => industry !== "").map(rate));
+  const own = new Set([...found.keys()].filter((industry) => industry !== "" && rate(industry) > 0 && rate(industry) >= highest / 2));
+  const wide = new Set([...own].filter((industry) => rate(industry) >= leastOfIndustry));
   const rows = hits
-    .filter((i) => t.industry[i] === "" || rate(t.industry[i] ?? "") >= highest / 2)
-    .sort((a, b) => sizes.indexOf(t.size[a] ?? "") - sizes.indexOf(t.size[b] ?? "") || salesOf(b) - salesOf(a));
-  const seen = new Set<string>();
-  const companies = rows.map(companyAt).filter((c) => {
-    const first = !seen.has(plainName(c.name));
-    seen.add(plainName(c.name));
-    return first;
-  });
+    .filter(({ i, inName, main }) => {
+      const industry = t.industry[i] ?? "";
+      return industry === "" || own.has(industry) || (inName && rate(industry) >= 0) || (main && rate(industry) >= highest / 8);
+    })
+    .sort((a, b) => Number(b.main) - Number(a.main) || bySize(a.i, b.i));
+  const taken = new Set(hits.map(({ i }) => i));
   return {
-    here: companies.filter((c) => c.country === country).slice(0, most),
-    elsewhere: companies.filter((c) => c.country !== country).slice(0, most),
+    sellers: once(rows.map(({ i, main }) => ({ ...companyAt(i), isMain: main }))),
+    sameIndustry: (country) =>
+      once(
+        t.name
+          .flatMap((_, i) => (t.country[i] === country && wide.has(t.industry[i] ?? "") && !taken.has(i) ? [i] : []))
+          .sort(bySize)
+          .map(companyAt),
+      ),
   };
 }
+
+interface Hit {
+  i: number;
+  inName: boolean;
+  /** Named in the name or first of all. */
+  main: boolean;
+}
+
+/** Rows of the table whose name or summary names the class. */
+function hitsOf(phrases: readonly (readonly string[])[]): Hit[] {
+  const t = table(),
+    hits = new Map<number, Hit>();
+  for (const { needs, test } of phraseTests(phrases))
+    for (const i of rowsWith(needs)) {
+      const known = hits.get(i);
+      if (known?.main) continue;
+      const inName = test(t.name[i] ?? "") !== undefined;
+      const naming = inName ? { main: true } : test(t.summary[i] ?? "");
+      if (naming) hits.set(i, { i, inName: inName || (known?.inName ?? false), main: naming.main || (known?.main ?? false) });
+    }
+  return [...hits.values()].toSorted((a, b) => a.i - b.i);
+}
+
+/** Rows by the beginnings of their words: only rows that hold every word of a phrase are looked at closely. */
+let index: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+function rowsWith(needs: readonly (readonly string[])[]): number[] {
+  index ??= indexRows();
+  const found = needs.map((starts) => new Set(starts.flatMap((start) => [...(index?.get(start) ?? [])])));
+  const [fewest, ...others] = found.toSorted((a, b) => a.size - b.size);
+  return [...(fewest ?? [])].filter((i) => others.every((rows) => rows.has(i)));
+}
+function indexRows(): ReadonlyMap<string, ReadonlySet<number>> {
+  const t = table(),
+    rows = new Map<string, Set<number>>();
+  t.name.forEach((name, i) => {
+    for (const word of `${name} ${t.summary[i]}`.toLowerCase().split(/[^\p{L}\d]+/u)) {
+      const start = wordStart(word);
+      const known = rows.get(start);
+      if (known) known.add(i);
+      else rows.set(start, new Set([i]));
+    }
+  });
+  return rows;
+}
+
+/** The listed company of a name without legal form; undefined where none has it, or several of different countries. */
+export function listedNamed(name: string): Listed | undefined {
+  byPlainName ??= Map.groupBy(table().name.keys(), (i) => plainName(table().name[i] ?? ""));
+  const rows = byPlainName.get(plainName(name))?.map(companyAt) ?? [];
+  return new Set(rows.map((row) => row.country)).size === 1 ? rows[0] : undefined;
+}
+let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;
+
+/** One company once: the first of each plain name. */
+function once(rows: readonly Listed[]): Listed[] {
+  const seen = new Set<string>();
+  return rows.filter(({ name }) => {
+    const key = plainName(name);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+const bySize = (a: number, b: number) =>
+  sizes.indexOf(table().size[a] ?? "") - sizes.indexOf(table().size[b] ?? "") || (saleRow(b)?.[0] ?? 0) - (saleRow(a)?.[0] ?? 0);
 
 const count = (all: readonly string[]) => {
   const counts = new Map<string, number>();
@@ -45,48 +133,17 @@ const count = (all: readonly string[]) => {
 };
 
 const saleRow = (i: number) => table().sales[`${table().country[i]}|${plainName(table().name[i] ?? "")}`];
-const salesOf = (i: number) => saleRow(i)?.[0] ?? 0;
 
-function companyAt(i: number): ListedCompany {
+function companyAt(i: number): Listed {
   const t = table();
-  const name = t.name[i] ?? "",
-    country = t.country[i] ?? "",
-    exchange = t.exchange[i] ?? "",
-    size = (t.size[i] ?? "") === "" ? "not stated" : (t.size[i] ?? "").toLowerCase();
-  const sales = saleRow(i);
-  const key = plainName(name).replace(/[^a-z0-9]+/g, "_");
   return {
-    name,
-    country,
-    exchange,
-    size,
-    source: "listed-companies-2026",
-    quote: [name, country, exchange, t.size[i] ?? "", t.industry[i] ?? "", t.summary[i] ?? ""].join(";"),
-    sales: sales
-      ? {
-          id: `sales_${key}_${country}_${sales[1]}`.toLowerCase(),
-          measure: `sales_${key}`,
-          label: `World sales of ${name}, list of ${sales[1]}`,
-          value: sales[0],
-          unit: "USD",
-          year: sales[1],
-          country,
-          source: "forbes-2000",
-          status: "reported",
-        }
-      : null,
+    name: t.name[i] ?? "",
+    country: t.country[i] ?? "",
+    industry: t.industry[i] ?? "",
+    exchange: t.exchange[i] ?? "",
+    size: t.size[i] ?? "",
+    summary: t.summary[i] ?? "",
+    isMain: true,
+    sales: saleRow(i) ?? null,
   };
 }
-
-/** A company's name without its legal form: two lists name a company alike only so. */
-export const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9 ]+/g, " ")
-    .replace(legalForms, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-const legalForms =
-  /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|ag|se|nv|n v|spa|s p a|ab|asa|oyj|group|holdings?|kk|bhd|berhad|tbk|pt|pjsc|sab|de|cv|class [a-c])\b/g;

@@ -4,22 +4,29 @@ import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { phrasesOf } from "./class-words.ts";
-import { listedCompanies } from "./listed-companies.ts";
+import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
 const tradeShown = 7;
 
+/** What else is known of a market: its other names, and companies with published figures. */
+interface Named {
+  names: readonly string[];
+  companies: readonly string[];
+}
+
 /** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
-export function structureOf(key: MarketKey, country: string | null, year: number): Structure {
+export function structureOf(key: MarketKey, country: string | null, year: number, named: Named = { names: [], companies: [] }): Structure {
   const data = bundledTables();
   const phrases = phrasesOf(key.name);
   const naics = closest(data.naics(key), phrases);
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
   return {
-    companies: listedCompanies(phrases, country),
+    companies: knownCompanies(key, naics, named.names, country),
+    offices: officesOf(named.companies, country),
     industry: industryAccount(naics),
     accounts: corporateAccounts(naics),
     firms: firmCount(naics),

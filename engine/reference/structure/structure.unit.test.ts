@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainName } from "../../evidence/company-name.ts";
 import { namesAny, phrasesOf } from "./class-words.ts";
 import { structureOf } from "./structure-of.ts";
 
@@ -11,12 +12,12 @@ test("a title gives the phrases that name its class, the head noun last and qual
 
 test("a description names a class by the head noun with its qualifiers, not by a part of a word or a customer's trade", () => {
   const life = namesAny([["life", "insurance"]]);
-  expect(life?.test("offers life and health insurance in Kenya")).toBe(true);
-  expect(life?.test("offers car insurance and life vests")).toBe(false);
+  expect(life?.("offers life and health insurance in Kenya")).toBeDefined();
+  expect(life?.("offers car insurance and life vests")).toBeUndefined();
   const hotel = namesAny([["hotel"]]);
-  expect(hotel?.test("owns and runs hotels in Lisbon")).toBe(true);
-  expect(hotel?.test("supplies linen for hotels")).toBe(false);
-  expect(hotel?.test("makes hotelware")).toBe(false);
+  expect(hotel?.("owns and runs hotels in Lisbon")).toBeDefined();
+  expect(hotel?.("supplies linen for hotels")).toBeUndefined();
+  expect(hotel?.("makes hotelware")).toBeUndefined();
 });
 
 const key = (naics: string, name: string) =>
@@ -24,9 +25,10 @@ const key = (naics: string, name: string) =>
 
 test("pumps in Italy: domestic makers come first, and figures of the United States are of the United States", () => {
   const { companies, industry, firms, accounts } = structureOf(key("333914", "Pumps"), "ITA", 2025);
-  expect(companies.here.map((c) => c.name)).toContain("Interpump Group S.p.A.");
-  expect(companies.here.every((c) => c.country === "ITA")).toBe(true);
-  expect(companies.elsewhere.every((c) => c.country !== "ITA")).toBe(true);
+  const domestic = companies.filter((c) => c.tier === "here" && c.isDomestic);
+  expect(domestic.map((c) => c.name)).toContain("Interpump Group S.p.A.");
+  expect(companies.slice(0, domestic.length)).toEqual(domestic);
+  expect(companies.filter((c) => c.tier === "elsewhere").every((c) => c.home !== "ITA" && c.presence === null)).toBe(true);
   for (const datum of [industry?.output, firms?.firms, accounts?.lines[0]?.datum]) expect(datum).toMatchObject({ country: "USA" });
 });
 
@@ -36,4 +38,34 @@ test("drivers carry the unit of what they count, and money from abroad counts on
   expect(drivers.map((d) => d.name)).not.toContain("Money sent home by workers abroad");
   const kenya = structureOf(key("721110", "Hotels"), "KEN", 2025).drivers;
   expect(kenya.map((d) => d.name)).toContain("Money sent home by workers abroad");
+});
+
+test("chains of shops stand for the classes they sell, those of the country first; shops are no makers", () => {
+  const here = structureOf(key("44511", "Supermarkets"), "DEU", 2025).companies.filter((c) => c.tier === "here");
+  expect(here.filter((c) => c.isDomestic).map((c) => c.name)).toContain("Lidl");
+  expect(here.every((c) => c.presence !== null)).toBe(true);
+  const names = here.map((c) => plainName(c.name));
+  expect(new Set(names).size, "one company once").toBe(names.length);
+  const medicines = structureOf(
+    { ...key("325412", "Pharmaceuticals"), id: "library:x/y", codes: { naics: ["325412", "45611"], hs: [], isic: [] } },
+    "DEU",
+    2025,
+  );
+  expect(medicines.companies.map((c) => c.name)).not.toContain("Rossmann");
+});
+
+test("what only buys from the class, or makes another thing of its name, does not name it", () => {
+  const hotel = namesAny([["hotel"]]);
+  for (const other of [
+    "develops hotel management software",
+    "offers uniforms to hospitals, hotels, and restaurants",
+    "serves the hotel industry",
+  ])
+    expect(hotel?.(other), other).toBeUndefined();
+  for (const seller of [
+    "operates in the hotel industry",
+    "engaged to manage and operate hotels",
+    "provides loans to banks. It also runs hotels",
+  ])
+    expect(hotel?.(seller), seller).toBeDefined();
 });

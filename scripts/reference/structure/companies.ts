@@ -1,6 +1,6 @@
 import { countries } from "../../../engine/reference/countries/index.ts";
 import type { CompanyTable } from "../../../engine/reference/structure/company-table.ts";
-import { plainName } from "../../../engine/reference/structure/listed-companies.ts";
+import { plainName } from "../../../engine/evidence/company-name.ts";
 import type { Row } from "../official/panel.ts";
 
 /** Listed companies with what they do, and the sales of the largest. Companies of places that are no country of ours are left out. */
@@ -10,7 +10,7 @@ export function companies(read: (name: string) => Row[]): CompanyTable {
   const table: CompanyTable = { name: [], country: [], industry: [], size: [], exchange: [], summary: [], sales: {} };
   const add = (row: Record<"name" | "country" | "industry" | "size" | "exchange" | "summary", string>) => {
     const country = iso3.get(row.country);
-    if (!country || row.name.includes(";")) return;
+    if (!country || row.name.includes(";") || noCompany.test(row.name)) return;
     table.name.push(row.name);
     table.country.push(country);
     table.industry.push(row.industry);
@@ -43,6 +43,10 @@ export function companies(read: (name: string) => Row[]): CompanyTable {
   }
   return table;
 }
+
+/** Funds, certificates and depositary receipts that the list holds among the companies. */
+const noCompany =
+  /\b(?:ETC|ETN|ETF|ETP|GDRS?\w*|CDR|CEDEAR|Leverage Shares|WisdomTree|GraniteShares|iShares|Depositary|[23]x|Capital Pool|Acquisition Corp\w*)\b/i;
 
 /** Names of lists other than ours. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
-import { capital, cite, fig, listed, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { hasListedCompanies, listedCompanies } from "../../../exhibits/structure-companies.ts";
+import { fig, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { companyTable, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -21,13 +21,9 @@ export function competitorAnalysis(w: Work): SectionDraft {
           )
         : companies.length > 0
           ? sentence(
-              prose`Companies with published figures can be named; a share of ${market(w)} cannot, because none is published and none is guessed.`,
+              prose`Companies of this market ${inPlace(w)} can be named; their shares of it cannot, because none is published and none is guessed.`,
             )
-          : hasListedCompanies(w)
-            ? sentence(
-                prose`Listed companies that name ${market(w)} are known; none publishes a figure for this market alone, so no share is formed.`,
-              )
-            : sentence(prose`No company of ${market(w)} has a figure in the library; names without figures are not ranked.`),
+          : sentence(prose`No company of this market is shown ${inPlace(w)} by the lists and figures held.`),
     ],
   });
   s.heading("Who is there");
@@ -41,70 +37,13 @@ export function competitorAnalysis(w: Work): SectionDraft {
 }
 
 function profiles(w: Work, s: SectionWriter): void {
-  const rows = w.competition.companies;
-  if (rows.length === 0) {
-    if (listedCompanies(w, s)) return;
+  if (!companyTable(w, s))
     s.missing(
       "companies",
       prose`Companies in ${market(w)}`,
-      prose`No company with a published figure is in the library for this market or a wider one; company reports would fill this exhibit.`,
+      prose`Fewer than three companies of this market are known to the lists held; a company register or trade association would name them.`,
     );
-    return;
-  }
-  const own = rows.filter((c) => c.market.id === w.study.evidence.market.id).length;
-  const withRevenue = rows.filter((c) => c.revenue);
-  const dollars = withRevenue.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
-  const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
-  const largest = (own > 0 ? rows.filter((c) => c.market.id === w.study.evidence.market.id) : rows)
-    .flatMap((c) => (c.revenue?.dollars ? [{ company: c, dollars: c.revenue.dollars }] : []))
-    .sort((a, b) => value(w, b.dollars) - value(w, a.dollars))[0]?.company;
-  s.block({
-    t: "p",
-    sentences: [
-      sentence(
-        vary(
-          w,
-          "who",
-          prose`${ref("ex_companies")} lists the companies whose figures are published${own < rows.length ? ", those of wider markets included" : ""}; a dash means that nothing was found, not that nothing is there.`,
-          prose`The companies of ${ref("ex_companies")} are those with a published figure${own < rows.length ? " in this market or a wider one" : ""}; where one is missing, a dash says so.`,
-        ),
-      ),
-      ...(rows.length >= 3 ? [sentence(prose`Among them are ${listed(rows.slice(0, 4).map((c) => [word(c.name)]))}.`)] : []),
-    ],
-  });
-  s.exhibit("companies", {
-    status: own >= 3 ? "filled" : "partial",
-    quality: "reported",
-    ...(own >= 3
-      ? {}
-      : { reason: prose`Fewer than three companies have figures for this market itself; the others belong to a wider one.` }),
-    title: largest?.revenue?.dollars
-      ? prose`${capital(largest.name)} reports the largest revenue, ${fig(largest.revenue.dollars)}`
-      : prose`Companies with published figures`,
-    subtitle: prose`Yearly revenue as published and in dollars; it may hold business outside this market`,
-    table: {
-      columns: [
-        left("Company", 3),
-        left("Market of the figure", 2),
-        right("Revenue as published"),
-        ...(scale ? [right("In dollars", scale.unit)] : []),
-        right("Year"),
-        right("Operating margin"),
-      ],
-      rows: rows.map((c) =>
-        row(
-          [word(c.name)],
-          text(c.market.name),
-          c.revenue ? [...figure(c.revenue.cell), cite(...sourcesOf(w, c.revenue.cell))] : text("–"),
-          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("–")] : []),
-          c.revenue ? [year(c.revenue.fact.year)] : text("–"),
-          c.margin ? figure(c.margin) : text("–"),
-        ),
-      ),
-    },
-    sources: sourcesOf(w, ...withRevenue.map((c) => c.revenue?.cell), ...rows.map((c) => c.margin)),
-    note: prose`Converted at the latest published exchange rate of each currency.`,
-  });
+  widerIndustry(w, s);
 }
 
 function marketShares(w: Work, s: SectionWriter): void {
@@ -147,15 +86,12 @@ function marketShares(w: Work, s: SectionWriter): void {
       ],
     },
     sources: sourcesOf(w, ...shares.map((x) => x.cell)),
-    ...(measure === "revenue"
-      ? { note: prose`Revenue over the size of the market: an upper bound where a company also sells elsewhere.` }
-      : {}),
   });
 }
 
 function concentration(w: Work, s: SectionWriter): void {
-  const { cr4, hhiLow, hhiHigh } = w.competition;
-  if (!cr4 || !hhiLow || !hhiHigh) {
+  const { cr4, hhiLow, hhiHigh, hhiIfLargest } = w.competition;
+  if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest) {
     s.missing(
       "concentration",
       prose`Concentration`,
@@ -192,10 +128,11 @@ function concentration(w: Work, s: SectionWriter): void {
     table: {
       columns: [left("Measure", 4), right("Figure")],
       rows: [
-        row(prose`Share of the largest four (or all named, if fewer)`, figure(cr4)),
-        row(prose`Index, rest spread over very many companies`, figure(hhiLow)),
-        row(prose`Index, rest held by companies as large as the smallest named`, figure(hhiHigh)),
-        row(prose`Equal companies that would give the upper index`, figure(effective)),
+        row(prose`Share of the largest four named: the four largest of all hold at least this`, figure(cr4)),
+        row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
+        row(prose`If nobody unnamed is larger than the smallest named, at most`, figure(hhiIfLargest)),
+        row(prose`Upper bound: the rest held by one company`, figure(hhiHigh)),
+        row(prose`Equal companies that would give the upper bound`, figure(effective)),
       ],
     },
     sources: sourcesOf(w, cr4),
@@ -211,7 +148,9 @@ function concentration(w: Work, s: SectionWriter): void {
 
 function positioning(w: Work, s: SectionWriter): void {
   const rows = w.competition.companies.flatMap((c) =>
-    c.revenue?.dollars && c.margin ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }] : [],
+    c.revenue?.isYearly && c.revenue.dollars && c.margin
+      ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }]
+      : [],
   );
   if (rows.length < 3) {
     matrix(w, s);
@@ -240,12 +179,16 @@ function positioning(w: Work, s: SectionWriter): void {
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter): void {
-  const rows = w.competition.companies.slice(0, 10);
-  if (rows.length === 0) {
-    s.missing("positioning", prose`Positions of companies`, prose`No company figures to compare.`);
+  const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
+  const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c.name)).slice(0, 10);
+  if (rows.length < 3) {
+    s.missing(
+      "positioning",
+      prose`Positions of companies`,
+      prose`Fewer than three companies that sell here publish a figure to compare; annual accounts and filings of the others would fill this exhibit.`,
+    );
     return;
   }
-  const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
   s.exhibit("positioning", {
     status: "partial",
     quality: "reported",
@@ -265,7 +208,7 @@ function matrix(w: Work, s: SectionWriter): void {
         return row(
           [word(c.name)],
           share ? figure(share) : text("unknown"),
-          c.revenue ? figure(c.revenue.cell) : text("unknown"),
+          c.revenue?.isYearly ? figure(c.revenue.cell) : text("unknown"),
           c.margin ? figure(c.margin) : text("unknown"),
         );
       }),

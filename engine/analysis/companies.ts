@@ -1,0 +1,189 @@
+import { type Coverage, coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
+import { companyOf, sameCompany } from "../evidence/company-name.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { enterFact } from "../evidence/enter.ts";
+import type { Fact, Market } from "../evidence/evidence.ts";
+import type { KnownCompany } from "../evidence/structure.ts";
+import { present } from "../ledger.ts";
+import { placeCode, type Study } from "../report/study.ts";
+import { homeOf, inDollars } from "./sizing/estimate.ts";
+
+/** A company of the market: once, whatever lists and facts name it. */
+export interface Company {
+  name: string;
+  /** ISO 3166 alpha-3 of its head office or origin; null where no source says. */
+  home: string | null;
+  /** Of the study's country. */
+  isDomestic: boolean;
+  /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */
+  tier: "here" | "elsewhere" | "wider";
+  /** What shows that it is in the study's country, in words. */
+  presence: string | null;
+  /** A dossier has a figure of it. */
+  fromFacts: boolean;
+  /** Row of a list that says so. */
+  listed: KnownCompany | null;
+  /** Revenue as published and, where it could be had, in US dollars. `isYearly`: of a whole year and the whole group. */
+  revenue?: {
+    cell: string;
+    year: number;
+    unit: string;
+    geography: string;
+    dollars: string | undefined;
+    coverage: Coverage;
+    isYearly: boolean;
+  };
+  margin?: string;
+  /** Market whose figures these are: the study's own, a part of it, or a wider one. */
+  market: Market;
+}
+
+export interface Companies {
+  /** Those that sell here, of the country first. */
+  here: Company[];
+  elsewhere: Company[];
+  wider: Company[];
+}
+
+const most = { domestic: 10, foreign: 6, elsewhere: 5, wider: 6 } as const;
+
+/** Companies of the market and of the wider industry, each once, with what shows that it is here and its figure. */
+export function companiesOf(study: Study): Companies {
+  const { structure } = study.evidence;
+  const all = study.evidence.facts.length === 0 ? [] : withFacts(study);
+  for (const known of structure?.companies ?? []) {
+    const same = all.find((c) => sameCompany(c.name, known.name));
+    if (!same) {
+      all.push(ofList(study, known));
+      continue;
+    }
+    if (rank[known.tier] < rank[same.tier]) same.tier = known.tier;
+    same.presence ??= known.presence;
+    same.home ??= known.home;
+    same.isDomestic ||= known.isDomestic;
+    same.listed ??= known;
+  }
+  // Lists are in the order of what a company mainly sells and of its size already, so their companies keep it.
+  const worth = (c: Company) => (c.fromFacts && c.revenue?.isYearly && c.revenue.dollars ? study.ledger.value(c.revenue.dollars) : -1);
+  const sorted = (tier: Company["tier"], isDomestic: boolean) =>
+    all.filter((c) => c.tier === tier && c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a));
+  const of = (tier: Company["tier"]) => [...sorted(tier, true), ...sorted(tier, false)];
+  return {
+    here: [...sorted("here", true).slice(0, most.domestic), ...sorted("here", false).slice(0, most.foreign)],
+    elsewhere: of("elsewhere").slice(0, most.elsewhere),
+    wider: of("wider").slice(0, most.wider),
+  };
+}
+const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
+
+function ofList(study: Study, known: KnownCompany): Company {
+  const { ledger, evidence } = study;
+  const { name, home, isDomestic, tier, presence, sales } = known;
+  const cell = sales && enterDatum(ledger, evidence, sales);
+  return {
+    name,
+    home,
+    isDomestic,
+    tier,
+    presence,
+    fromFacts: false,
+    listed: known,
+    market: evidence.market,
+    ...(cell
+      ? {
+          revenue: {
+            cell,
+            year: sales.year,
+            unit: sales.unit,
+            geography: "WLD",
+            dollars: cell,
+            coverage: { isYear: true, scope: "group", part: null },
+            isYearly: true,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Companies with a figure in the dossier: of this market and its parts, then of the wider markets, which make no competitor. */
+function withFacts(study: Study): Company[] {
+  const { evidence } = study;
+  const parts = partsOf(evidence.markets, evidence.market);
+  const found: Company[] = [];
+  for (const market of [...parts, ...evidence.chain.slice(1)])
+    for (const fact of figuresOf(study, market)) {
+      const { company } = companyOf(present(fact.entity, "the company of a figure"));
+      const known = found.find((c) => sameCompany(c.name, company));
+      const isWider = !parts.includes(market);
+      if (known && isWider && known.tier !== "wider") continue;
+      const place = placeOf(study, company, fact);
+      const row: Company = known ?? { name: company, ...place, tier: "elsewhere", fromFacts: true, market };
+      if (!known) found.push(row);
+      row.presence ??= place.presence;
+      row.isDomestic ||= place.isDomestic;
+      row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
+      addRevenue(study, row, fact);
+      const margin = evidence.facts.find(
+        (f) =>
+          f.metric === "operating_margin" &&
+          f.entity &&
+          companyOf(f.entity).part === null &&
+          sameCompany(f.entity, company) &&
+          isOperatingMargin(f),
+      );
+      if (margin && !row.margin) row.margin = enterFact(study.ledger, evidence, margin, `Operating margin, ${company}, ${margin.year}`);
+    }
+  return found;
+}
+
+/** The market and everything below it. */
+function partsOf(markets: readonly Market[], own: Market): Market[] {
+  const below = (id: string): Market[] => markets.filter((m) => m.parent === id).flatMap((m) => [m, ...below(m.id)]);
+  return [own, ...below(own.id)];
+}
+
+/** Figures of companies of a market, of this place or the world, the newest first, whole years before parts of one. */
+function figuresOf(study: Study, market: Market): Fact[] {
+  return study.evidence.facts
+    .filter(
+      (f) =>
+        f.market === market.id &&
+        f.entity &&
+        !severalCompanies.test(f.entity) &&
+        ["company_revenue", "company_share", "company_volume"].includes(f.metric) &&
+        (market.id === study.evidence.market.id || f.geography === "WLD" || f.geography === placeCode(study)),
+    )
+    .sort((a, b) => Number(coverageOf(b).isYear) - Number(coverageOf(a).isYear) || b.year - a.year);
+}
+
+/** What shows that a company is in the study's country: a head office there, or a figure published for it. */
+function placeOf(study: Study, company: string, fact: Fact): Pick<Company, "home" | "isDomestic" | "presence" | "listed"> {
+  const code = placeCode(study);
+  const office = study.evidence.structure?.offices.find((o) => sameCompany(o.name, company)) ?? null;
+  const isDomestic = office?.home === code;
+  const presence =
+    code === "WLD"
+      ? "A figure of it is published"
+      : isDomestic
+        ? "Head office here, listed"
+        : fact.geography === code
+          ? `A figure of it is published for ${study.country?.name ?? "the region"}`
+          : null;
+  return { home: office?.home ?? null, isDomestic, presence, listed: office };
+}
+
+/** The company's revenue: of a whole year before part of one, of the group before a segment of it, the newest. */
+function addRevenue(study: Study, row: Company, fact: Fact): void {
+  if (fact.metric !== "company_revenue" || !/^[A-Z]{3}$/.test(fact.unit)) return;
+  const coverage = coverageOf(fact),
+    isYearly = coverage.isYear && coverage.scope === "group";
+  if (row.revenue && (row.revenue.isYearly || !isYearly)) return;
+  const { ledger, evidence } = study;
+  const cell = enterFact(ledger, evidence, fact, `Revenue, ${present(fact.entity, "the company of a revenue")}, ${fact.year}`);
+  const dollars = coverage.isYear ? inDollars(study, cell, fact, homeOf(evidence.official, fact.unit)) : undefined;
+  row.revenue = { cell, year: fact.year, unit: fact.unit, geography: fact.geography, dollars, coverage, isYearly };
+}
+
+/** Entities that name several companies at once, or nobody. */
+export const severalCompanies =
+  /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;

@@ -1,0 +1,41 @@
+import type { Fact } from "./evidence.ts";
+import { companyOf } from "./company-name.ts";
+
+/** What a figure of a company covers. */
+export interface Coverage {
+  /** A whole year, not a quarter or some months of it. */
+  isYear: boolean;
+  scope: "group" | "segment";
+  /** The segment, where the entity names it. */
+  part: string | null;
+}
+
+const partOfYear =
+  /\b(?:one|first|second|third|fourth|prior-year|[1-4](?:st|nd|rd|th)) quarter\b|\bquarter(?:ly)?\b|\bQ[1-4]\b|[1-4]Q\d\d|\bhalf(?:[- ]year)?\b|\bH[12]\b|\b(?:three|six|nine|3|6|9) months\b|\b(?:April|January|July|October) to [A-Z][a-z]+\b/i;
+const wholeYear = /\b(?:full|financial|fiscal|whole) years?\b|\b(?:twelve|12) months\b|\byear (?:to|of|20\d\d)\b|\bFY ?\d\d/i;
+const ofSegment = /\b(?:segment|division|business unit|business area)\b/i;
+
+/** Reads from its own words and note what a figure covers. A quarter is never a year: what is in doubt and names a quarter is one. */
+export function coverageOf(fact: Pick<Fact, "entity" | "quote" | "note">): Coverage {
+  const { part } = companyOf(fact.entity ?? "");
+  const said = `${part ?? ""}. ${fact.note ?? ""}`;
+  const isPartYear = partOfYear.test(said) ? !/\b(?:twelve|12) months\b/i.test(said) : partOfYear.test(fact.quote) && !wholeYear.test(said);
+  const segment = part?.replace(/,? ?(?:one|first|second|third|fourth) quarter/i, "").trim() ?? "";
+  return {
+    isYear: !isPartYear,
+    scope: segment !== "" || ofSegment.test(fact.note ?? "") || ofSegment.test(fact.quote) ? "segment" : "group",
+    part: segment === "" ? null : segment,
+  };
+}
+
+/**
+ * Whether a figure that is filed as an operating margin is one, of a whole year: EBITDA and EBITA leave out what an operating margin bears.
+ * A note that names the measure decides; else the words beside the figure do.
+ */
+export function isOperatingMargin(fact: Pick<Fact, "entity" | "quote" | "note">): boolean {
+  const before = /\bEBITD?A\b/i,
+    own = /\bEBIT\b|operating (?!EBITD?A)|return on sales/i;
+  const said = `${fact.entity ?? ""}. ${fact.note ?? ""}`;
+  if (!coverageOf(fact).isYear || before.test(said)) return false;
+  return own.test(said) || !before.test(fact.quote) || own.test(fact.quote.replace(/operating EBITD?A/gi, ""));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { coverageOf, isOperatingMargin } from "./company-figure.ts";
+import { companyOf, sameCompany } from "./company-name.ts";
+
+test("a quarter, a half-year or some months are no year, and a segment is no group", () => {
+  const of = (entity: string, quote: string, note?: string) => coverageOf({ entity, quote, note });
+  expect(of("Tencent (one quarter)", "Total revenues were RMB192.9 billion", "quarter to September 2025 only").isYear).toBe(false);
+  expect(of("Nine Dragons Paper", "Revenue was approximately RMB30.6 billion", "Six months to December 2023 only.").isYear).toBe(false);
+  expect(of("Crown Holdings", "For the first nine months of 2025, net sales totaled $9,238 million").isYear).toBe(false);
+  expect(of("Verizon", "Total Operating Revenues |138,191 |", "twelve months to December 2025, USD million").isYear).toBe(true);
+  expect(of("Niu Technologies", "months Revenues of RMB 3,288.3 million", "Full year 2024.")).toMatchObject({
+    isYear: true,
+    scope: "group",
+  });
+  expect(of("Abbott (medical devices)", "$16.9B")).toMatchObject({ scope: "segment", part: "medical devices" });
+});
+
+test("EBITDA and quarters are no operating margin of a year; EBIT beside EBITDA is", () => {
+  const is = (quote: string, note?: string) => isOperatingMargin({ entity: "A company", quote, note });
+  expect(is("with the EBITDA margin falling to 19.4%", "EBITDA margin before special items, 2024.")).toBe(false);
+  expect(is("Operating EBITDA margin was 22%")).toBe(false);
+  expect(is("The operating margin for Q4 2025 was 54.0%", "Fourth quarter of 2025.")).toBe(false);
+  expect(is("EBITDA and EBIT margins declined to 20.5% and 17.5%, respectively", "Financial year 2024.")).toBe(true);
+  expect(is("equipment operating margins at 13.1%")).toBe(true);
+});
+
+test("one company goes by its name with and without legal form or the name of a part", () => {
+  for (const [a, b] of [
+    ["Bayer", "Bayer Aktiengesellschaft"],
+    ["Tencent (one quarter)", "Tencent"],
+    ["ABB", "ABB Motion"],
+    ["Nestlé", "Nestle SA"],
+  ] as const)
+    expect(sameCompany(a, b), `${a}, ${b}`).toBe(true);
+  for (const [a, b] of [
+    ["Air Liquide", "Air Products"],
+    ["LG Chem", "LG Energy Solution"],
+    ["Sika", "Sikaflex Trading"],
+  ] as const)
+    expect(sameCompany(a, b), `${a}, ${b}`).toBe(false);
+  expect(companyOf("Emerson – Final Control")).toEqual({ company: "Emerson", part: "Final Control" });
+});

@@ -1,0 +1,24 @@
+/** A company's name without its legal form, accents and case: two lists name a company alike only so. */
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9 ]+/g, " ")
+    .replace(legalForms, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+const legalForms =
+  /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|s l|ag|aktiengesellschaft|gmbh|kgaa|se|nv|n v|bv|b v|spa|s p a|ab|publ|as|a s|asa|oyj|anonim sirketi|ltda|group|holdings?|kk|bhd|berhad|tbk|pt|pcl|pjsc|sab|de|cv|class [a-c])\b/g;
+
+/** "Tencent (games abroad, one quarter)", "Emerson – Sensors", "Teladoc Health, BetterHelp": the company, and the part of it that is meant. */
+export function companyOf(entity: string): { company: string; part: string | null } {
+  const [, company, inBrackets, behind] = /^(.+?)(?: \((.+)\)| – (.+)|, (?!Inc|Ltd|LLC|S\.)(.+))?$/.exec(entity) ?? [];
+  return { company: company ?? entity, part: inBrackets ?? behind ?? null };
+}
+
+/** Whether two names are one company's: alike without legal forms, or one the other with the name of a part ("ABB", "ABB Motion"). */
+export function sameCompany(a: string, b: string): boolean {
+  const [short = "", long = ""] = [plainName(companyOf(a).company), plainName(companyOf(b).company)].sort((x, y) => x.length - y.length);
+  return short !== "" && (short === long || (short.length >= 3 && long.startsWith(`${short} `)));
+}

@@ -1,0 +1,114 @@
+import type { Inline } from "#document";
+import type { Company } from "../analysis/companies.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { capital, cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { sourcesOf, support } from "../writing/relevance.ts";
+import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
+
+/** Fewer companies of the country than this are a gap that the table names. */
+const enough = 5;
+/** Fewer companies than these are no list. */
+const fewest = 3;
+
+/** Companies that sell the market, each with what shows that it is here and with its figure. False where too few are known. */
+export function companyTable(w: Work, s: SectionWriter): boolean {
+  const { study, competition } = w;
+  const { companies: here, elsewhere } = competition;
+  const rows = [...here, ...elsewhere];
+  if (rows.length < fewest) return false;
+  const domestic = here.filter((c) => c.isDomestic).length;
+  const dollars = rows.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
+  const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
+  const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c }));
+  s.exhibit("companies", {
+    status: study.country === null || domestic >= enough ? "filled" : "partial",
+    quality: "reported",
+    ...(study.country === null || domestic >= enough
+      ? {}
+      : {
+          reason:
+            domestic === 0
+              ? prose`No seller of the country stands in the lists held; a company register or trade association would name them.`
+              : prose`Fewer than five sellers of the country stand in the lists held; a company register or trade association would name the rest.`,
+        }),
+    title: titleOf(w, domestic),
+    subtitle: prose`Those that sell it here first. Revenue as published, which may hold business outside this market`,
+    table: {
+      columns: [
+        left("Company", 3),
+        left("Head office", 2),
+        left("What shows it here", 3),
+        right("Revenue as published"),
+        ...(scale ? [right("In dollars", scale.unit)] : []),
+        left("Year and scope", 2),
+      ],
+      rows: lines.map(({ c, cited, figures }) =>
+        highlighted(
+          c.isDomestic && study.country !== null,
+          [word(c.name), ...(cited ? [cite(cited)] : [])],
+          text(c.home === null ? "Not stated" : (study.evidence.official.countryByIso3(c.home)?.name ?? c.home)),
+          text(c.presence ?? "Nothing: elsewhere only"),
+          c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("–"),
+          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("–")] : []),
+          c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
+        ),
+      ),
+    },
+    sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
+    ...(dollars.length > 0
+      ? { note: prose`Converted at the latest published exchange rate of each currency. A dash: no figure was found.` }
+      : {}),
+  });
+  return true;
+}
+
+/** Companies of the wider industry, kept apart: a sentence below the table. */
+export function widerIndustry(w: Work, s: SectionWriter): void {
+  const { wider } = w.competition;
+  if (wider.length === 0) return;
+  const cited = wider.flatMap((c) => said(w, c) ?? sourcesOf(w, c.revenue?.cell));
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...prose`In the wider industry, and so no competitors as far as the sources say: ${listed(wider.map((c) => [word(c.name)]))}`,
+        cite(...new Set(cited)),
+        ...prose`.`,
+      ]),
+    ],
+  });
+}
+
+/** Enters the row of the list that knows the company; its source, or undefined where only a figure names it. */
+const said = (w: Work, c: Company): string | undefined =>
+  c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
+
+const scopeOf = ({ revenue }: Company): Inline[] => {
+  if (!revenue) return text("–");
+  const { isYear, scope, part } = revenue.coverage;
+  return [
+    ...(isYear ? [] : text("Part of ")),
+    year(revenue.year),
+    ...text(part ? `, ${part}` : scope === "segment" ? ", a segment" : ", whole group"),
+  ];
+};
+
+function titleOf(w: Work, domestic: number): Inline[] {
+  const { study, competition } = w;
+  const { companies: here } = competition;
+  // Only revenue of whole years and whole groups is compared.
+  const largest = here
+    .flatMap((c) => (c.revenue?.isYearly && c.revenue.dollars ? [{ name: c.name, dollars: c.revenue.dollars }] : []))
+    .toSorted((a, b) => value(w, b.dollars) - value(w, a.dollars));
+  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
+  if (largest[0] && largest.length >= fewest)
+    return prose`${subject}: of the companies shown here, ${word(largest[0].name)} has the largest revenue on record, ${fig(largest[0].dollars)}`;
+  if (study.country === null) return prose`${subject}: companies`;
+  return domestic > 0
+    ? prose`${subject}: companies, those of the country first`
+    : here.length > 0
+      ? prose`${subject}: the companies known come from abroad`
+      : prose`${subject}: companies that sell elsewhere; none is shown here`;
+}

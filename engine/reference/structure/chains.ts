@@ -1,0 +1,51 @@
+import { packedTable } from "../read-table.ts";
+import { chainTable } from "./chain-table.ts";
+import { namesAny } from "./class-words.ts";
+import kinds from "./chain-kinds.json" with { type: "json" };
+
+const table = packedTable(new URL("chains.json.br", import.meta.url), chainTable);
+
+/** A chain or operator: what it sells, where its name stands, where it comes from. */
+export interface Chain {
+  name: string;
+  /** "Supermarkets". */
+  what: string;
+  /** Countries (alpha-3), and regions (M49), in which its name stands over a shop, office or plant. */
+  places: readonly string[];
+  /** Country (alpha-3) of origin; null where the list does not say. */
+  home: string | null;
+  about: string;
+  /** Public accounts and sites, nine at most: a measure of how well known it is. */
+  weight: number;
+}
+
+/** Six digits of NAICS that end in 0 are the class of their first five. */
+const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
+const within = (narrow: string, wide: string) => plain(narrow).startsWith(plain(wide));
+
+/**
+ * Chains that sell a class ("naics:…", "hs:…", "library:…") and stand in, or come from, a country: those whose kind is the class or a part of
+ * it. Of a wider kind (insurers, where life insurers are asked for) only those that name the class.
+ */
+export function chainsOf(codes: readonly string[], phrases: readonly (readonly string[])[], country: string): Chain[] {
+  const t = table();
+  const names = namesAny(phrases);
+  const fitting = new Map(
+    t.kinds.flatMap((kind, at) => {
+      const known = kinds[kind as keyof typeof kinds];
+      const isPart = known.codes.some((own) => codes.some((code) => within(own, code)));
+      const isWider = known.codes.some((own) => codes.some((code) => within(code, own)));
+      return isPart || isWider ? [[at, { what: known.what, isPart }] as const] : [];
+    }),
+  );
+  if (fitting.size === 0) return [];
+  return t.name.flatMap((name, i) => {
+    const kind = fitting.get(t.kind[i] ?? -1);
+    const places = (t.places[i] ?? "").split(" ").filter((p) => p !== ""),
+      home = t.home[i] === "" ? null : (t.home[i] ?? null),
+      about = t.about[i] ?? "";
+    if (kind === undefined || !(places.includes(country) || home === country)) return [];
+    if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
+    return [{ name, what: kind.what, places, home, about, weight: t.weight[i] ?? 0 }];
+  });
+}

@@ -1,0 +1,158 @@
+import { plainName } from "../../evidence/company-name.ts";
+import type { KnownCompany } from "../../evidence/structure.ts";
+import { officialClass } from "../classes/catalogue.ts";
+import { everydayNames } from "../classes/class-names.ts";
+import { countries } from "../countries/index.ts";
+import type { MarketKey } from "../../evidence/sizing-data.ts";
+import { type Chain, chainsOf } from "./chains.ts";
+import { phrasesOfAll } from "./class-words.ts";
+import { type Listed, listedCompanies, listedNamed } from "./listed-companies.ts";
+
+/** How many companies of each standing are kept. */
+const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
+
+/**
+ * Companies of a class as a country knows them: those that sell it there (of the country first, then from abroad), those that sell it
+ * elsewhere, and those of the country that are of the wider industry only. Without a country: those that sell it anywhere. `naics`: codes that
+ * stand for the class; `names`: further names of it.
+ */
+export function knownCompanies(key: MarketKey, naics: readonly string[], names: readonly string[], country: string | null): KnownCompany[] {
+  const phrases = phrasesOfAll(key.name, [...names, ...namesOf(key)]);
+  const { sellers, sameIndustry } = listedCompanies(phrases);
+  if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
+  const chains = chainsOf(chainCodes(key, naics), phrases, country);
+  const named = namesCountry(country);
+  const domestic = sellers.filter((c) => c.country === country),
+    abroad = sellers.filter((c) => c.country !== country);
+  const here = abroad.filter((c) => named.test(c.summary));
+  const ownChains = chains.filter((c) => isOf(c, country)).toSorted((a, b) => standing(b) - standing(a));
+  const foreignChains = chains.filter((c) => !isOf(c, country)).toSorted((a, b) => standing(b) - standing(a));
+  const taken = new Set<string>();
+  const fresh = (all: readonly KnownCompany[], count: number) =>
+    all
+      .filter((c) => {
+        const plain = plainName(c.name);
+        return plain === "" || taken.has(plain) ? false : taken.add(plain);
+      })
+      .slice(0, count);
+  return [
+    ...fresh(
+      alternate(
+        domestic.map((c) => listedAs(c, "here", "Head office here, listed", true)),
+        ownChains.map((c) => chainAs(c, country)),
+      ),
+      most.domestic,
+    ),
+    ...fresh(
+      alternate(
+        here.map((c) => listedAs(c, "here", "Its description names the country")),
+        foreignChains.map((c) => chainAs(c, country)),
+      ),
+      most.foreign,
+    ),
+    ...fresh(
+      abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => listedAs(c, "elsewhere", null)),
+      most.elsewhere,
+    ),
+    ...fresh(
+      sameIndustry(country).map((c) => listedAs(c, "wider", "Head office here, listed", true)),
+      most.wider,
+    ),
+  ];
+}
+
+/** The rows of companies that others have published figures of: where each is listed says where its head office is. */
+export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
+  companies.flatMap((company) => {
+    const row = listedNamed(company);
+    return row ? [{ ...listedAs(row, "elsewhere", null, row.country === country), name: company }] : [];
+  });
+
+/** A class that a bridge leads from to more codes than these is too wide for chains to be told by them. */
+const mostCodes = 6;
+
+/** Codes by which chains are found. Shops do not stand for a market of makers, though its codes may name them. */
+function chainCodes(key: MarketKey, naics: readonly string[]): string[] {
+  const own = key.id.startsWith("library:") ? key.codes.naics : naics.length > mostCodes ? [] : naics;
+  const makers = own.filter((code) => /^[1-3]/.test(code));
+  const hs = key.id.startsWith("library:") ? key.codes.hs : [];
+  return [key.id, ...(makers.length > 0 ? makers : own).map((code) => `naics:${code}`), ...hs.map((code) => `hs:${code}`)];
+}
+
+/** Names of a class, of its parts, and of the market of the library; those that mean other classes too are left out. */
+function namesOf(key: MarketKey): string[] {
+  const owners = (byName ??= Map.groupBy(everydayNames(), ({ name }) => name.toLowerCase()));
+  const isOwn = (code: string) => code === key.id || (!key.id.startsWith("library:") && code.startsWith(key.id));
+  const common = everydayNames().filter(
+    ({ name, code }) => isOwn(code) && owners.get(name.toLowerCase())?.every((other) => isOwn(other.code)),
+  );
+  const official = officialClass(key.id)?.title;
+  return [...common.map(({ name }) => name), ...(official === undefined ? [] : [official])];
+}
+let byName: ReadonlyMap<string, readonly { code: string }[]> | undefined;
+
+/** Of the country: by origin, or, where no origin is known, because its name stands nowhere else. */
+const isOf = (c: Chain, country: string): boolean =>
+  c.home === null ? c.places.length === 1 && c.places[0] === country : c.home === country;
+/** The better known before the less: in more countries, with an origin, with more public accounts. */
+const standing = (c: Chain): number =>
+  Math.min(c.places.length, 10) +
+  (c.places.some((place) => /\d/.test(place)) ? regionAsCountries : 0) +
+  (c.home === null ? 0 : 2) +
+  2 * c.weight;
+/** A name that the list places in a whole region counts as if it named so many countries. */
+const regionAsCountries = 10;
+
+/** One of each in turn. */
+const alternate = <T>(a: readonly T[], b: readonly T[]): T[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => [...a.slice(i, i + 1), ...b.slice(i, i + 1)]).flat();
+
+/** Finds a country in what a company says of where it works: "in Kenya and internationally". */
+function namesCountry(iso3: string): RegExp {
+  const found = countries.find((c) => c.iso3 === iso3);
+  const names = [found?.name ?? iso3, found?.officialName ?? iso3].map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(String.raw`(?:\b(?:in|across|throughout|and)|,)\s+(?:the )?(?:${names.join("|")})\b`);
+}
+
+const listSource = "listed-companies-2026";
+const chainSource = "chains-2026";
+
+function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null, isDomestic = false): KnownCompany {
+  const { name, country, exchange, size, summary, sales } = c;
+  const key = plainName(name).replace(/[^a-z0-9]+/g, "_");
+  return {
+    name,
+    home: country,
+    isDomestic,
+    tier,
+    presence,
+    what: size === "" ? "Listed" : `Listed, ${size.toLowerCase()}`,
+    source: listSource,
+    quote: [name, country, exchange, size, c.industry, summary].join(";"),
+    sales: sales && {
+      id: `sales_${key}_${country}_${sales[1]}`.toLowerCase(),
+      measure: `sales_${key}`,
+      label: `World sales of ${name}, list of ${sales[1]}`,
+      value: sales[0],
+      unit: "USD",
+      year: sales[1],
+      country,
+      source: "forbes-2000",
+      status: "reported",
+    },
+  };
+}
+
+function chainAs(c: Chain, country: string): KnownCompany {
+  return {
+    name: c.name,
+    home: c.home,
+    isDomestic: isOf(c, country),
+    tier: "here",
+    presence: c.places.includes(country) ? "Places under its name here" : "Comes from here",
+    what: c.what,
+    source: chainSource,
+    quote: [c.name, c.what, c.places.join(" "), c.home ?? "", c.about].join(";"),
+    sales: null,
+  };
+}
