@@ -9,8 +9,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Integration tests start typesetters, offices and browsers of their own: more than two at once starve a machine with two cores.
-    maxWorkers: 2,
+    // Integration tests wait for processes, browsers and databases a quarter of their time: a third worker fills two cores.
+    maxWorkers: 3,
     // What many files import is loaded once a worker, not once a file: the unit tests take 31 s instead of 50.
     isolate: false,
     projects: [

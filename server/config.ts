@@ -153,7 +153,7 @@ export interface Config {
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The settings are not right:\n${faults.map((f) => `  ${f}`).join("\n")}`);
+    super(`The settings are invalid:\n${faults.map((f) => `  ${f}`).join("\n")}`);
     this.faults = faults;
   }
 }

@@ -68,7 +68,7 @@ export function writeValue(value: unknown): string | null {
   if (Array.isArray(value)) return `{${value.map(element).join(",")}}`;
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
-  throw new TypeError(`A ${typeof value} is no value for a query`);
+  throw new TypeError(`A ${typeof value} cannot be passed to a query`);
 }
 
 function element(value: unknown): string {

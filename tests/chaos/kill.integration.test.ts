@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { openDatabase } from "#db";
 import { copyEmbedded, createTestDatabase, engines } from "../support/databases/databases.ts";
 import { seeded } from "../support/seeded.ts";
 import { forkProcess } from "./fork-process.ts";
+import { report } from "./study-world.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
 /** More by hand: KILLS=60. */
@@ -24,8 +25,8 @@ interface Machine {
   hear<K extends string>(kind: K): Promise<Extract<Told, Record<K, unknown>>>;
   end(signal?: "SIGKILL"): Promise<void>;
 }
-function startMachine(env: Record<string, string>, log: string): Machine {
-  const { child, ended, complaint } = forkProcess(new URL("worker-child.ts", import.meta.url), [log], env);
+function startMachine(env: Record<string, string>, files: readonly string[]): Machine {
+  const { child, ended, complaint } = forkProcess(new URL("worker-child.ts", import.meta.url), files, env);
   const waiting: { kind: string; resolve: (told: Told) => void }[] = [];
   child.on("message", (told: Told) => {
     for (const one of waiting.splice(0)) {
@@ -60,6 +61,12 @@ test.each(engines)(
     const log = join(folder, "steps.ndjson");
     const server = engine === "postgresql" ? await createTestDatabase() : undefined;
     if (!server) await copyEmbedded(join(folder, "database"));
+    const files = [log];
+    // The analyst's own process, which outlives a killed worker for a moment, is tried with the embedded database only.
+    if (server) {
+      files.push(join(folder, "analysis.json"));
+      writeFileSync(join(folder, "analysis.json"), JSON.stringify(report));
+    }
     const env = {
       DATA_DIR: folder,
       LOG_LEVEL: "silent",
@@ -69,7 +76,7 @@ test.each(engines)(
     };
     const random = seeded(engine === "postgresql" ? 7 : 11);
     const start = async (): Promise<Machine> => {
-      const machine = startMachine(env, log);
+      const machine = startMachine(env, files);
       await machine.hear("ready");
       return machine;
     };

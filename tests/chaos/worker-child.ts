@@ -2,10 +2,10 @@
  * A whole worker process of the service, to be killed. It writes every call of a step to a log that outlives it, and takes orders
  * by message: an embedded database is open in this process only.
  */
-import { appendFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "#config";
-import { childWorkbench, createGeneration, type Call, type Workbench } from "#generation";
+import { type Analysis, childWorkbench, createGeneration, type Call, type Workbench } from "#generation";
 import { openServices } from "#main";
 import { startWorker } from "../../server/worker/start-worker.ts";
 import { addCustomer, placeOrder } from "./place-orders.ts";
@@ -25,7 +25,9 @@ export interface StepCall {
   at: number;
 }
 
-const [, , log = ""] = process.argv;
+/** `made`: file of a finished analysis, which is then every study's after as long as an analyst works; else the analyst's process makes each. */
+const [, , log = "", made] = process.argv;
+const analysis = made === undefined ? undefined : (JSON.parse(readFileSync(made, "utf8")) as Analysis);
 const tell = (told: Told) => void process.send?.(told);
 const services = await openServices(readConfig(process.env), { role: "worker" });
 const { billing, config, db, jobs } = services;
@@ -39,7 +41,8 @@ async function logged<T>(name: string, { idempotencyKey }: Call, work: () => Pro
   return answer;
 }
 const workbench: Workbench = {
-  analyse: (order, call) => logged("analyse", call, () => childWorkbench.analyse(order, call)),
+  analyse: (order, call) =>
+    logged("analyse", call, () => (analysis ? pause(700, analysis, { signal: call.signal }) : childWorkbench.analyse(order, call))),
   // A fake: this test is not about the pages, and twenty restarts would spend minutes on typesetting.
   typeset: (document, call) => logged("typeset", call, () => pause(300, new TextEncoder().encode(document.hash), { signal: call.signal })),
 };

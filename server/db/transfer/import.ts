@@ -100,7 +100,7 @@ async function load(raw: RawQueries, lines: AsyncIterable<string>, replace: bool
 
 async function checkHead(raw: RawQueries, first: { text: string; at: number } | undefined): Promise<void> {
   if (!first) throw new ImportRefused("The export is empty.");
-  const { migrations } = read(head, first.text, first.at, "This is no export of the database.");
+  const { migrations } = read(head, first.text, first.at, "The file is not an export of this database.");
   const names = (of: readonly { name: string; checksum: string }[]) => of.map((m) => `${m.name} ${m.checksum}`).join();
   const here = await appliedMigrations(raw);
   if (names(here) === names(migrations)) return;

@@ -150,7 +150,7 @@ test.each(engines)("an export that was cut off, changed or of another version lo
   await expect(importDatabase(target, from(lines.toSpliced(3, 1)))).rejects.toThrow("identities");
   await expect(importDatabase(target, from(lines.toSpliced(3, 0, "{")))).rejects.toThrow("Line 4");
   await expect(importDatabase(target, from([]))).rejects.toThrow("empty");
-  await expect(importDatabase(target, from(['{"a":1}']))).rejects.toThrow("no export");
+  await expect(importDatabase(target, from(['{"a":1}']))).rejects.toThrow("not an export");
   await expect(importDatabase(target, from([lines[0]?.replace("0001-", "0000-") ?? ""]))).rejects.toThrow(DatabaseRefused);
   expect(body(await exported(target))).toEqual(body(empty));
 });
