@@ -1,9 +1,10 @@
 import { enterFact } from "../evidence/enter.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import { lower, pct, times } from "../writing/prose.ts";
-import { isPart, placeLabel, type Study } from "../report/study.ts";
+import { lower, pct, times, usd } from "../writing/prose.ts";
+import { isPart, placeCode, placeLabel, placeName, type Study } from "../report/study.ts";
 
 /** A growth forecast that somebody else published. */
 export interface PublishedGrowth {
@@ -15,39 +16,45 @@ export interface PublishedGrowth {
 
 /**
  * What the growth of a market rests on, nearest evidence first. own: yearly figures of this market and place. world: the market's own world
- * series, tilted by the economy of the place. published: growth forecasts of others, weighed against the economy's. economy: output alone.
+ * series, tilted by the economy of the place. class: output of its official class in the place. buyers: output of the place and the part of
+ * it that those who buy the market spend, as an index. economy: output alone.
  */
 export interface Grounds {
-  kind: "own" | "world" | "published" | "economy";
-  /** What is forecast, within a sentence: "volume of steel, world". */
+  kind: "own" | "world" | "class" | "buyers" | "economy";
+  /** What is followed, within a sentence: "the yearly volume of steel, world". */
   name: string;
-  /** The market's own series and its forecast; undefined where growth rests on something wider. */
-  own: { forecast: EnteredForecast; isVolume: boolean } | undefined;
+  /** The series that is followed, with its forecast. */
+  series: EnteredForecast;
+  /** The series is of a wider market than the study's: "food and drink" for "instant noodles". */
+  isWider: boolean;
+  /** The series counts units: the size moves with them at prices held. */
+  isVolume: boolean;
+  /** Growth is weighed between the series and growth forecasts that others publish. */
+  withPublished: boolean;
   /** Forecasts whose errors the path carries. */
   forecasts: readonly EnteredForecast[];
   /** Set where the path follows something wider than the market, which may drift from it. */
   drift: { name: string } | undefined;
   /** Assumptions of the path that the simulation draws. */
   drawn: readonly string[];
-  /** Multiple of the base year's size in a later year, as part of a formula. */
+  /** Multiple of the base year's size in another year, as part of a formula. */
   since(year: number): string;
 }
 
-interface EconomyGrowth {
-  economyGrowth: string;
-  worldEconomyGrowth: string;
-}
-
 /** Settles what the growth of the place and of the world rests on, and enters it. Of a global study both are the same. */
-export function enterGrounds(
-  study: Study,
-  published: readonly PublishedGrowth[],
-  rates: EconomyGrowth,
-): { place: Grounds; world: Grounds } {
-  const series = publishedSeries(study);
-  const world = series ? onWorldSeries(study, series) : onGrowth(study, "world", published, rates.worldEconomyGrowth, study.worldEconomy);
+export function enterGrounds(study: Study, published: readonly PublishedGrowth[]): { place: Grounds; world: Grounds } {
+  const series = publishedSeries(study, "WLD");
+  const world = series
+    ? onSeries(study, "f_own", series, "world")
+    : withPublished(study, "world", published, onEconomy(study, study.worldEconomy, "the world"));
   if (!isPart(study)) return { place: world, world };
-  return { place: series ? tilted(study, world) : onGrowth(study, "place", published, rates.economyGrowth, study.economy), world };
+  const own = publishedSeries(study, placeCode(study));
+  if (own) return { place: onSeries(study, "f_own_place", own, placeLabel(study)), world };
+  if (series) return { place: tilted(study, world), world };
+  return {
+    place: withPublished(study, "place", published, onClass(study) ?? onBuyers(study) ?? onEconomy(study, study.economy, placeName(study))),
+    world,
+  };
 }
 
 interface PublishedSeries {
@@ -55,12 +62,16 @@ interface PublishedSeries {
   marketName: string;
 }
 
-function onWorldSeries(study: Study, { facts, marketName }: PublishedSeries): Grounds {
+const followed = (study: Study, series: EnteredForecast) => (year: number) => `${series.at(year)} / ${series.at(study.years.base)}`;
+
+/** Published yearly figures of the market itself. */
+function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeries, place: string): Grounds {
   const { ledger, evidence, years } = study;
   const isVolume = facts[0]?.metric === "volume";
-  const label = `${marketName}, world`;
-  const forecast = enterForecast(ledger, {
-    id: "f_own",
+  const isWider = marketName !== evidence.market.name;
+  const label = `${marketName}, ${place}`;
+  const series = enterForecast(ledger, {
+    id,
     label,
     inputs: facts.map((f) => enterFact(ledger, evidence, f, `${label}, ${f.year}`)),
     fromYear: facts[0]?.year ?? years.base,
@@ -68,20 +79,24 @@ function onWorldSeries(study: Study, { facts, marketName }: PublishedSeries): Gr
     positive: true,
   });
   return {
-    kind: isPart(study) ? "world" : "own",
-    name: `the yearly ${isVolume ? "volume" : "sales"} of ${lower(marketName)}, world`,
-    own: { forecast, isVolume },
-    forecasts: [forecast],
-    drift: undefined,
+    kind: "own",
+    name: `the yearly ${isVolume ? "volume" : "sales"} of ${lower(marketName)}, ${place}`,
+    series,
+    isWider,
+    isVolume,
+    withPublished: false,
+    forecasts: [series],
+    drift: isWider ? { name: `This market apart from ${lower(marketName)}, ${place}` } : undefined,
     drawn: [],
-    since: (year) => `${forecast.at(year)} / ${forecast.at(years.base)}`,
+    since: followed(study, series),
   };
 }
 
 /** The world's own series, tilted by how the place's economy grows against the world's. */
 function tilted(study: Study, world: Grounds): Grounds {
   const { ledger, years, economy, worldEconomy } = study;
-  if (economy === worldEconomy) return { ...world, drift: { name: `${placeLabel(study)} apart from the world` } };
+  const drift = { name: `${study.evidence.market.name} in ${placeName(study)} apart from ${world.series.label}` };
+  if (economy === worldEconomy) return { ...world, kind: "world", drift };
   ledger.assumption("catch_up", {
     label: `How far ${placeLabel(study)}'s faster or slower economy moves this market`,
     unit: "1",
@@ -94,35 +109,98 @@ function tilted(study: Study, world: Grounds): Grounds {
   });
   return {
     ...world,
-    drift: { name: `${placeLabel(study)} apart from the world market` },
+    kind: "world",
+    drift,
     drawn: ["catch_up"],
     since: (year) =>
       `${world.since(year)} * ((${economy.at(year)} / ${economy.at(years.base)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
   };
 }
 
-/** Published growth weighed against the economy's where any is published; the economy's alone where none is. */
-function onGrowth(
-  study: Study,
-  name: "place" | "world",
-  published: readonly PublishedGrowth[],
-  economyGrowth: string,
-  economy: EnteredForecast,
-): Grounds {
+/** Fewest years of a series that a forecast can be tested on, and how far back its newest may lie. */
+const leastYears = 8;
+const oldestYears = 2;
+
+/** Yearly output of the industries of the market's class in the study's country, where its statistics publish it. */
+function onClass(study: Study): Grounds | undefined {
+  const { ledger, evidence, years, country } = study;
+  const output = evidence.structure?.output;
+  const rows = (output?.years ?? []).filter((y) => y.year <= years.base);
+  const newest = rows.at(-1);
+  if (!output || output.country !== country?.iso3 || !newest || rows.length < leastYears || newest.year < years.base - oldestYears)
+    return undefined;
+  const what = output.industries.length === 1 ? lower(output.industries[0] ?? "") : `the industries of ${lower(evidence.market.name)}`;
+  const label = `Gross output of ${what}, ${placeLabel(study)}`;
+  const inputs = rows.map(({ year, outputs }) => {
+    const cells = outputs.map((datum) => enterDatum(ledger, evidence, datum));
+    const [only] = cells;
+    return cells.length === 1 && only !== undefined
+      ? only
+      : ledger.formula(idOf("class_output", year), cells.join(" + "), { label: `${label}, ${year}`, unit: "USD", format: usd });
+  });
+  const series = enterForecast(ledger, {
+    id: "f_class",
+    label,
+    inputs,
+    fromYear: rows[0]?.year ?? years.base,
+    lastYear: years.last,
+    positive: true,
+  });
+  return {
+    kind: "class",
+    name: `the gross output of ${what} in ${placeName(study)}`,
+    series,
+    isWider: false,
+    isVolume: false,
+    withPublished: false,
+    forecasts: [series],
+    drift: { name: `This market apart from the output of its class, ${placeLabel(study)}` },
+    drawn: [],
+    since: followed(study, series),
+  };
+}
+
+/** Output of the place, and the part of it that those who buy the class spend: an index of its demand. */
+function onBuyers(study: Study): Grounds | undefined {
+  const { tables, evidence, country, years, economy } = study;
+  const share = country ? tables.demandShare(evidence.market.demandKey, years) : undefined;
+  if (!share) return undefined;
+  const what = lower(share.label.split(",")[0] ?? share.label);
+  return {
+    kind: "buyers",
+    name: `${what} in ${placeName(study)}`,
+    series: share,
+    isWider: false,
+    isVolume: false,
+    withPublished: false,
+    forecasts: [economy, share],
+    drift: { name: `This market apart from ${what}, ${placeLabel(study)}` },
+    drawn: [],
+    since: (year) => `${economy.at(year)} / ${economy.at(years.base)} * ${share.at(year)} / ${share.at(years.base)}`,
+  };
+}
+
+function onEconomy(study: Study, economy: EnteredForecast, place: string): Grounds {
+  return {
+    kind: "economy",
+    name: `the output of ${place}`,
+    series: economy,
+    isWider: false,
+    isVolume: false,
+    withPublished: false,
+    forecasts: [economy],
+    drift: { name: `This market apart from the economy, ${place}` },
+    drawn: [],
+    since: followed(study, economy),
+  };
+}
+
+/** Growth weighed between what others publish of the market and the series that it follows otherwise; the series alone where nothing is published. */
+function withPublished(study: Study, name: "place" | "world", published: readonly PublishedGrowth[], grounds: Grounds): Grounds {
   const { ledger, years } = study;
-  const place = name === "world" ? "the world" : placeLabel(study);
-  const drift = { name: `This market apart from the economy, ${name === "world" ? "world" : place}` };
   const [first] = published;
-  if (!first)
-    return {
-      kind: "economy",
-      name: `the output of ${place}`,
-      own: undefined,
-      forecasts: [economy],
-      drift,
-      drawn: [],
-      since: (year) => `${economy.at(year)} / ${economy.at(years.base)}`,
-    };
+  if (!first) return grounds;
+  const place = name === "world" ? "world" : placeLabel(study);
   if (!ledger.has("growth_published")) {
     ledger.formula("growth_published", `mean(${published.map((g) => g.cell).join(", ")})`, {
       label: "Published growth forecasts, mean",
@@ -130,29 +208,33 @@ function onGrowth(
       format: pct,
     });
     ledger.assumption("trust_in_forecasts", {
-      label: "Weight of published growth forecasts against the economy's growth",
+      label: "Weight of published growth forecasts against the growth of the series",
       unit: "1",
       format: times,
       value: 0.5,
       low: 0,
       high: 1,
       sources: [],
-      why: "Fewer than eight yearly figures of this market are published, so no forecast can be tested on it. Sellers of forecasts tend to be high, the economy's own growth ignores what is new; the truth is sought between them.",
+      why: "Fewer than eight yearly figures of this market are published, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
     });
   }
-  const rate = ledger.formula(idOf("rate", name), `trust_in_forecasts * growth_published + (1 - trust_in_forecasts) * ${economyGrowth}`, {
-    label: `Yearly growth of the market, ${name === "world" ? "world" : place}`,
+  const span = years.last - years.base;
+  const followedRate = ledger.formula(idOf("rate", name, "followed"), `(${grounds.since(years.last)})^(1 / ${span}) - 1`, {
+    label: `Yearly growth of what the market follows: ${grounds.series.label}`,
+    unit: "1",
+    format: pct,
+  });
+  const rate = ledger.formula(idOf("rate", name), `trust_in_forecasts * growth_published + (1 - trust_in_forecasts) * ${followedRate}`, {
+    label: `Yearly growth of the market, ${place}`,
     unit: "1",
     format: pct,
   });
   return {
-    kind: "published",
-    name: `published growth forecasts of ${lower(first.marketName)} and the output of ${place}`,
-    own: undefined,
-    forecasts: [economy],
-    drift,
-    drawn: ["trust_in_forecasts"],
-    since: (year) => `(1 + ${rate})^${year - years.base}`,
+    ...grounds,
+    withPublished: true,
+    drawn: [...grounds.drawn, "trust_in_forecasts"],
+    // Years that have happened follow the series; only what lies ahead is weighed.
+    since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),
   };
 }
 
@@ -160,25 +242,24 @@ function onGrowth(
  * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
  * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
  */
-function publishedSeries(study: Pick<Study, "evidence" | "years">): PublishedSeries | undefined {
+function publishedSeries(study: Pick<Study, "evidence" | "years">, place: string): PublishedSeries | undefined {
   const { evidence, years } = study;
   const forecastAt = evidence.chain.findIndex((m) => forecastsOf(study, m.id).length > 0);
   for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
     const runs = (["market_size", "volume"] as const).flatMap((metric) => {
       const byProducer = Map.groupBy(
-        evidence.factsOf(market.id, metric, "WLD").filter((f) => !f.entity && f.year <= years.base),
+        evidence.factsOf(market.id, metric, place).filter((f) => !f.entity && f.year <= years.base),
         (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
       );
       return [...byProducer.values()].map(latestRun);
     });
     const best = runs
-      .filter((run) => run.length >= 8 && (run.at(-1)?.year ?? 0) >= years.base - 2)
+      .filter((run) => run.length >= leastYears && (run.at(-1)?.year ?? 0) >= years.base - oldestYears)
       .sort((a, b) => Number(b[0]?.metric === "market_size") - Number(a[0]?.metric === "market_size") || b.length - a.length)[0];
     if (best) return { facts: best, marketName: market.name };
   }
   return undefined;
 }
-
 /** The unbroken run of years that ends with the newest; of several figures for a year the last published stands. */
 function latestRun(facts: readonly Fact[]): Fact[] {
   const byYear = new Map(facts.toReversed().map((f) => [f.year, f]));

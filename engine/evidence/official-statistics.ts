@@ -102,6 +102,11 @@ export interface OfficialFigures {
   /** The same for one region; `worldGdpSeries` is called first. */
   regionGdpSeries(region: MacroRegion, lastYear: number): EnteredForecast;
   worldGdpSeries(lastYear: number): EnteredForecast;
+  /**
+   * Yearly spending of those who buy by a demand key as a share of the study country's output, with its forecast; undefined where no series of
+   * eight years reaches near the base year. `gdpSeries` is called first.
+   */
+  demandShare(key: DemandKey, years: { base: number; last: number }): EnteredForecast | undefined;
 }
 
 /** Countries and their official statistics: the part of the evidence that is the same for every market. */

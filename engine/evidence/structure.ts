@@ -40,6 +40,14 @@ export interface IndustryAccount {
   history: readonly { year: number; output: Datum; price: Datum }[];
 }
 
+/** Gross output of the industries that hold a class, year by year without gaps. */
+export interface ClassOutput {
+  /** ISO 3166 alpha-3. */
+  country: string;
+  industries: readonly string[];
+  years: readonly { year: number; outputs: readonly Datum[] }[];
+}
+
 /** Firms of a class in the United States, 2017. */
 export interface FirmCount {
   name: string;
@@ -65,6 +73,8 @@ export interface Structure {
   /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
   offices: readonly KnownCompany[];
   industry: IndustryAccount | null;
+  /** Null outside the country whose statistics publish it. */
+  output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
   accounts: { name: string; lines: readonly Part[] } | null;
   firms: FirmCount | null;
@@ -92,6 +102,7 @@ export function dataOf(s: Structure): Datum[] {
           ...industry.history.flatMap((h) => [h.output, h.price]),
         ]
       : []),
+    ...(s.output?.years ?? []).flatMap((y) => y.outputs),
     ...parts(accounts?.lines ?? []),
     ...(firms ? [firms.firms, firms.receipts, firms.employees, firms.payroll] : []),
     ...parts([...s.parts, ...s.siblings]),

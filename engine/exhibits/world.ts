@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, cite, eighty, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
+import { capital, eighty, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -175,10 +175,5 @@ export function worldPath(w: Work, s: SectionWriter): void {
       rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
     },
     sources: sourcesOf(w, p.mid.at(-1)),
-    ...(w.outlook.publishedGrowth.length > 0
-      ? {
-          note: prose`Growth forecasts that others publish: ${w.outlook.publishedGrowth.flatMap((g, i) => [...(i > 0 ? [{ t: "text", v: ", " } as const] : []), fig(g.cell), cite(...sourcesOf(w, g.cell))])}.`,
-        }
-      : {}),
   });
 }

@@ -65,6 +65,7 @@ export const reportContents = [
       ["world_published", "Published sizes side by side"],
       ["world_history", "History"],
       ["world_outlook", "World market forecast"],
+      ["forecasts", "Forecasts of others beside ours"],
       ["regions", "Regions"],
       ["countries", "Countries"],
       ["map", "World map"],

@@ -35,6 +35,7 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["world_published", 4, 7, "Published world sizes"],
   ["world_history", 4, 7, "History"],
   ["world_outlook", 4, 7, "World market to the last year"],
+  ["forecasts", 4, 7, "Published growth forecasts beside ours"],
   ["regions", 4, 7, "Regions"],
   ["countries", 4, 7, "Countries"],
   ["map", 4, 7, "World map"],

@@ -6,6 +6,7 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
+import { classOutput } from "./class-output.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -28,6 +29,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
     companies: knownCompanies(key, naics, named.names, country),
     offices: officesOf(named.companies, country),
     industry: industryAccount(naics),
+    output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),
     firms: firmCount(naics),
     parts: subClasses(naics),

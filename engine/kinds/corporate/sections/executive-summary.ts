@@ -249,25 +249,39 @@ function pathSentences(w: Work): Sentence[] {
 
 /** What the growth rests on, and how it was weighed. */
 function groundsWords(w: Work): Inline[] {
-  const { grounds } = w.outlook;
-  const name = { t: "name", v: grounds.name, from: "library" } as const;
+  const { grounds, publishedGrowth } = w.outlook;
+  const { name } = grounds;
+  const held = grounds.isVolume ? ", at prices held" : "";
+  const weighed = grounds.withPublished
+    ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"} (${ref("ex_forecasts")})`
+    : "";
+  const missing = prose`No yearly figures of ${market(w)} ${inPlace(w)} are published`;
+  const wider = grounds.isWider ? ", a wider market," : "";
   switch (grounds.kind) {
     case "own":
-      return prose`The path follows the market's own history: ${name}${grounds.own?.isVolume ? ", at prices held" : ""} (${ref("ex_backtest")}).`;
+      return grounds.isWider
+        ? prose`${missing}; growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
+        : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`No yearly figures of ${market(w)} ${inPlace(w)} are published, so the path follows ${name}${grounds.own?.isVolume ? ", at prices held" : ""}, tilted by how the economy of ${place(w)} grows against the world's.`;
-    case "published":
-      return prose`Too few years of ${market(w)} are on record to test a forecast; growth is weighed between ${name}.`;
+      return prose`${missing}, so the path follows ${name}${wider}${held} tilted by how the economy of ${place(w)} grows against the world's.`;
+    case "class":
+      return prose`${missing}; growth follows ${name}${weighed}.`;
+    case "buyers":
+      return prose`${missing}; growth follows an index of what its buyers spend, ${name}${weighed}.`;
     case "economy":
-      return prose`No yearly figures of ${market(w)} and no forecast of it are published: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
+      return grounds.withPublished
+        ? prose`${missing}; growth follows the whole economy, ${name}${weighed}.`
+        : prose`${missing}, nor any forecast of it: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
   }
 }
 
 function outlookChart(w: Work, s: SectionWriter): void {
   const { outlook, study } = w;
-  const { format, unit } = moneyScale(w, [...outlook.place.mid, ...outlook.place.hi]);
-  const p = outlook.place;
+  const { place: p, history, grounds } = outlook;
+  const { format, unit } = moneyScale(w, [...p.mid, ...p.hi]);
   const last: Inline[] = figure(p.mid.at(-1));
+  const before = history.cells.some((cell) => cell !== null) ? history : { years: [], cells: [] };
+  const gap = before.years.map(() => null);
   s.exhibit("outlook", {
     status: "filled",
     quality: "modelled",
@@ -276,15 +290,35 @@ function outlookChart(w: Work, s: SectionWriter): void {
     format,
     chart: {
       kind: "line",
-      years: p.years,
+      years: [...before.years, ...p.years],
       forecastFrom: study.years.base + 1,
-      series: [{ name: placeLabel(study), cells: p.mid, lo: p.lo, hi: p.hi, highlight: true, quality: "modelled" }],
+      series: [
+        {
+          name: placeLabel(study),
+          cells: [...before.cells, ...p.mid],
+          lo: [...gap, ...p.lo],
+          hi: [...gap, ...p.hi],
+          highlight: true,
+          quality: "modelled",
+        },
+      ],
     },
-    alt: prose`A line from the base year to the last year with a widening band.`,
+    alt: prose`A line through the years before the base year to the last year, with a widening band from the base year on.`,
     table: {
       columns: [left("Year"), right("Low", unit), right("Median", unit), right("High", unit)],
-      rows: p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
+      rows: [
+        ...before.years.flatMap((y, i) => {
+          const cell = before.cells[i];
+          return cell ? [row([year(y)], text("–"), figure(cell, format), text("–"))] : [];
+        }),
+        ...p.years.map((y, i) => row([year(y)], figure(p.lo[i], format), figure(p.mid[i], format), figure(p.hi[i], format))),
+      ],
     },
     sources: sourcesOf(w, p.mid.at(-1)),
+    ...(before.years.length > 0
+      ? {
+          note: prose`The years before ${year(study.years.base)} are no published sizes: they are today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
+        }
+      : {}),
   });
 }

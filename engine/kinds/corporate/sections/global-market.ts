@@ -5,6 +5,7 @@ import { growing, market } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { allocation, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
+import { publishedForecasts } from "../../../exhibits/forecasts.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 
 /** Section five: the world market, its regions and countries. */
@@ -24,6 +25,7 @@ export function globalMarket(w: Work): SectionDraft {
   worldPublished(w, s);
   worldHistory(w, s);
   worldPath(w, s);
+  publishedForecasts(w, s);
   s.heading("Regions and countries");
   const allocate = allocation(w);
   regionTable(w, s);

@@ -62,8 +62,8 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        outlook.grounds.own
-          ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.own.forecast.observed[0]?.cell))}.`
+        outlook.grounds.kind === "own"
+          ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
           : prose`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
       ),
       sentence(
@@ -240,7 +240,7 @@ function backtest(w: Work, s: SectionWriter): void {
   const { outlook } = w;
   const runs = [
     ...new Map(
-      [outlook.grounds.own?.forecast, ...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts].flatMap((f) =>
+      [outlook.grounds.series, ...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts].flatMap((f) =>
         f ? [[f.run, f] as const] : [],
       ),
     ).values(),

@@ -1,0 +1,125 @@
+import { mean, smape } from "../engine/model/forecast/accuracy.ts";
+import { forecast } from "../engine/model/forecast/index.ts";
+import { naiveForecast } from "../engine/model/forecast/members.ts";
+import { countries, countrySeries } from "../engine/reference/countries/index.ts";
+import { bundledTables, officialClasses } from "../engine/reference/official/sizing-tables.ts";
+import { classOutput } from "../engine/reference/structure/class-output.ts";
+
+/** A yearly series of one class or kind of buyer in one country, oldest first, positive. */
+export interface ClassSeries {
+  name: string;
+  from: number;
+  values: readonly number[];
+}
+
+/** The longest path that is hidden: the horizon of a report. */
+export const hiddenYears = 5;
+/** Years that must be left to forecast from. */
+const leastHistory = 8;
+
+/** What outlooks are made of, by kind: output of classes, value added of sectors, shares of output that buyers spend, and output itself. */
+export function classSeries(): Record<string, ClassSeries[]> {
+  const tables = bundledTables();
+  const orderable = countries.filter((c) => c.orderable).map((c) => c.iso3);
+  const codes = [...new Set(Object.keys(officialClasses().commodityOf))];
+  const industries = new Map(
+    codes.flatMap((naics) => {
+      const output = classOutput([naics]);
+      const name = output?.industries.join(" + ");
+      return output && name
+        ? [
+            [
+              name,
+              { name, from: output.years[0]?.year ?? 0, values: output.years.map((y) => y.outputs.reduce((sum, d) => sum + d.value, 0)) },
+            ],
+          ]
+        : [];
+    }),
+  );
+  const output = (iso3: string) => unbroken(iso3, countrySeries(iso3, "gdp"));
+  const gdp = new Map(orderable.flatMap((iso3) => output(iso3) ?? []).map((s) => [s.name, s]));
+  const share = (indicator: "va_agriculture" | "va_industry" | "va_services") =>
+    orderable.flatMap((iso3) => {
+      const series = unbroken(`${iso3} ${indicator}`, countrySeries(iso3, indicator));
+      return series ? [series] : [];
+    });
+  const spending = (measure: "household" | "government") =>
+    orderable.flatMap((iso3) => {
+      const rows = Array.from({ length: 17 }, (_, i) => 2010 + i).flatMap((year) => {
+        const datum = tables.figure(measure, iso3, year);
+        const whole = gdp.get(iso3);
+        const out = whole?.values[year - whole.from];
+        return datum?.year === year && out ? [{ year, value: datum.value / out }] : [];
+      });
+      const [first] = rows;
+      const whole = first && rows.every((r, i) => r.year === first.year + i);
+      return whole ? [{ name: `${iso3} ${measure}`, from: first.year, values: rows.map((r) => r.value) }] : [];
+    });
+  return {
+    "Output of industry classes, United States": [...industries.values()],
+    "Value added in agriculture, share of output": share("va_agriculture"),
+    "Value added in industry, share of output": share("va_industry"),
+    "Value added in services, share of output": share("va_services"),
+    "Household consumption, share of output": spending("household"),
+    "Government consumption, share of output": spending("government"),
+    "Output, US dollars": [...gdp.values()],
+  };
+}
+
+/** The run of years since 2000 at the end of a series, as reports use it. */
+function unbroken(name: string, series: { from: number; values: readonly (number | null)[] } | undefined): ClassSeries | undefined {
+  if (!series) return undefined;
+  const gap = series.values.findLastIndex((v, i) => v === null && i < series.values.length - 1);
+  const start = Math.max(gap + 1, 2000 - series.from, 0);
+  const values = series.values.slice(start).filter((v) => v !== null);
+  return values.length >= leastHistory + hiddenYears && values.every((v) => v > 0)
+    ? { name, from: series.from + start, values }
+    : undefined;
+}
+
+export interface Held {
+  /** Forecasts made: series × starting points. */
+  forecasts: number;
+  /** Share of hidden years inside the printed 80 % band: one, three and five years ahead, and all of them. */
+  held: { one: number; three: number; five: number; all: number };
+  /** Symmetric percentage error over the hidden years, ours and that of repeating the last value. */
+  error: number;
+  naive: number;
+}
+
+/** Hides the last years of each series from several starting points, and holds the band that would have been printed against them. */
+export function holdAgainst(series: readonly ClassSeries[], back: readonly number[]): Held {
+  const inside: boolean[][] = Array.from({ length: hiddenYears }, () => []);
+  const errors: number[] = [],
+    naive: number[] = [];
+  for (const { values } of series)
+    for (const hidden of back) {
+      const history = values.slice(0, values.length - hidden);
+      const actual = values.slice(history.length, history.length + hiddenYears);
+      if (history.length < leastHistory) continue;
+      const f = forecast(history, actual.length, { positive: true });
+      for (const [i, value] of actual.entries()) inside[i]?.push(value >= (f.lo80[i] ?? Infinity) && value <= (f.hi80[i] ?? -Infinity));
+      errors.push(smape(f.mean, actual));
+      naive.push(smape(naiveForecast(history, actual.length), actual));
+    }
+  const share = (years: readonly boolean[]) => mean(years.map(Number));
+  return {
+    forecasts: errors.length,
+    held: { one: share(inside[0] ?? []), three: share(inside[2] ?? []), five: share(inside[4] ?? []), all: share(inside.flat()) },
+    error: mean(errors),
+    naive: mean(naive),
+  };
+}
+
+/** Deviations of log growth of classes from that of the economy around them, after some years: what the drift of an outlook must hold. */
+export function apartFromEconomy(series: readonly ClassSeries[], economy: ClassSeries, ahead: number): number[] {
+  const at = (s: ClassSeries, year: number) => s.values[year - s.from] ?? Number.NaN;
+  const last = Math.min(economy.from + economy.values.length, ...series.map((s) => s.from + s.values.length)) - 1 - ahead;
+  return series
+    .flatMap((s) =>
+      Array.from({ length: Math.max(0, last - s.from + 1) }, (_, i) => s.from + i).map(
+        (year) => Math.log(at(s, year + ahead) / at(s, year)) - Math.log(at(economy, year + ahead) / at(economy, year)),
+      ),
+    )
+    .filter(Number.isFinite);
+}

@@ -1,0 +1,134 @@
+import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { idOf } from "../ledger.ts";
+import type { PublishedGrowth } from "../analysis/growth.ts";
+import type { Work } from "../analysis/work.ts";
+import { isPart, placeLabel } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { market, value } from "../writing/phrases.ts";
+import { fig, pct, prose, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
+
+/** Growth forecasts of others beside ours, each with what became of its publisher's earlier ones. */
+export function publishedForecasts(w: Work, s: SectionWriter): void {
+  const { outlook, study } = w;
+  const { base, last } = study.years;
+  const published = outlook.publishedGrowth;
+  if (published.length === 0) {
+    s.missing(
+      "forecasts",
+      prose`Growth forecasts of ${market(w)} by others`,
+      prose`None is in the library; a trade body's or a bank's outlook would stand here beside ours, with what became of its earlier ones.`,
+    );
+    return;
+  }
+  const ours = [
+    { name: `This report, ${placeLabel(study)}`, cell: outlook.growth, highlight: true, quality: "modelled" as const },
+    ...(isPart(study) ? [{ name: "This report, world", cell: outlook.worldGrowth, quality: "modelled" as const }] : []),
+    { name: `The economy, ${placeLabel(study)}`, cell: outlook.economyGrowth, quality: "modelled" as const },
+  ];
+  const others = published.map((g) => ({
+    name: `${study.evidence.producerOf(g.fact)}, ${placeOf(w, g.fact)}`,
+    cell: g.cell,
+    quality: "estimated" as const,
+    growth: g,
+    record: recordOf(w, g),
+  }));
+  const highest = others.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
+  const isAbove = highest !== undefined && value(w, highest.cell) > value(w, outlook.growth);
+  s.exhibit("forecasts", {
+    status: "filled",
+    quality: "estimated",
+    title: isAbove
+      ? prose`The highest published forecast, ${fig(highest.cell)} a year, is above ours of ${fig(outlook.growth)}`
+      : prose`No published forecast is above ours of ${fig(outlook.growth)} a year`,
+    asserts: isAbove ? [`${highest.cell} > ${outlook.growth}`] : others.map((o) => `${o.cell} <= ${outlook.growth}`),
+    subtitle: prose`Growth a year; ours from ${year(base)} to ${year(last)} in US dollars, others as they state it`,
+    format: pct,
+    chart: {
+      kind: "bars",
+      rows: [...ours, ...others].map(({ name, cell, quality, ...r }) => ({
+        name,
+        cell,
+        quality,
+        ...("highlight" in r ? { highlight: true } : {}),
+      })),
+    },
+    alt: prose`Growth rates of this report, of the economy and of published forecasts side by side.`,
+    table: {
+      columns: [left("Who", 3), right("Growth a year"), left("Years", 2), left("Of what", 3), left("Track record", 3)],
+      rows: [
+        ...ours.map((o) =>
+          highlighted(
+            o.cell === outlook.growth,
+            text(o.name),
+            figure(o.cell),
+            [year(base), { t: "text", v: "–" }, year(last)],
+            text(o.cell === outlook.economyGrowth ? "output, current dollars" : "this market, median of the simulation"),
+            prose`see the backtest`,
+          ),
+        ),
+        ...others.map((o) =>
+          row(
+            text(o.name),
+            figure(o.cell),
+            o.growth.fact.fromYear === undefined
+              ? prose`to ${year(o.growth.fact.year)}`
+              : [year(o.growth.fact.fromYear), { t: "text", v: "–" }, year(o.growth.fact.year)],
+            text(o.growth.marketName),
+            o.record
+              ? prose`${fig(o.record.said)} forecast, ${fig(o.record.came)} measured to ${year(o.record.to)}`
+              : text("no track record known"),
+          ),
+        ),
+      ],
+    },
+    sources: sourcesOf(w, ...others.map((o) => o.cell)),
+    note: prose`Publishers draw the market's edges in their own way and seldom say whether prices rise within a rate; a forecast weighs in ours only where the market has no tested series of its own.`,
+  });
+}
+
+const placeOf = (w: Work, fact: Fact): string =>
+  fact.geography === "WLD" ? "world" : (w.study.evidence.official.countryByIso3(fact.geography)?.name ?? fact.geography);
+
+/** The fewest years over which a forecast is held against what came. */
+const recordYears = 2;
+
+/** What became of an earlier forecast of the same publisher: its rate, and the growth that a yearly series measured since. */
+function recordOf(w: Work, { fact }: PublishedGrowth): { said: string; came: string; to: number } | undefined {
+  const { evidence, ledger, years } = w.study;
+  const producer = evidence.producerOf(fact);
+  for (const earlier of evidence.facts) {
+    const { fromYear } = earlier;
+    if (earlier.metric !== "growth_forecast" || earlier.entity || fromYear === undefined || evidence.producerOf(earlier) !== producer)
+      continue;
+    const actual = evidence.facts.filter(
+      (f) =>
+        f.market === earlier.market &&
+        f.geography === earlier.geography &&
+        (f.metric === "market_size" || f.metric === "volume") &&
+        !f.entity &&
+        f.status === "reported" &&
+        f.year <= Math.min(earlier.year, years.base),
+    );
+    const start = actual.find((f) => f.year === fromYear);
+    const [end] = actual
+      .filter((f) => start && f.unit === start.unit && f.metric === start.metric && evidence.producerOf(f) === evidence.producerOf(start))
+      .sort((a, b) => b.year - a.year);
+    if (!start || !end || end.year < fromYear + recordYears) continue;
+    const name = evidence.markets.find((m) => m.id === earlier.market)?.name ?? earlier.market;
+    const said = enterFact(ledger, evidence, earlier, `Forecast growth a year, ${name}, ${fromYear}–${earlier.year}`);
+    const [from, to] = [start, end].map((f) => enterFact(ledger, evidence, f, `${name}, ${placeOf(w, f)}, ${f.year}`));
+    const id = idOf("came", said);
+    const came = ledger.has(id)
+      ? id
+      : ledger.formula(id, `(${to} / ${from})^(1 / ${end.year - fromYear}) - 1`, {
+          label: `Measured growth a year, ${name}, ${fromYear}–${end.year}`,
+          unit: "1",
+          format: pct,
+        });
+    return { said, came, to: end.year };
+  }
+  return undefined;
+}
