@@ -1,15 +1,12 @@
 import type { Cell, ReportDocument } from "#document";
-import { parse, print, type Dialect } from "#model";
+import { atEnds, parse, print, type Dialect } from "#model";
 import { formatFigure } from "#shared/figures.ts";
 import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { breakable } from "./runs.ts";
 import { plainDate } from "../dates.ts";
+import { byYear, type Figure, short, type YearTable } from "./yearly.ts";
 
-interface Figure {
-  label: string;
-  value: string;
-}
 /** A part of a formula: the label of a cell, or the text between labels. */
 export interface FormulaPart {
   name: boolean;
@@ -17,12 +14,13 @@ export interface FormulaPart {
 }
 export interface Appendix {
   checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean }[];
-  assumptions: { label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
+  assumptions: { id: string; label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
   /** `alike` lists figures computed by the same formula from other inputs. */
-  formulas: { label: string; value: string; parts: FormulaPart[]; alike: Figure[] }[];
-  methods: { name: string; figures: Figure[] }[];
+  formulas: (Figure & { parts: FormulaPart[]; alike: Figure[] })[];
+  /** `figures` is all of a run; `years` and `others` are the same, set out for reading. */
+  methods: { name: string; figures: Figure[]; years: YearTable | null; others: Figure[] }[];
   /** Facts under the source that they were read from. */
-  facts: { number: number; name: string; rows: { label: string; value: string; quote: string }[] }[];
+  facts: { number: number; name: string; rows: (Figure & { quote: string })[] }[];
   references: {
     number: number;
     title: string;
@@ -53,6 +51,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
     assumptions: of("assumption")
       .filter((c) => !c.measured)
       .map((c) => ({
+        id: c.id,
         label: c.label,
         value: plainFigure(c, c.value),
         low: plainFigure(c, c.low),
@@ -60,22 +59,23 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
         why: breakable(c.why),
         refs: c.sources.map((id) => r.source(id).number),
       })),
-    formulas: formulas(of("formula"), r),
+    formulas: formulas(doc, of("formula"), r),
     methods: doc.runs
-      .map((run) => ({
-        name: `${methodName[run.method]}: ${run.label}`,
-        figures: of("method")
+      .map((run) => {
+        const figures = of("method")
           .filter((c) => c.run === run.id)
           .map((c) => ({
+            id: c.id,
             label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label,
             value: plainFigure(c, c.value),
-          })),
-      }))
+          }));
+        return { name: `${methodName[run.method]}: ${run.label}`, figures, ...byYear(figures, run.label) };
+      })
       .filter((run) => run.figures.length > 0),
     facts: sources.flatMap((s) => {
       const rows = of("fact")
         .filter((c) => c.source === s.id)
-        .map((c) => ({ label: c.label, value: plainFigure(c, c.value), quote: breakable(c.quote) }));
+        .map((c) => ({ id: c.id, label: c.label, value: plainFigure(c, c.value), quote: breakable(c.quote) }));
       return rows.length > 0 ? [{ number: s.number, name: `${s.publisher}: ${s.title}`, rows }] : [];
     }),
     references: sources.map((s) => ({
@@ -105,10 +105,8 @@ export function plainFigure(c: Cell, value: number): string {
 
 const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
 
-/** A sum of more cells than this is shortened in print; the workbook holds it whole. */
-const longestCall = 9;
-/** Characters of a formula that a reader follows on paper. */
-const longestFormula = 480;
+/** Characters beyond which a formula is set against the one that it repeats with other inputs. */
+const longFormula = 480;
 /** Marks around a label: noncharacters, which no cleaned text holds. */
 const [open, close] = ["\ufdd0", "\ufdd1"];
 
@@ -116,19 +114,20 @@ const [open, close] = ["\ufdd0", "\ufdd1"];
  * Families of cells, such as the years of a path, are listed once with the formula of the first; the workbook contains each. An end of an
  * assumption is listed in the table of assumptions.
  */
-function formulas(cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resolver): Appendix["formulas"] {
+function formulas(doc: ReportDocument, cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resolver): Appendix["formulas"] {
   const families = new Map<string, Appendix["formulas"][number]>();
   for (const c of cells) {
     const tree = parse(c.formula);
     if (tree.t === "name" && tree.end) continue;
     // Ids of one family differ in their last part; numerals count the years.
     const key = `${c.id.replace(/_[^_]*$/, "")} ${print(tree, shape).replace(/\d+/g, "n")}`;
-    const figure = { label: c.label, value: plainFigure(c, c.value) };
-    const family = families.get(key);
+    const figure = { id: c.id, label: c.label, value: plainFigure(c, c.value) };
+    const moved = c.formula.length > longFormula ? movedParts(doc, c.formula, r) : undefined;
+    const family = moved ? undefined : families.get(key);
     if (family) family.alike.push(figure);
-    else families.set(key, { ...figure, parts: formulaParts(c.formula, r), alike: [] });
+    else families.set(moved ? c.id : key, { ...figure, parts: moved ?? formulaParts(c.formula, r), alike: [] });
   }
-  return [...families.values()];
+  return [...families.values()].map((f) => ({ ...f, alike: short(f.alike, [f.label]) }));
 }
 
 const shape: Dialect = {
@@ -137,21 +136,38 @@ const shape: Dialect = {
   call: (fn, args) => `${fn}(${args.join(",")})`,
 };
 
+/**
+ * A formula that repeats all those of another figure with one assumption at an end of its range, said in these words. Undefined where it
+ * is none: the words are used only where the formula written out for them is the same.
+ */
+function movedParts(doc: ReportDocument, formula: string, r: Resolver): FormulaPart[] | undefined {
+  const drawn = doc.exhibits.flatMap((e) => (e.chart?.kind === "tornado" ? [e.chart.base] : []));
+  const simulated = doc.runs.flatMap((run) => (run.method === "simulation" ? [run.output] : []));
+  for (const name of new Set(formula.match(/\b[a-z]\w*\.(?:low|high)\b/g)))
+    for (const target of new Set([...drawn, ...simulated])) {
+      const [id = "", end] = name.split(".");
+      if (atEnds(target, { [id]: end === "low" ? "low" : "high" }, doc.cells) !== formula) continue;
+      return [
+        { name: true, v: r.cell(target).label },
+        { name: false, v: ", by the same formulas, with " },
+        { name: true, v: r.cell(id).label },
+        { name: false, v: ` at its ${end} end` },
+      ];
+    }
+  return undefined;
+}
+
 /** A formula with the labels of its cells in place of their ids, and signs as in print. */
 function formulaParts(formula: string, r: Resolver): FormulaPart[] {
   const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
   const legible: Dialect = {
     name: (id, end) => `${open}${r.cell(id).label}${end ? `, ${end} end` : ""}${close}`,
     binary: (op, left, right) => `${left} ${signs[op] ?? op} ${right}`,
-    call: (fn, args) =>
-      `${fn}(${(args.length > longestCall ? [...args.slice(0, longestCall - 2), "…", args.at(-1) ?? ""] : args).join(", ")})`,
+    call: (fn, args) => `${fn}(${args.join(", ")})`,
   };
-  let length = 0;
   return print(parse(formula), legible)
     .split(open)
-    .flatMap((piece, i, all): FormulaPart[] => {
-      if (length > longestFormula) return i === all.length - 1 ? [{ name: false, v: " … (the workbook holds the whole formula)" }] : [];
-      length += piece.length;
+    .flatMap((piece, i): FormulaPart[] => {
       if (i === 0) return piece === "" ? [] : [{ name: false, v: piece }];
       const [label = "", after = ""] = piece.split(close);
       return [{ name: true, v: label }, ...(after === "" ? [] : [{ name: false, v: after }])];

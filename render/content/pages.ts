@@ -3,7 +3,7 @@ import { evidenceGrades } from "#shared/interpretation.ts";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, type ExhibitData } from "./exhibits.ts";
-import { breakable, paragraph, runs, type Run } from "./runs.ts";
+import { breakable, listedCell, paragraph, runs, type Run } from "./runs.ts";
 import { dateParts, plainDate } from "../dates.ts";
 
 export type BlockData =
@@ -11,7 +11,7 @@ export type BlockData =
   | { t: "h2"; v: string }
   | { t: "list"; items: Run[][] }
   | { t: "callout"; tone: string; title: string; runs: Run[] }
-  | { t: "kpis"; items: { value: string; label: Run[] }[] }
+  | { t: "kpis"; items: { value: string; cell: string; label: Run[] }[] }
   | { t: "gaps"; title: string; columns: readonly [string, string]; rows: { what: Run[]; why: Run[] }[] }
   | ({ t: "exhibit" } & ExhibitData);
 
@@ -99,7 +99,14 @@ function blockData(b: Block, r: Resolver): BlockData {
     case "callout":
       return { t: "callout", tone: b.tone, title: b.title, runs: paragraph(b.sentences, r) };
     case "kpis":
-      return { t: "kpis", items: b.items.map((item) => ({ value: r.figure(item.cell, item.format), label: runs(item.label, r) })) };
+      return {
+        t: "kpis",
+        items: b.items.map((item) => ({
+          value: r.figure(item.cell, item.format),
+          cell: listedCell(r.cell(item.cell)),
+          label: runs(item.label, r),
+        })),
+      };
     case "gaps":
       return { t: "gaps", ...gapWords, rows: b.items.map((g) => ({ what: runs(g.what, r), why: runs(g.why, r) })) };
     case "exhibit":

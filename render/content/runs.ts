@@ -1,15 +1,19 @@
-import type { Inline, Sentence } from "#document";
+import type { Cell, Inline, Sentence } from "#document";
 import type { Resolver } from "../resolve.ts";
 
 /** Text as the template places it: values only, never markup. */
-export type Run = { t: "text" | "strong"; v: string } | { t: "cite"; refs: number[] } | { t: "ref"; v: string; id: string };
+export type Run =
+  | { t: "text" | "strong"; v: string; /** Of a figure: the cell whose line says how it was made. */ cell?: string }
+  | { t: "cite"; refs: number[] }
+  | { t: "ref"; v: string; id: string };
 
 export function runs(inlines: readonly Inline[], r: Resolver): Run[] {
   return r.runs(inlines).map((x): Run => {
     switch (x.t) {
       case "text":
+        return { t: x.strong ? "strong" : "text", v: breakable(x.v) };
       case "figure":
-        return { t: x.strong ? "strong" : "text", v: x.t === "figure" ? unbroken(x.v) : breakable(x.v) };
+        return { t: x.strong ? "strong" : "text", v: unbroken(x.v), cell: listedCell(r.cell(x.cell)) };
       case "cite":
         return { t: "cite", refs: x.refs.map((ref) => ref.number) };
       case "ref":
@@ -17,6 +21,9 @@ export function runs(inlines: readonly Inline[], r: Resolver): Run[] {
     }
   });
 }
+
+/** The cell under whose name a figure is listed: the end of an assumption stands in the line of the assumption. */
+export const listedCell = (c: Cell): string => (c.kind === "formula" && /^([a-z]\w*)\.(?:low|high)$/.exec(c.formula)?.[1]) || c.id;
 
 export function paragraph(sentences: readonly Sentence[], r: Resolver): Run[] {
   return sentences.flatMap((s, i): Run[] => (i === 0 ? runs(s.runs, r) : [{ t: "text", v: " " }, ...runs(s.runs, r)]));

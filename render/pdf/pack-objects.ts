@@ -6,9 +6,12 @@ const perStream = 200;
 /**
  * Packs the plain objects of a PDF into compressed object streams, with a cross-reference stream (ISO 32000-1, 7.5.7
  * and 7.5.8): tags make two thirds of a tagged file, and the typesetter writes them plain. A file that is not laid out
- * as the typesetter lays it out is returned as it is.
+ * as the typesetter lays it out is returned as it is. `edit` is given the plain objects by number, and returns those to change.
  */
-export function packObjects(bytes: Uint8Array): Uint8Array {
+export function packObjects(
+  bytes: Uint8Array,
+  edit: (objects: ReadonlyMap<number, string>) => ReadonlyMap<number, string> = () => new Map(),
+): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const objects = objectsOf(file);
   const tail = file.toString("latin1", Math.max(0, file.lastIndexOf("trailer\n")));
@@ -16,6 +19,7 @@ export function packObjects(bytes: Uint8Array): Uint8Array {
   if (!objects || trailer === undefined) return bytes;
   const plain = objects.filter((o) => !o.stream);
   const whole = objects.filter((o) => o.stream);
+  const edited = edit(new Map(plain.map((o) => [o.id, file.toString("latin1", o.body, o.end)])));
   let next = Math.max(...objects.map((o) => o.id)) + 1;
   const parts: Buffer[] = [file.subarray(0, objects[0]?.from ?? 0)];
   let at = parts[0]?.length ?? 0;
@@ -28,7 +32,10 @@ export function packObjects(bytes: Uint8Array): Uint8Array {
   for (const o of whole) put(o.id, file.subarray(o.from, o.to));
   for (let i = 0; i < plain.length; i += perStream) {
     const group = plain.slice(i, i + perStream);
-    const bodies = group.map((o) => file.subarray(o.body, o.end));
+    const bodies = group.map((o) => {
+      const body = edited.get(o.id);
+      return body === undefined ? file.subarray(o.body, o.end) : Buffer.from(body, "latin1");
+    });
     let offset = 0;
     const index =
       group

@@ -2,6 +2,7 @@ import { drawChart, exhibitFigures, lightTheme, prepareChart, printWidth, toSvg,
 import type { ReportDocument } from "#document";
 import { pageData } from "../content/pages.ts";
 import { resolver } from "../resolve.ts";
+import { linkFigures } from "./link-figures.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
 import { cleanAll } from "../typesetting/printable-text.ts";
 
@@ -20,7 +21,7 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const heights = Object.fromEntries([...drawings].map(([id, { height }]) => [id, height]));
   const charts = [...drawings].map(([id, { svg }]): [string, string] => [`charts/${id}.svg`, svg]);
   return {
-    files: [["data/report.json", JSON.stringify(pageData(doc))], ["data/heights.json", JSON.stringify(heights)], ...charts],
+    files: [["data/report.json", JSON.stringify(linkFigures(pageData(doc)))], ["data/heights.json", JSON.stringify(heights)], ...charts],
     fontDirectories: fonts.directories,
     asOf: doc.asOf,
   };

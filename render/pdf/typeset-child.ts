@@ -2,6 +2,7 @@
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerParent } from "../run-child.ts";
 import { openTypesetter } from "../typesetting/compiler.ts";
+import { figureLinks } from "./figure-links.ts";
 import { fillPages, type Mark, type Plan } from "./fill-pages.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Prepared } from "./prepare.ts";
@@ -34,5 +35,5 @@ function typeset({ files, fontDirectories, asOf }: Prepared): Pdf {
 
 answerParent((message) => {
   const pdf = typeset(JSON.parse(message));
-  return { ...pdf, bytes: packObjects(pdf.bytes) };
+  return { ...pdf, bytes: packObjects(pdf.bytes, figureLinks) };
 });

@@ -56,6 +56,17 @@ test("texts can be copied in every script (poppler)", ({ skip }) => {
   for (const part of ["Exhibit 1", "भारत", "电动两轮车", "₹124,500", "Türkiye", "not available"]) expect(text).toContain(part);
 });
 
+test("figures lead to their lines in the appendix and back (qpdf)", ({ skip }) => {
+  if (!installed("qpdf")) skip("qpdf is not installed");
+  const text = ask("qpdf", "--qdf", "--object-streams=disable", path, "-");
+  const links = (words: string) => text.split("endobj").filter((o) => o.includes(`(${words})`));
+  for (const words of ["How this figure was made", "Where this figure stands first"]) {
+    expect(links(words).length).toBeGreaterThan(15);
+    for (const link of links(words)) expect(link).toMatch(/\/Dest \[\s*\d+ 0 R\s+\/XYZ/);
+  }
+  expect(text).not.toMatch(/\/URI \((?:text|line):/);
+});
+
 test("language, bookmarks, headings, links and spoken descriptions are in the structure (qpdf)", ({ skip }) => {
   if (!installed("qpdf")) skip("qpdf is not installed");
   const s = structureOf(path);
