@@ -29,6 +29,8 @@ export interface KnownCompany {
 /** The industry of the United States' input-output accounts that holds the class, 2017. */
 export interface IndustryAccount {
   name: string;
+  /** The class holds several industries of the accounts, of which this is the largest: it does not stand for all of them. */
+  isOneOfSeveral: boolean;
   output: Datum;
   compensation: Datum;
   surplus: Datum;

@@ -1,6 +1,6 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
-import type { Part } from "../evidence/structure.ts";
+import type { IndustryAccount, Part } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";
@@ -32,6 +32,10 @@ function shares(w: Work, parts: readonly Part[], whole: string) {
 /** No row of a chart or table is larger than the first. */
 const leads = (cells: readonly string[]): string[] => cells.slice(1).map((cell) => `${cells[0]} >= ${cell}`);
 
+/** Said of an industry that is only a part of a broad class. */
+const ofSeveral = (account: IndustryAccount | null | undefined): string =>
+  account?.isOneOfSeveral ? ", the largest industry of this class" : "";
+
 /** What the industry buys and who buys from it, in the United States. */
 export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
   const account = w.study.evidence.structure?.industry;
@@ -54,7 +58,7 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
     status: "partial",
     quality: "reported",
     reason: prose`These are accounts of the United States; none of this detail is published for ${place(w)} in the tables used.`,
-    title: prose`${word(account.name)}, United States: the largest purchase is ${word(lower(first.name))}, ${fig(first.share)} of output`,
+    title: prose`${word(account.name)}${ofSeveral(account)}, United States: the largest purchase is ${word(lower(first.name))}, ${fig(first.share)} of output`,
     asserts: leads(inputs.map((i) => i.share)),
     subtitle: prose`United States, ${year(2017)}; ${unit} and share of the industry's output`,
     table: {
@@ -162,7 +166,7 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       parts: structure?.industry?.uses ?? [],
       words: {
         what: "use of the product",
-        subtitle: `use of the product of “${lower(structure?.industry?.name ?? "")}”`,
+        subtitle: `use of the product of “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
         reason: "No split by buyer is published for this market.",
       },
     },
@@ -170,7 +174,7 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       parts: structure?.industry?.buyers ?? [],
       words: {
         what: "buying industry",
-        subtitle: `purchases from “${lower(structure?.industry?.name ?? "")}”`,
+        subtitle: `purchases from “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
         reason: "No split by buying industry is published for this market.",
       },
     },

@@ -69,3 +69,8 @@ test("what only buys from the class, or makes another thing of its name, does no
   ])
     expect(hotel?.(seller), seller).toBeDefined();
 });
+
+test("of a class that holds several industries of the accounts, the one shown is said to be the largest of them, not the class", () => {
+  expect(structureOf(key("337", "Furniture"), "POL", 2025).industry).toMatchObject({ isOneOfSeveral: true });
+  expect(structureOf(key("484", "Trucking"), "POL", 2025).industry).toMatchObject({ isOneOfSeveral: false });
+});

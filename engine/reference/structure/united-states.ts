@@ -25,7 +25,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
   const { industries } = table(),
     bridges = officialClasses();
   const codes = new Set(naics.flatMap((code) => membersOf(bridges, code)).flatMap((member) => bridges.commodityOf[member] ?? []));
-  const [largest] = [...codes]
+  const [largest, ...others] = [...codes]
     .filter((code) => industries[code])
     .sort((a, b) => (industries[b]?.output ?? 0) - (industries[a]?.output ?? 0));
   const found = largest === undefined ? undefined : industries[largest];
@@ -43,6 +43,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
   const [first, output, price] = found.history ?? [0, [], []];
   return {
     name: found.name,
+    isOneOfSeveral: others.length > 0,
     output: bea("output", "output", found.output),
     compensation: bea("compensation", "pay of employees", found.compensation),
     surplus: bea("surplus", "operating surplus", found.surplus),
