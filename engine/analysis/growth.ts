@@ -1,18 +1,11 @@
 import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
-import type { Fact } from "../evidence/evidence.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import { lower, pct, times, usd } from "../writing/prose.ts";
+import { inOneMoney, leastYears, oldestYears, type PublishedSeries, publishedSeries } from "./own-series.ts";
+import type { PublishedGrowth } from "./published-growth.ts";
 import { isPart, placeCode, placeLabel, placeName, type Study } from "../report/study.ts";
-
-/** A growth forecast that somebody else published. */
-export interface PublishedGrowth {
-  cell: string;
-  fact: Fact;
-  /** The market that it speaks of: the study's own or a wider one. */
-  marketName: string;
-}
 
 /**
  * What the growth of a market rests on, nearest evidence first. own: yearly figures of this market and place. world: the market's own world
@@ -25,6 +18,8 @@ export interface Grounds {
   name: string;
   /** The series that is followed, with its forecast. */
   series: EnteredForecast;
+  /** Years of the series that nobody published: the mean of the years beside them. */
+  filled: readonly number[];
   /** The series is of a wider market than the study's: "food and drink" for "instant noodles". */
   isWider: boolean;
   /** The series counts units: the size moves with them at prices held. */
@@ -57,24 +52,33 @@ export function enterGrounds(study: Study, published: readonly PublishedGrowth[]
   };
 }
 
-interface PublishedSeries {
-  facts: Fact[];
-  marketName: string;
-}
-
 const followed = (study: Study, series: EnteredForecast) => (year: number) => `${series.at(year)} / ${series.at(study.years.base)}`;
 
 /** Published yearly figures of the market itself. */
 function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeries, place: string): Grounds {
   const { ledger, evidence, years } = study;
-  const isVolume = facts[0]?.metric === "volume";
+  const [first] = facts;
+  const isVolume = first?.metric === "volume";
   const isWider = marketName !== evidence.market.name;
   const label = `${marketName}, ${place}`;
+  const fromYear = first?.year ?? years.base;
+  const published = inOneMoney(
+    study,
+    facts,
+    facts.map((f) => f && enterFact(ledger, evidence, f, `${label}, ${f.year}`)),
+  );
   const series = enterForecast(ledger, {
     id,
     label,
-    inputs: facts.map((f) => enterFact(ledger, evidence, f, `${label}, ${f.year}`)),
-    fromYear: facts[0]?.year ?? years.base,
+    inputs: published.map(
+      (cell, i) =>
+        cell ??
+        ledger.formula(idOf(id, "between", fromYear + i), `(${published[i - 1]} + ${published[i + 1]}) / 2`, {
+          ...shownAs(study, present(published[i - 1], `a figure of ${label}`)),
+          label: `${label}, ${fromYear + i}: not published, the mean of the years beside it`,
+        }),
+    ),
+    fromYear,
     lastYear: years.last,
     positive: true,
   });
@@ -82,6 +86,7 @@ function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeri
     kind: "own",
     name: `the yearly ${isVolume ? "volume" : "sales"} of ${lower(marketName)}, ${place}`,
     series,
+    filled: facts.flatMap((f, i) => (f ? [] : [fromYear + i])),
     isWider,
     isVolume,
     withPublished: false,
@@ -91,6 +96,11 @@ function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeri
     since: followed(study, series),
   };
 }
+
+const shownAs = ({ ledger }: Study, like: string) => {
+  const { unit, format } = ledger.cell(like);
+  return { unit, format };
+};
 
 /** The world's own series, tilted by how the place's economy grows against the world's. */
 function tilted(study: Study, world: Grounds): Grounds {
@@ -116,10 +126,6 @@ function tilted(study: Study, world: Grounds): Grounds {
       `${world.since(year)} * ((${economy.at(year)} / ${economy.at(years.base)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
   };
 }
-
-/** Fewest years of a series that a forecast can be tested on, and how far back its newest may lie. */
-const leastYears = 8;
-const oldestYears = 2;
 
 /** Yearly output of the industries of the market's class in the study's country, where its statistics publish it. */
 function onClass(study: Study): Grounds | undefined {
@@ -150,6 +156,7 @@ function onClass(study: Study): Grounds | undefined {
     kind: "class",
     name: `the gross output of ${what} in ${placeName(study)}`,
     series,
+    filled: [],
     isWider: false,
     isVolume: false,
     withPublished: false,
@@ -170,6 +177,7 @@ function onBuyers(study: Study): Grounds | undefined {
     kind: "buyers",
     name: `${what} in ${placeName(study)}`,
     series: share,
+    filled: [],
     isWider: false,
     isVolume: false,
     withPublished: false,
@@ -185,6 +193,7 @@ function onEconomy(study: Study, economy: EnteredForecast, place: string): Groun
     kind: "economy",
     name: `the output of ${place}`,
     series: economy,
+    filled: [],
     isWider: false,
     isVolume: false,
     withPublished: false,
@@ -215,7 +224,7 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
       low: 0,
       high: 1,
       sources: [],
-      why: "Fewer than eight yearly figures of this market are published, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
+      why: "No publisher gives eight years of this market in a row, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
     });
   }
   const span = years.last - years.base;
@@ -237,55 +246,3 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
     since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),
   };
 }
-
-/**
- * Longest run of consecutive years of one market, metric and producer that reaches near the base year; value before volume.
- * A wider market's series is taken only where no growth forecast is published nearer: the whole says little of a young part.
- */
-function publishedSeries(study: Pick<Study, "evidence" | "years">, place: string): PublishedSeries | undefined {
-  const { evidence, years } = study;
-  const forecastAt = evidence.chain.findIndex((m) => forecastsOf(study, m.id).length > 0);
-  for (const market of forecastAt < 0 ? evidence.chain : evidence.chain.slice(0, forecastAt + 1)) {
-    const runs = (["market_size", "volume"] as const).flatMap((metric) => {
-      const byProducer = Map.groupBy(
-        evidence.factsOf(market.id, metric, place).filter((f) => !f.entity && f.year <= years.base),
-        (f) => `${evidence.producerOf(f).toLowerCase()} ${f.unit}`,
-      );
-      return [...byProducer.values()].map(latestRun);
-    });
-    const best = runs
-      .filter((run) => run.length >= leastYears && (run.at(-1)?.year ?? 0) >= years.base - oldestYears)
-      .sort((a, b) => Number(b[0]?.metric === "market_size") - Number(a[0]?.metric === "market_size") || b.length - a.length)[0];
-    if (best) return { facts: best, marketName: market.name };
-  }
-  return undefined;
-}
-/** The unbroken run of years that ends with the newest; of several figures for a year the last published stands. */
-function latestRun(facts: readonly Fact[]): Fact[] {
-  const byYear = new Map(facts.toReversed().map((f) => [f.year, f]));
-  const newest = Math.max(...byYear.keys());
-  const run: Fact[] = [];
-  for (let year = newest; ; year--) {
-    const fact = byYear.get(year);
-    if (!fact) return run.reverse();
-    run.push(fact);
-  }
-}
-
-/** Growth forecasts that others publish, from the market or the nearest wider one; at most five, newest first. */
-export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
-  const { ledger, evidence } = study;
-  for (const market of evidence.chain) {
-    const facts = forecastsOf(study, market.id).slice(0, 5);
-    if (facts.length > 0)
-      return facts.map((fact) => ({
-        fact,
-        marketName: market.name,
-        cell: enterFact(ledger, evidence, fact, `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`),
-      }));
-  }
-  return [];
-}
-
-const forecastsOf = ({ evidence, years }: Pick<Study, "evidence" | "years">, market: string): Fact[] =>
-  evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);

@@ -91,6 +91,45 @@ test("size, forecast error and growth are all drawn: none of the swings reaches 
   }
 });
 
+test("growth rests on the nearest evidence that there is, and the report names it", async () => {
+  const cases: [name: string, place: string | null, run: string, says: string][] = [
+    // Its own yearly sales in the place; its own of the world; the output of its class; what its buyers spend of output.
+    ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
+    ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
+    ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
+    ["Hotels", "PRT", "f_demand", "an index of what its buyers spend, household consumption in Portugal"],
+  ];
+  for (const [name, place, run, says] of cases) {
+    const doc = await realReport(name, place);
+    const simulation = doc.runs.find((r) => r.id === "simulation_place");
+    const factors = simulation?.method === "simulation" ? (simulation.factors ?? []).map((f) => f.name) : [];
+    const followed = doc.runs.find((r) => r.id === run);
+    expect(followed?.method, doc.title).toBe("forecast");
+    expect(factors, doc.title).toContain(`Error of the forecast: ${followed?.label}`);
+    const words = doc.sections
+      .find((s) => s.id === "executive_summary")
+      ?.blocks.flatMap((b) => ("sentences" in b ? b.sentences : []))
+      .map((s) => s.runs.map((r) => ("v" in r ? r.v : "")).join(""));
+    expect(words?.join(" "), doc.title).toContain(says);
+    const tested = doc.exhibits.find((e) => e.requirement === "backtest");
+    const first = tested?.table?.rows[0]?.cells[0]?.map((r) => ("v" in r ? r.v : "")).join("");
+    expect(first, doc.title).toBe(followed?.label);
+  }
+});
+
+test("years of the past are shown only where the market's own or its class's series was observed, and lead up to today's size", async () => {
+  const history = (doc: ReportDocument) => {
+    const chart = doc.exhibits.find((e) => e.requirement === "outlook")?.chart;
+    if (chart?.kind !== "line") throw new Error(`${doc.title} has no outlook chart`);
+    return chart.years.filter((year, i) => year < doc.years.base && chart.series[0]?.cells[i]);
+  };
+  const [germanChips, , hotels] = reports;
+  if (!germanChips || !hotels) throw new Error("no reports");
+  expect(history(germanChips)).toContain(germanChips.years.base - 1);
+  // Household consumption says nothing of the year in which nobody travelled.
+  expect(history(hotels)).toEqual([]);
+});
+
 test("a reader who narrows an assumption of today's size moves the whole outlook with it", () => {
   const doc = reports[0];
   const assumption = doc?.cells.find((c) => c.id === "unit_price");

@@ -1,7 +1,7 @@
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import type { PublishedGrowth } from "../analysis/growth.ts";
+import type { PublishedGrowth } from "../analysis/published-growth.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -79,12 +79,14 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
             text(o.growth.marketName),
             o.record
               ? prose`${fig(o.record.said)} forecast, ${fig(o.record.came)} measured to ${year(o.record.to)}`
-              : text("no track record known"),
+              : o.growth.earlier
+                ? prose`none known; said ${fig(o.growth.earlier.cell)} to ${year(o.growth.earlier.fact.year)} before`
+                : text("no track record known"),
           ),
         ),
       ],
     },
-    sources: sourcesOf(w, ...others.map((o) => o.cell)),
+    sources: sourcesOf(w, ...others.flatMap((o) => [o.cell, o.growth.earlier?.cell])),
     note: prose`Publishers draw the market's edges in their own way and seldom say whether prices rise within a rate; a forecast weighs in ours only where the market has no tested series of its own.`,
   });
 }

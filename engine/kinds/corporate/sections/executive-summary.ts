@@ -32,6 +32,7 @@ export function executiveSummary(w: Work): SectionDraft {
   const s = new SectionWriter("executive_summary", "Executive Summary");
   const growth = growing(w, outlook.growth);
   const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
+  const range = prose`${eighty} range ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} to ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`;
   s.block(
     {
       t: "lead",
@@ -40,9 +41,9 @@ export function executiveSummary(w: Work): SectionDraft {
           vary(
             w,
             "lead",
-            prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, and ${fig(last)} by ${year(study.years.last)} if the central path holds.`,
-            prose`Buyers ${inPlace(w)} spent about ${fig("market_size")} on ${market(w)} in ${year(study.years.base)}; on the central path it is ${fig(last)} in ${year(study.years.last)}.`,
-            prose`A market of ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}: that is the central view of ${market(w)} ${inPlace(w)}.`,
+            prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, and ${fig(last)} by ${year(study.years.last)} (${range}).`,
+            prose`Buyers ${inPlace(w)} spent about ${fig("market_size")} on ${market(w)} in ${year(study.years.base)}; in ${year(study.years.last)} it will be about ${fig(last)} (${range}).`,
+            prose`A market of ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, which leads to ${fig(last)} in ${year(study.years.last)} (${range}): that is the central view of ${market(w)} ${inPlace(w)}.`,
           ),
           ...growth.asserts,
         ),
@@ -255,7 +256,7 @@ function groundsWords(w: Work): Inline[] {
   const weighed = grounds.withPublished
     ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"} (${ref("ex_forecasts")})`
     : "";
-  const missing = prose`No yearly figures of ${market(w)} ${inPlace(w)} are published`;
+  const missing = prose`No publisher gives eight years of ${market(w)} ${inPlace(w)} in a row`;
   const wider = grounds.isWider ? ", a wider market," : "";
   switch (grounds.kind) {
     case "own":
@@ -271,7 +272,7 @@ function groundsWords(w: Work): Inline[] {
     case "economy":
       return grounds.withPublished
         ? prose`${missing}; growth follows the whole economy, ${name}${weighed}.`
-        : prose`${missing}, nor any forecast of it: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
+        : prose`${missing}, nor a forecast of it: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { cite, dated, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { cite, dated, eighty, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -64,11 +64,12 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`Fewer than eight yearly figures of ${market(w)} are published, so no forecast of the market itself can be tested; its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
+          : prose`No publisher gives eight years of ${market(w)} in a row, so no forecast of the market itself can be tested; its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
       ),
       sentence(
         prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
       ),
+      bandSentence(w),
     ],
   });
   backtest(w, s);
@@ -101,6 +102,15 @@ export function methodology(w: Work): SectionDraft {
       prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
     ];
   }
+}
+
+/** How often the printed band held on series like those that growth rests on, hidden in turn. */
+function bandSentence({ study, outlook }: Work): Sentence {
+  const { forecasts, held, error, naive } = outlook.bandTest;
+  return sentence(
+    prose`The band was tested too: the last years of yearly series of classes and countries were hidden, and in ${fig(forecasts)} forecasts of them ${fig(held)} of the hidden years lay within the ${eighty} band, with an error of ${fig(error)} per cent where repeating the last value errs ${fig(naive)}.`,
+    ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
+  );
 }
 
 const measures: [string, Fact["metric"][]][] = [
