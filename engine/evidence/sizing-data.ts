@@ -116,6 +116,15 @@ export interface Driver {
   per?: string;
 }
 
+/** What a market is counted by, as the product of measures of a country: beds, subscriptions, animals, or money that flows through it. */
+export interface Stock {
+  id: string;
+  label: string;
+  product: readonly string[];
+  /** Units that each pay a price, or an amount of money. */
+  kind: "count" | "money";
+}
+
 /** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */
 export interface FittedSizing {
   /** Standard deviations of the model's terms, by name. */
@@ -166,6 +175,8 @@ export interface SizingData {
   /** Keys of the wider statistics that hold the class: spending heading, one of 45 industries, two-digit ISIC. */
   places(key: Pick<MarketKey, "codes">): { heading: string | undefined; industry: string | undefined; isic2: string | undefined };
   drivers(key: Pick<MarketKey, "codes">): readonly Driver[];
+  /** The stock that the class is counted by; undefined for classes that follow none. */
+  stock(key: Pick<MarketKey, "codes">): Stock | undefined;
   /** NAICS codes of the class, bridged from HS or ISIC where it has none of its own. */
   naics(key: Pick<MarketKey, "codes">): readonly string[];
   regionOf(country: string): string;

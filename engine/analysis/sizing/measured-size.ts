@@ -14,6 +14,7 @@ const methodNames: Readonly<Record<string, string>> = {
   "household-spending": "household spending",
   "industry-demand": "industry demand",
   employment: "employment and receipts",
+  "stock-rate-price": "stock, rate and price",
   transfer: "transfer from known countries",
 };
 const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");

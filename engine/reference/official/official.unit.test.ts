@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MarketSizer, sizeMarket } from "../../analysis/sizing/official/size-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
+import { compile } from "../../model/compute.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { sizingTables } from "./sizing-tables.ts";
@@ -75,3 +76,23 @@ test("a hidden figure is not used", () => {
     ),
   ).not.toContain("published-national");
 });
+
+test("a stock is priced by what others publish for each unit, never by a hidden figure, and its formula gives its value", () => {
+  const hospitals: MarketKey = { id: "naics:622110", name: "Hospitals", codes: { naics: ["622110"], hs: [], isic: [] }, level: "receipts" };
+  const sizer = new MarketSizer(data);
+  const byStock = (without?: ReadonlySet<string>) =>
+    sizer.estimates(hospitals, "PRT", 2024, without).find(({ method }) => method === "stock-rate-price");
+  const estimate = byStock();
+  if (!estimate) throw new Error("hospitals are counted by their beds");
+  expect(estimate.data.map(({ measure, country }) => `${measure} ${country}`)).toEqual(
+    expect.arrayContaining(["wdi_sh_med_beds_zs PRT", "wdi_sh_med_beds_zs USA"]),
+  );
+  const values = new Map([...estimate.data, ...estimate.parameters].map(({ id, value }) => [id, value]));
+  for (const step of estimate.steps) values.set(step.id, evaluated(step.formula, values));
+  expect(evaluated(estimate.formula, values) / estimate.value).toBeCloseTo(1, 6);
+  const alone = byStock(new Set(knownSizes().map(({ id }) => id)));
+  expect(alone?.parameters[0]?.value, "no figure is left, so the United States' rate stands").toBe(1);
+});
+
+const evaluated = (formula: string, values: ReadonlyMap<string, number>): number =>
+  compile(parse(formula), (name) => () => values.get(name) ?? Number.NaN)();

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { ValueLevel } from "#shared/interpretation.ts";
-import type { Datum, Driver, KnownSize, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import type { Datum, Driver, KnownSize, MarketKey, SizingData, Stock } from "../../evidence/sizing-data.ts";
 import { countries, countryByIso3 } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { packedTable } from "../read-table.ts";
@@ -8,6 +9,7 @@ import driverRows from "./drivers.json" with { type: "json" };
 import { fittedSizing } from "./fitted-sizing.ts";
 import headings from "./headings.json" with { type: "json" };
 import { figureOf, panel } from "./panel.ts";
+import stockRows from "./stocks.json" with { type: "json" };
 import { tradeOf } from "./trade.ts";
 import { type Concept, isGoods, membersOf, usMarket } from "./us-market.ts";
 
@@ -30,6 +32,7 @@ export function sizingTables(known: readonly KnownSize[] = knownSizes()): Sizing
     places: placesOf,
     naics: naicsOf,
     drivers: driversOf,
+    stock: stockOf,
     regionOf: (country) => countryByIso3(country)?.subregion ?? "",
     countries: countries.filter(({ orderable }) => orderable).map(({ iso3 }) => iso3),
     known,
@@ -153,4 +156,26 @@ function industries() {
 function driversOf(key: Pick<MarketKey, "codes">): readonly Driver[] {
   const naics = naicsOf(key);
   return driverRows.filter((row) => row.naics.some((prefix) => naics.some((code) => code.startsWith(prefix))));
+}
+
+const stocks = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      product: z.array(z.string()).min(1),
+      kind: z.enum(["count", "money"]),
+      naics: z.array(z.string()).min(1),
+    }),
+  )
+  .parse(stockRows);
+
+/** The stock whose class is nearest to the first code of the market. */
+function stockOf(key: Pick<MarketKey, "codes">): Stock | undefined {
+  const code = naicsOf(key)[0] ?? "none";
+  let best: { digits: number; stock: Stock } | undefined;
+  for (const stock of stocks)
+    for (const prefix of stock.naics)
+      if (code.startsWith(prefix) && prefix.length > (best?.digits ?? 0)) best = { digits: prefix.length, stock };
+  return best?.stock;
 }

@@ -20,7 +20,14 @@ interface Outcome {
 type Fit = { bias: number; slope: number; spread: number; figures: number };
 
 /** Methods whose correction is fitted; the others carry their own errors. */
-const simple = ["household-spending", "industry-demand", "employment", "production-trade", "national-statistics"] as const;
+const simple = [
+  "household-spending",
+  "industry-demand",
+  "employment",
+  "production-trade",
+  "national-statistics",
+  "stock-rate-price",
+] as const;
 /** Fewer figures than this tell nothing of a method. */
 const fewest = 15;
 const bins = 4;

@@ -1,4 +1,5 @@
 import type { FittedSizing, MarketKey, MethodEstimate, SizedMarket, SizingData } from "../../../evidence/sizing-data.ts";
+import { driver } from "../methods/driver.ts";
 import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
@@ -12,7 +13,7 @@ import { combine } from "./combine.ts";
 import { Describer } from "./describe.ts";
 import { MarketModel } from "./market-model.ts";
 
-const methods: readonly Method[] = [published, nationalStatistics, transfer, household, industry, employment, trade];
+const methods: readonly Method[] = [published, nationalStatistics, transfer, household, industry, employment, trade, driver];
 /** A method that adds less than this is listed, but not counted as another measurement. */
 const leastWeight = 0.05;
 /** USD per head. */

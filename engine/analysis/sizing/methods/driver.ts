@@ -1,0 +1,93 @@
+import type { Datum, Parameter, Stock } from "../../../evidence/sizing-data.ts";
+import { fourFifths } from "../log-normal.ts";
+import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
+
+/** From so many countries on, published figures decide the rate and not the United States alone. */
+const enoughCountries = 3;
+/** Farther than this from the United States' rate (logarithm), a published figure counts another market. */
+const farthest = 2;
+
+/**
+ * Stock × rate × price: what the market follows in the country (beds, subscriptions, people of an age, animals; or money that flows through
+ * it), times what one unit of it spends. That rate is the United States', moved to what published figures of the same market show per unit
+ * elsewhere; prices follow output per head. A stock in money needs no price and is carried from its year by output.
+ */
+export const driver: Method = (question) => {
+  const { data, key, country, year, description } = question;
+  const stock = data.stock(key),
+    fit = correction(question, "stock-rate-price");
+  const own = stock && unitsOf(question, stock, country, year),
+    homes = stock && unitsOf(question, stock, "USA", 2017);
+  if (!stock || !own || !homes || !fit || country === "USA") return undefined;
+  const home = homeStep(question);
+  const rates = ratesElsewhere(question, stock, homes.value);
+  const rate = rateOf(question, stock, [...rates.values()]);
+  return {
+    method: "stock-rate-price",
+    value: (own.value / homes.value) * description.home.value * rate.value * fit.factor,
+    formula: `${own.formula} / (${homes.formula}) * ${home.id} * ${rate.id} * ${fit.parameter.id}`,
+    steps: [home.step],
+    data: unique([...own.data, ...homes.data, ...home.data]),
+    parameters: [rate, fit.parameter],
+    decisive: [own.data[0]?.id ?? stock.id, ...(rates.size >= enoughCountries ? [] : [home.id])],
+    spread: fit.spread,
+    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${stock.kind === "count" ? ", with prices by output per head" : ""}.`,
+  };
+};
+
+/** The stock at the prices of the country and year, as a number and as a formula over its figures. */
+function unitsOf({ data }: Pick<Question, "data">, { product, kind }: Stock, country: string, year: number) {
+  const parts = product.map((measure) => data.figure(measure, country, year)),
+    first = parts[0],
+    gdp = data.figure("gdp", country, year),
+    base = kind === "count" ? data.figure("population", country, year) : data.figure("gdp", country, first?.year ?? year);
+  if (!first || !gdp || !base) return undefined;
+  // Money is of its first measure's year; people and output of that year belong to it.
+  const used = parts.map((part, i) => (kind === "money" && part ? data.figure(product[i] ?? "", country, first.year) : part));
+  const found = used.filter((part): part is Datum => part !== undefined && part.value > 0);
+  if (found.length < product.length) return undefined;
+  return {
+    value: found.reduce((total, { value }) => total * value, 1) * (gdp.value / base.value),
+    formula: [...found.map(({ id }) => id), `${gdp.id} / ${base.id}`].join(" * "),
+    data: [...found, gdp, base],
+  };
+}
+
+/** Logarithm of the market for each unit against the United States, by country that publishes the same market: the newest figure of each. */
+function ratesElsewhere(question: Question, stock: Stock, homeUnits: number): Map<string, number> {
+  const { data, key, country, without, description } = question;
+  const newest = new Map<string, { year: number; log: number }>();
+  for (const figure of data.known) {
+    if (figure.country === country || figure.level !== key.level || without.has(figure.id) || !sameMarket(figure, question)) continue;
+    const rate = figure.unit === "USD" ? 1 : data.rate(figure.unit, figure.country, figure.year)?.value,
+      units = unitsOf(question, stock, figure.country, figure.year);
+    if (!rate || !units || (newest.get(figure.country)?.year ?? 0) >= figure.year) continue;
+    const log = Math.log(figure.value / rate / (units.value / homeUnits) / description.home.value);
+    if (Math.abs(log) <= farthest) newest.set(figure.country, { year: figure.year, log });
+  }
+  return new Map([...newest].map(([place, { log }]) => [place, log]));
+}
+
+const sameMarket = (figure: { market: string; naics: readonly string[] }, { key, description }: Question) =>
+  figure.market.toLowerCase() === key.name.toLowerCase() ||
+  (figure.naics.length > 0 && figure.naics.toSorted().join() === [...description.naics].sort().join());
+
+/** The United States' own rate counts as one more country. */
+function rateOf(question: Question, stock: Stock, logs: readonly number[]): Parameter {
+  const n = logs.length + 1,
+    mean = logs.reduce((sum, log) => sum + log, 0) / n,
+    spread = Math.sqrt((mean ** 2 + logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) + 0.25) / n);
+  const range = Math.exp((fourFifths * spread) / Math.sqrt(n));
+  return {
+    id: `rate_${stock.id}_${tagOf(question)}`,
+    label: `${question.key.name}: spending for each unit, compared with the United States (${stock.label.toLowerCase()})`,
+    value: Math.exp(mean),
+    low: Math.exp(mean) / range,
+    high: Math.exp(mean) * range,
+    unit: "1",
+    why:
+      logs.length === 0
+        ? "No other country publishes this market, so that the United States' rate stands alone."
+        : `Mean of the United States and ${logs.length === 1 ? "one country" : `${logs.length} countries`} that publish${logs.length === 1 ? "es" : ""} this market, at prices that follow output per head.`,
+  };
+}
