@@ -23,6 +23,9 @@ export interface Chain {
 const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
 const within = (narrow: string, wide: string) => plain(narrow).startsWith(plain(wide));
 
+/** A subheading of customs is too small a part of a heading for its shops to stand for that. */
+const isSubheadingOf = (narrow: string, wide: string) => /^hs:\d{6}$/.test(narrow) && narrow !== wide;
+
 /**
  * Chains that sell a class ("naics:…", "hs:…", "library:…") and stand in, or come from, a country: those whose kind is the class or a part of
  * it. Of a wider kind (insurers, where life insurers are asked for) only those that name the class.
@@ -33,7 +36,7 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
   const fitting = new Map(
     t.kinds.flatMap((kind, at) => {
       const known = kinds[kind as keyof typeof kinds];
-      const isPart = known.codes.some((own) => codes.some((code) => within(own, code)));
+      const isPart = known.codes.some((own) => codes.some((code) => within(own, code) && !isSubheadingOf(own, code)));
       const isWider = known.codes.some((own) => codes.some((code) => within(code, own)));
       return isPart || isWider ? [[at, { what: known.what, isPart }] as const] : [];
     }),
@@ -44,7 +47,9 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
     const places = (t.places[i] ?? "").split(" ").filter((p) => p !== ""),
       home = t.home[i] === "" ? null : (t.home[i] ?? null),
       about = t.about[i] ?? "";
-    if (kind === undefined || !(places.includes(country) || home === country)) return [];
+    // Where countries are named, one that is not among them is none of its places, even its own.
+    const isHere = places.includes(country) || (home === country && !places.some((place) => /^[A-Z]/.test(place)));
+    if (kind === undefined || !isHere) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
     return [{ name, what: kind.what, places, home, about, weight: t.weight[i] ?? 0 }];
   });

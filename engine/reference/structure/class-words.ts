@@ -1,9 +1,12 @@
 /** Words that say nothing of what a class makes. */
 const idle =
-  /^(?:other|all|miscellaneous|general|new|used|and|or|the|of|manufactur(?:e|ing)|production|industry|industries|operators|related|services?|companies|company|makers?|chains?|groups?|brands?|markets?|trade|business|firms?|sales|products?|goods|suppliers?|providers?|shops|sector)$/;
+  /^(?:other|all|miscellaneous|general|new|used|and|or|the|of|manufactur(?:e|ing)|production|industry|industries|operators|related|services?|companies|company|makers?|chains?|groups?|brands?|markets?|trade|business|firms?|sales|products?|goods|suppliers?|providers?|sector)$/;
+/** Single words that only qualify another, and name nothing alone, even in a title. */
+const qualifying =
+  /^(?:agency|agent|broker|brokerage|casualty|commercial|digital|distribution|electric|electrical|electronic|industrial|investigation|like|maintenance|medical|mobile|precision|residential|security|storage|support)$/;
 /** Single words that stand in too many trades to name one. */
 const loose =
-  /^(?:centre|center|club|drink|equipment|facility|game|gaming|health|home|house|instrument|leisure|letter|line|machine|material|medicine|metal|oil|part|plant|plate|power|repair|rental|school|shop|store|system|technology|tool|travel|water|work|pitch|date|inn|sign|support|consulting|consultancy|development|design|engineering|construction|components?|chemical|electronic|energy|food|fund|gas|investment|lending|loan|management|network|packaging|paper|plastic|processing|property|restaurant|security|software|solution|storage|training|transport|vehicle|waste)$/;
+  /^(?:insurance|centre|center|club|drink|equipment|facility|game|gaming|health|home|house|instrument|leisure|letter|line|machine|material|medicine|metal|oil|part|plant|plate|power|repair|rental|school|shop|store|system|technology|tool|travel|water|work|pitch|date|inn|sign|support|consulting|consultancy|development|design|engineering|construction|components?|chemical|electronic|energy|food|fund|gas|investment|lending|loan|management|network|packaging|paper|plastic|processing|property|restaurant|security|software|solution|storage|training|transport|vehicle|waste)$/;
 
 /**
  * The phrases by which a description names a class, each as its words in the singular, the head noun last: "Hotels (except Casino
@@ -25,26 +28,41 @@ export function phrasesOf(title: string): string[][] {
   return kept.map((words) => words.map(singular)).filter((words) => words.join("").length >= 3);
 }
 
+/** Phrases of a class: those of its title, which say what it is, and those of its other names, which count where they are said of the same trades. */
+export interface ClassPhrases {
+  own: string[][];
+  other: string[][];
+}
+
 /**
- * The phrases of a class's title, and of the names that people give it. Of the names, single words that stand in many trades are left
- * out: a loose word decides nothing.
+ * Of other names, single words that stand in many trades are left out, and names that go on behind a preposition ("care for children"), of
+ * which the first word alone says too little: a loose word decides nothing.
  */
-export function phrasesOfAll(title: string, names: readonly string[]): string[][] {
-  const own = phrasesOf(title);
-  const more = names.flatMap(phrasesOf).filter((words) => words.length > 1 || !loose.test(words[0] ?? ""));
-  const all = new Map([...own, ...more].map((words) => [words.join(" "), words]));
+export function classPhrases(titles: readonly string[], names: readonly string[]): ClassPhrases {
+  const said = titles.flatMap(phrasesOf),
+    firm = said.filter((words) => words.length > 1 || !qualifying.test(words[0] ?? ""));
+  const own = firm.length > 0 ? firm : said;
+  const more = names
+    .filter((name) => !/\b(?:for|with|in|by|from|on|of|without|at|to|n\.e\.c)\b|[;:]/i.test(name))
+    .flatMap(phrasesOf)
+    .filter((words) => words.length > 1 || !(loose.test(words[0] ?? "") || qualifying.test(words[0] ?? "")));
+  const known = new Set(own.map((words) => words.join(" ")));
+  const all = new Map(more.map((words) => [words.join(" "), words]));
   // "hotel" finds whatever "beach hotel" finds.
-  return [...all.values()].filter((words) => words.length === 1 || !words.at(-1) || !all.has(words.at(-1) ?? "") || own.includes(words));
+  const isNew = (words: readonly string[]) => !known.has(words.join(" ")) && (words.length === 1 || !known.has(words.at(-1) ?? ""));
+  return { own: [...new Map(own.map((words) => [words.join(" "), words])).values()], other: [...all.values()].filter(isNew) };
 }
 
 const singular = (word: string): string =>
-  word.endsWith("ies") && word.length > 4
-    ? `${word.slice(0, -3)}y`
-    : /(?:s|x|ch|sh)es$/.test(word)
-      ? word.slice(0, -2)
-      : word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
-        ? word.slice(0, -1)
-        : word;
+  word === "gas"
+    ? word
+    : word.endsWith("ies") && word.length > 4
+      ? `${word.slice(0, -3)}y`
+      : /(?:s|x|ch|sh)es$/.test(word)
+        ? word.slice(0, -2)
+        : word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
+          ? word.slice(0, -1)
+          : word;
 
 /** Where a description names a class: from which letter, and whether within what it says first. */
 interface Naming {
@@ -118,9 +136,10 @@ const twoStarts: readonly (readonly string[])[] = [
 ];
 /** A word joined by a hyphen is found by its first part. */
 function startsOf(word: string): readonly string[] {
-  const start = wordStart(word.split("-")[0] ?? word);
-  const cut = word.length <= 4 && word.endsWith("y") ? start.slice(0, -1) : start;
-  return twoStarts.find((both) => both.includes(start)) ?? [cut];
+  const first = word.split("-")[0] ?? word,
+    start = wordStart(first);
+  const several = first.length < 4 ? [`${start}s`] : first.length === 4 && first.endsWith("y") ? [`${start.slice(0, -1)}i`] : [];
+  return twoStarts.find((both) => both.includes(start)) ?? [start, ...several];
 }
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** British and American spellings of one word. */

@@ -5,7 +5,8 @@ import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Chain, chainsOf } from "./chains.ts";
-import { phrasesOfAll } from "./class-words.ts";
+import { classPhrases } from "./class-words.ts";
+import tradeWords from "./trade-words.json" with { type: "json" };
 import { type Listed, listedCompanies, listedNamed } from "./listed-companies.ts";
 
 /** How many companies of each standing are kept. */
@@ -17,10 +18,15 @@ const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
  * stand for the class; `names`: further names of it.
  */
 export function knownCompanies(key: MarketKey, naics: readonly string[], names: readonly string[], country: string | null): KnownCompany[] {
-  const phrases = phrasesOfAll(key.name, [...names, ...namesOf(key)]);
-  const { sellers, sameIndustry } = listedCompanies(phrases);
+  const official = officialClass(key.id);
+  const phrases = classPhrases(
+    [key.name, ...(official ? [official.title] : []), ...tradeWordsOf(key, naics)],
+    [...names, ...namesOf(key), ...(official?.includes ?? [])],
+  );
+  const isShop = key.id.startsWith("naics:44") || key.id.startsWith("naics:45") || key.id.startsWith("isic:47");
+  const { sellers, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
-  const chains = chainsOf(chainCodes(key, naics), phrases, country);
+  const chains = chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country);
   const named = namesCountry(country);
   const domestic = sellers.filter((c) => c.country === country),
     abroad = sellers.filter((c) => c.country !== country);
@@ -79,6 +85,19 @@ function chainCodes(key: MarketKey, naics: readonly string[]): string[] {
   return [key.id, ...(makers.length > 0 ? makers : own).map((code) => `naics:${code}`), ...hs.map((code) => `hs:${code}`)];
 }
 
+/** Of a seller to the public, whatever it sells. */
+const ofShops =
+  /\b(?:retail\w*|stores?|shops?|supermarkets?|hypermarkets?|outlets?|e-commerce|online|drugstores?|pharmac(?:y|ies)|stations?|jewell?ers|chain)\b/i;
+
+/** Words that descriptions use for a class or a part of it, by its own code, else by those that stand for it. */
+function tradeWordsOf(key: MarketKey, naics: readonly string[]): string[] {
+  const of = (code: string) => Object.entries(tradeWords).flatMap(([part, words]) => (part.startsWith(fiveDigits(code)) ? words : []));
+  const own = of(key.id);
+  return own.length > 0 || !key.id.startsWith("isic:") ? own : naics.flatMap((code) => of(`naics:${code}`));
+}
+/** Classes of NAICS with a single part carry a 0 behind. */
+const fiveDigits = (code: string) => code.replace(/^(naics:\d{4}\d?)0+$/, "$1");
+
 /** Names of a class, of its parts, and of the market of the library; those that mean other classes too are left out. */
 function namesOf(key: MarketKey): string[] {
   const owners = (byName ??= Map.groupBy(everydayNames(), ({ name }) => name.toLowerCase()));
@@ -86,8 +105,7 @@ function namesOf(key: MarketKey): string[] {
   const common = everydayNames().filter(
     ({ name, code }) => isOwn(code) && owners.get(name.toLowerCase())?.every((other) => isOwn(other.code)),
   );
-  const official = officialClass(key.id)?.title;
-  return [...common.map(({ name }) => name), ...(official === undefined ? [] : [official])];
+  return common.map(({ name }) => name);
 }
 let byName: ReadonlyMap<string, readonly { code: string }[]> | undefined;
 

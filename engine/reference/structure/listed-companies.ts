@@ -1,6 +1,6 @@
 import { plainName } from "../../evidence/company-name.ts";
 import { packedTable } from "../read-table.ts";
-import { phraseTests, wordStart } from "./class-words.ts";
+import { type ClassPhrases, phraseTests, wordStart } from "./class-words.ts";
 import { companyTable } from "./company-table.ts";
 
 const table = packedTable(new URL("companies.json.br", import.meta.url), companyTable);
@@ -8,6 +8,9 @@ const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 
 /** An industry in which fewer companies name the class is not the class's own. */
 const leastOfIndustry = 0.12;
+
+/** An industry of which so many name the class is the class. */
+const wholeIndustry = 0.5;
 
 /** A row of the list of listed companies. */
 export interface Listed {
@@ -27,21 +30,20 @@ export interface Listed {
 
 /**
  * Listed companies by whether they sell a class: those whose description names it, the largest first, and those of the same industries that
- * do not name it. Where the same word stands in other trades (a builder of hotels), the industry decides: one counts in which the word is
- * half as common as where it is most common; elsewhere only a company that names the class in its name or first of all, in an industry
- * where that is not rare.
+ * do not name it. A company counts where its industry is one of the class: one in which its words are half as common as where they are most
+ * common; elsewhere only where the company names the class in its name or first of all, in an industry where that is not rare. `mustSay`: what
+ * a description must say besides (a shop that it sells to the public).
  */
-export function listedCompanies(phrases: readonly (readonly string[])[]): {
-  sellers: Listed[];
-  sameIndustry: (country: string) => Listed[];
-} {
+export function listedCompanies(
+  phrases: ClassPhrases,
+  mustSay: RegExp | null,
+): { sellers: Listed[]; sameIndustry: (country: string) => Listed[] } {
   const t = table();
-  const hits = hitsOf(phrases);
-  const firms = count(t.industry),
-    found = count(hits.map(({ i }) => t.industry[i] ?? ""));
-  const rate = (industry: string) => ((found.get(industry) ?? 0) - 1) / ((firms.get(industry) ?? 1) + 20);
-  const highest = Math.max(0, ...[...found.keys()].filter((industry) => industry !== "").map(rate));
-  const own = new Set([...found.keys()].filter((industry) => industry !== "" && rate(industry) > 0 && rate(industry) >= highest / 2));
+  const hits = hitsOf(phrases).filter(({ i }) => mustSay === null || mustSay.test(`${t.name[i]}. ${t.summary[i]}`));
+  const rate = ratesOf(hits.map(({ i }) => i));
+  const industries = [...new Set(hits.map(({ i }) => t.industry[i] ?? ""))].filter((industry) => industry !== "");
+  const highest = Math.max(0, ...industries.map(rate));
+  const own = new Set(industries.filter((industry) => rate(industry) > 0 && rate(industry) >= highest / 2));
   const wide = new Set([...own].filter((industry) => rate(industry) >= leastOfIndustry));
   const rows = hits
     .filter(({ i, inName, main }) => {
@@ -50,8 +52,11 @@ export function listedCompanies(phrases: readonly (readonly string[])[]): {
     })
     .sort((a, b) => Number(b.main) - Number(a.main) || bySize(a.i, b.i));
   const taken = new Set(hits.map(({ i }) => i));
+  // Where most of an industry name the class, those whose description is too short to name it are of it too.
+  const whole = new Set([...own].filter((industry) => rate(industry) >= wholeIndustry));
+  const silent = t.industry.flatMap((industry, i) => (whole.has(industry) && !taken.has(i) ? [i] : [])).sort(bySize);
   return {
-    sellers: once(rows.map(({ i, main }) => ({ ...companyAt(i), isMain: main }))),
+    sellers: once([...rows.map(({ i, main }) => ({ ...companyAt(i), isMain: main })), ...silent.map(companyAt)]),
     sameIndustry: (country) =>
       once(
         t.name
@@ -62,6 +67,15 @@ export function listedCompanies(phrases: readonly (readonly string[])[]): {
   };
 }
 
+/** How common hits are in an industry; one hit in a small industry says nothing. */
+function ratesOf(rows: readonly number[]): (industry: string) => number {
+  const t = table();
+  const firms = (firmsOf ??= count(t.industry)),
+    found = count(rows.map((i) => t.industry[i] ?? ""));
+  return (industry) => ((found.get(industry) ?? 0) - 1) / ((firms.get(industry) ?? 1) + 20);
+}
+let firmsOf: ReadonlyMap<string, number> | undefined;
+
 interface Hit {
   i: number;
   inName: boolean;
@@ -69,19 +83,37 @@ interface Hit {
   main: boolean;
 }
 
-/** Rows of the table whose name or summary names the class. */
-function hitsOf(phrases: readonly (readonly string[])[]): Hit[] {
-  const t = table(),
-    hits = new Map<number, Hit>();
-  for (const { needs, test } of phraseTests(phrases))
-    for (const i of rowsWith(needs)) {
-      const known = hits.get(i);
-      if (known?.main) continue;
-      const inName = test(t.name[i] ?? "") !== undefined;
-      const naming = inName ? { main: true } : test(t.summary[i] ?? "");
-      if (naming) hits.set(i, { i, inName: inName || (known?.inName ?? false), main: naming.main || (known?.main ?? false) });
-    }
-  return [...hits.values()].toSorted((a, b) => a.i - b.i);
+/** With fewer companies than these behind a title, its trades are not yet known, and names of several words stand beside it. */
+const fewHits = 6;
+
+/**
+ * Rows of the table whose name or summary names the class. Another name of the class counts only where most who say it are of the trades
+ * in which the title is said: "chips" are said by makers of semiconductors, so they name no fast food.
+ */
+function hitsOf(phrases: ClassPhrases): Hit[] {
+  const t = table();
+  const own = phraseTests(phrases.own).flatMap(hitsOfTest),
+    others = phraseTests(phrases.other).map((test, at) => ({ hits: hitsOfTest(test), isLong: (phrases.other[at] ?? []).length > 1 }));
+  const sure = own.length >= fewHits ? own : [...own, ...others.filter(({ isLong }) => isLong).flatMap(({ hits }) => hits)];
+  const rate = ratesOf([...new Set(sure.map(({ i }) => i))]);
+  const highest = Math.max(0, ...[...new Set(t.industry)].filter((industry) => industry !== "").map(rate));
+  const isOfTrade = (i: number) => t.industry[i] === "" || (rate(t.industry[i] ?? "") > 0 && rate(t.industry[i] ?? "") >= highest / 4);
+  const fitting = others.filter(({ hits }) => hits.filter(({ i }) => isOfTrade(i)).length >= hits.length / 2);
+  const merged = new Map<number, Hit>();
+  for (const hit of [...own, ...fitting.flatMap(({ hits }) => hits)]) {
+    const known = merged.get(hit.i);
+    merged.set(hit.i, { i: hit.i, inName: hit.inName || (known?.inName ?? false), main: hit.main || (known?.main ?? false) });
+  }
+  return [...merged.values()].toSorted((a, b) => a.i - b.i);
+}
+
+function hitsOfTest({ needs, test }: ReturnType<typeof phraseTests>[number]): Hit[] {
+  const t = table();
+  return rowsWith(needs).flatMap((i) => {
+    const inName = test(t.name[i] ?? "") !== undefined;
+    const naming = inName ? { main: true } : test(t.summary[i] ?? "");
+    return naming ? [{ i, inName, main: naming.main }] : [];
+  });
 }
 
 /** Rows by the beginnings of their words: only rows that hold every word of a phrase are looked at closely. */

@@ -74,3 +74,13 @@ test("of a class that holds several industries of the accounts, the one shown is
   expect(structureOf(key("337", "Furniture"), "POL", 2025).industry).toMatchObject({ isOneOfSeveral: true });
   expect(structureOf(key("484", "Trucking"), "POL", 2025).industry).toMatchObject({ isOneOfSeveral: false });
 });
+
+test("a word that others use too names no class: makers of chips run no fast food, makers of electric power no freezers", () => {
+  const names = (naics: string, name: string, country: string) =>
+    structureOf(key(naics, name), country, 2025)
+      .companies.filter((c) => c.tier === "here")
+      .map((c) => c.name);
+  expect(names("722513", "Fast food restaurants", "FRA")).not.toContain("Soitec S.A.");
+  expect(names("335220", "Electric refrigerators and freezers", "BRA")).not.toContain("Equatorial Energia S.A.");
+  expect(names("4811", "Airlines", "DEU")).toContain("Deutsche Lufthansa AG");
+});

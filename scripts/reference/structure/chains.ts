@@ -40,7 +40,9 @@ export function chains(folder: string): ChainTable {
   };
   const table: ChainTable = { kinds: Object.keys(kinds), name: [], kind: [], places: [], home: [], weight: [], about: [] };
   const seen = new Set<string>();
-  for (const [at, kind] of table.kinds.entries())
+  for (const [at, kind] of table.kinds.entries()) {
+    const own: { what: string; codes: string[]; says?: string } = kinds[kind as keyof typeof kinds];
+    const isOfKind = new RegExp(own.says ?? "", "i");
     for (const item of nsi[kind]?.items ?? []) {
       const known = wikidata[item.tags["brand:wikidata"] ?? item.tags["operator:wikidata"] ?? ""];
       const about = (known?.description ?? "").replaceAll(";", ",");
@@ -50,7 +52,14 @@ export function chains(folder: string): ChainTable {
       const places = [...new Set((item.locationSet.include ?? []).flatMap(placeOf))].sort();
       const home = homeIn(about) ?? "";
       const key = `${name}|${at}|${places.join(" ")}`;
-      if (name === undefined || item.id in dissolved || noSeller.test(about) || places.length + home.length === 0 || seen.has(key))
+      if (
+        name === undefined ||
+        item.id in dissolved ||
+        noSeller.test(about) ||
+        places.length + home.length === 0 ||
+        seen.has(key) ||
+        !isOfKind.test(`${name} ${about}`)
+      )
         continue;
       seen.add(key);
       table.name.push(name);
@@ -60,5 +69,6 @@ export function chains(folder: string): ChainTable {
       table.weight.push(Math.min(9, Object.keys(known?.identities ?? {}).length));
       table.about.push(about.slice(0, 100));
     }
+  }
   return table;
 }

@@ -97,7 +97,7 @@ const patterns = countries.map(({ iso3, name }) => {
   return {
     iso3,
     // "German discount chain", "a Swiss bank"; "chain of shops in Taiwan", "company based in Oslo, Norway".
-    adjective: own === undefined ? undefined : new RegExp(String.raw`^(?:an? |the )?(?:[\w-]+ ){0,2}(?:${own})(?:-based)?(?![\w-])`),
+    adjective: own === undefined ? undefined : new RegExp(String.raw`^(?:an? |the )?(?:(?!of )[\w-]+ ){0,2}(?:${own})(?:-based)?(?![\w-])`),
     place: new RegExp(String.raw`\b(?:of|in|from|based in|headquartered in)\b(?: [\p{L}.'-]+,?){0,4}? (?:the )?(?:${named})\b`, "u"),
   };
 });
