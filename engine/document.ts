@@ -141,7 +141,12 @@ export const block = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("lead"), sentences: z.array(sentence).min(1) }),
   z.strictObject({ t: z.literal("h2"), v: z.string() }),
   z.strictObject({ t: z.literal("p"), sentences: z.array(sentence).min(1) }),
-  z.strictObject({ t: z.literal("list"), items: z.array(z.array(sentence).min(1)).min(1) }),
+  z.strictObject({
+    t: z.literal("list"),
+    items: z.array(z.array(sentence).min(1)).min(1),
+    /** Key of the outline's requirement that the list answers, where an exhibit would have had one or two rows. */
+    requirement: z.string().optional(),
+  }),
   z.strictObject({ t: z.literal("callout"), tone: z.enum(["note", "caution"]), title: z.string(), sentences: z.array(sentence).min(1) }),
   z.strictObject({
     t: z.literal("kpis"),

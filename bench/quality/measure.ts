@@ -19,8 +19,8 @@ export interface Measured {
   checks: { passed: number; all: number };
 }
 
-/** An exhibit with fewer rows, points or entries informs no more than a sentence. */
-const fewestRows = 3;
+/** An exhibit with fewer rows, points or entries, and fewer figures in them, informs no more than a sentence. */
+const [fewestRows, fewestFigures] = [3, 6];
 
 export function measure(doc: ReportDocument, countryNames: readonly string[]): Measured {
   const r = resolver(doc);
@@ -57,7 +57,8 @@ function extent(e: ReportDocument["exhibits"][number]): number {
   const drawn =
     e.chart?.kind === "line" ? e.chart.years.length : e.chart?.kind === "range" ? e.chart.rows.length * 2 : chartCells(e).length;
   const entries = e.quadrants?.reduce((sum, q) => sum + q.items.length, 0) ?? 0;
-  return Math.max(drawn, e.table?.rows.length ?? 0, entries);
+  const figures = e.table?.rows.flatMap((row) => row.cells.flat()).filter((run) => run.t === "fig").length ?? 0;
+  return Math.max(drawn, e.table?.rows.length ?? 0, entries, figures >= fewestFigures ? fewestRows : 0);
 }
 
 /** The options of the strategy in their order. */

@@ -5,3 +5,9 @@ type Gap = Extract<Block, { t: "gaps" }>["items"][number];
 /** What a report was to show and cannot, of all its sections: each with the reason and how to get it. */
 export const gapsOf = (doc: Pick<ReportDocument, "sections">): Gap[] =>
   doc.sections.flatMap((s) => s.blocks.flatMap((b) => (b.t === "gaps" ? b.items : [])));
+
+/** Requirements of the outline that are answered in sentences, because an exhibit would have had one or two rows. */
+export const toldOf = (doc: Pick<ReportDocument, "sections">): { requirement: string }[] =>
+  doc.sections.flatMap((s) =>
+    s.blocks.flatMap((b) => (b.t === "list" && b.requirement !== undefined ? [{ requirement: b.requirement }] : [])),
+  );

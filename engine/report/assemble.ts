@@ -2,6 +2,7 @@ import { schemaName, type Block, type Exhibit, type Inline, type ReportDocument,
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
+import { foldExhibits } from "./fold-exhibits.ts";
 import { type HeadlineCells, headlineOf } from "./headline.ts";
 import { hashOf } from "./seal.ts";
 import type { SectionDraft } from "./section.ts";
@@ -21,7 +22,8 @@ interface Parts {
 }
 
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
-export function assemble({ kind, brief, asOf, subject, ledger, drafts, headline }: Parts): ReportDocument {
+export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline }: Parts): ReportDocument {
+  const drafts = foldExhibits(written);
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({
     id: d.id,
@@ -32,7 +34,7 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts, headline 
   return {
     schema: schemaName,
     hash: "",
-    status: exhibits.every((e) => e.status === "filled") && drafts.every((d) => d.gaps.length === 0) ? "completed" : "partial",
+    status: written.every((d) => d.gaps.length === 0 && d.exhibits.every((e) => e.status === "filled")) ? "completed" : "partial",
     tried: [],
     ...kind.titles(subject),
     kindName: kind.name,

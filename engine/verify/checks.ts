@@ -56,7 +56,7 @@ export const checkRules: readonly CheckRule[] = [
     // The id is written in every stored document, so the name of an earlier time stays.
     id: "spine",
     name: "Completeness",
-    rule: "Every exhibit that this kind of report promises is filled, partial, or says why it is not available.",
+    rule: "Every exhibit that this kind of report promises is filled, partial, told in sentences, or says why it is not available.",
     run: exhibitsAnswerOutline,
   },
 ];

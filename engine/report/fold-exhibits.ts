@@ -1,0 +1,130 @@
+import type { Block, Inline, Sentence, Table } from "#document";
+import type { ExhibitDraft, SectionDraft } from "./section.ts";
+
+type Drafted = SectionDraft["exhibits"][number];
+
+/** Rows, points or entries from which on an exhibit informs more than sentences do; or this many figures in few rows. */
+const [fewestRows, fewestFigures] = [3, 6];
+
+/**
+ * Says in sentences what an exhibit would show in one or two rows: its title, then a point for each row. References to such an exhibit
+ * become words. All else stays as it is.
+ */
+export function foldExhibits(drafts: readonly SectionDraft[]): SectionDraft[] {
+  const homes = new Map(drafts.flatMap((d) => d.exhibits.flatMap((e) => (pointsOf(e) ? [[e.id, d] as const] : []))));
+  if (homes.size === 0) return [...drafts];
+  return drafts.map((draft) => {
+    const blocks = draft.blocks.flatMap((block): Block[] => {
+      const exhibit = block.t === "exhibit" ? draft.exhibits.find((e) => e.id === block.id) : undefined;
+      const points = exhibit && pointsOf(exhibit);
+      return points ? folded(exhibit, points) : [block];
+    });
+    const kept = { ...draft, blocks, exhibits: draft.exhibits.filter((e) => !homes.has(e.id)) };
+    return withoutReferences(kept, (id) => {
+      const home = homes.get(id);
+      return home && (home === draft ? "the list in this section" : `the section ${home.title}`);
+    });
+  });
+}
+
+/** The points of an exhibit that is better said than shown; undefined where it stays. */
+function pointsOf(e: Drafted): Sentence[] | undefined {
+  if (e.status === "unavailable" || e.quadrants) return undefined;
+  const rows = e.table?.rows ?? [];
+  // Two lists side by side: a row of it is no point.
+  if (e.table && e.table.columns.length > 1 && e.table.columns.every((c) => c.align === "left" && (c.weight ?? 1) === 1)) return undefined;
+  const figures = rows.flatMap((row) => row.cells.flat()).filter((run) => run.t === "fig");
+  if (rows.length >= fewestRows || figures.length >= fewestFigures || drawnRows(e.chart) >= fewestRows) return undefined;
+  const points = e.table ? e.table.rows.map((row) => point(e.table, row.cells)) : barPoints(e.chart);
+  return points.length > 0 ? points : undefined;
+}
+
+function drawnRows(chart: ExhibitDraft["chart"]): number {
+  if (!chart) return 0;
+  // A line, a map or a grid of scores says with its shape what words do not.
+  return chart.kind === "bars" || chart.kind === "heat" ? chart.rows.length : fewestRows;
+}
+
+const barPoints = (chart: ExhibitDraft["chart"]): Sentence[] =>
+  chart?.kind === "bars"
+    ? chart.rows.map((row) => ({ runs: [name(row.name, true), text(": "), { t: "fig", cell: row.cell }, text(".")] }))
+    : [];
+
+/** "**Name**: what it does; Share 12 %." The first cell names the row; figures stand with the heading of their column and in their own format. */
+function point(table: Table | undefined, [first = [], ...cells]: readonly Inline[][]): Sentence {
+  const rest = cells.flatMap((runs, i): Inline[][] => {
+    const column = table?.columns[i + 1];
+    if (!column || !runs.some((run) => run.t !== "text" || /[\p{L}\p{N}]/u.test(run.v))) return [];
+    const plain = runs.map((run): Inline => (run.t === "fig" ? { t: "fig", cell: run.cell } : run));
+    return [column.align === "right" ? [name(column.label), text(" "), ...plain] : plain];
+  });
+  const runs = [
+    ...first.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)),
+    ...rest.flatMap((cell, i) => [text(i === 0 ? ": " : "; "), ...withoutStop(cell)]),
+  ];
+  return { runs: ended(runs) };
+}
+
+function folded(e: Drafted, points: readonly Sentence[]): Block[] {
+  const cited = points.some((s) => s.runs.some((run) => run.t === "cite"));
+  const title: Sentence = {
+    runs: [
+      ...withoutStop(e.title),
+      ...(cited || e.sources.length === 0 ? [] : [{ t: "cite" as const, sources: [...e.sources] }]),
+      text("."),
+    ],
+    ...(e.asserts ? { asserts: e.asserts } : {}),
+  };
+  const more = [e.reason, e.note].flatMap((runs) => (runs ? [{ runs: ended(runs) }] : []));
+  return [
+    { t: "p", sentences: [title, ...more] },
+    { t: "list", items: points.map((s) => [s]), requirement: e.requirement },
+  ];
+}
+
+const text = (v: string): Inline => ({ t: "text", v });
+const name = (v: string, strong = false): Inline =>
+  /\d/.test(v) ? { t: "name", v, from: "exhibit" } : { t: "text", v, ...(strong ? { strong } : {}) };
+
+/** Runs with a full stop at their end, once. */
+function ended(runs: readonly Inline[]): Inline[] {
+  const last = runs.findLast((run) => run.t !== "cite");
+  return (last?.t === "text" || last?.t === "name") && /[.?!]$/.test(last.v) ? [...runs] : [...runs, text(".")];
+}
+
+function withoutStop(runs: readonly Inline[]): Inline[] {
+  const last = runs.findLastIndex((run) => run.t !== "cite");
+  return runs.map((run, i) => (i === last && run.t === "text" ? { ...run, v: run.v.replace(/\.$/, "") } : run));
+}
+
+/** The same blocks and exhibits with words in place of references to what `wordsFor` knows; "(Exhibit 4)" goes as a whole. */
+function withoutReferences<T>(tree: T, wordsFor: (exhibit: string) => string | undefined): T {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return isRuns(value) ? reworded(value, wordsFor) : value.map(walk);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return walk(tree) as T;
+}
+
+const isRuns = (list: readonly unknown[]): list is Inline[] =>
+  list.some((item) => typeof item === "object" && item !== null && "t" in item && item.t === "ref" && "exhibit" in item);
+
+function reworded(runs: readonly Inline[], wordsFor: (exhibit: string) => string | undefined): Inline[] {
+  const result = [...runs];
+  for (let i = 0; i < result.length; i++) {
+    const run = result[i];
+    const words = run?.t === "ref" ? wordsFor(run.exhibit) : undefined;
+    if (words === undefined) continue;
+    const [before, after] = [result[i - 1], result[i + 1]];
+    if (before?.t === "text" && after?.t === "text" && before.v.endsWith("(") && after.v.startsWith(")")) {
+      result[i - 1] = { ...before, v: before.v.replace(/\s*\($/, "") };
+      result[i] = text("");
+      result[i + 1] = { ...after, v: after.v.slice(1) };
+    } else {
+      const opens = before === undefined || (before.t === "text" && /[.?!]\s*$/.test(before.v));
+      result[i] = text(opens ? words.charAt(0).toUpperCase() + words.slice(1) : words);
+    }
+  }
+  return result.filter((run) => run.t !== "text" || run.v !== "");
+}
