@@ -217,3 +217,32 @@ function l10(text: string): boolean {
   const digits = text.replace(/[^\d]/g, "").replace(/^0+|0+$/g, "");
   return digits.length <= 3;
 }
+
+test("an interval opens from the last known year where the future alone is uncertain, and has its whole width in a measured year that is", () => {
+  const spanOf = (lows: (number | null)[]) => {
+    const { chart, figures } = withCells(
+      (cell) => ({
+        kind: "line",
+        years: [2022, 2023, 2024, 2025, 2026],
+        forecastFrom: 2026,
+        series: [
+          {
+            name: "Portugal",
+            cells: [10, 11, 12, 13, 14].map(cell),
+            lo: lows.map((v) => (v === null ? null : cell(v))),
+            hi: lows.map((v) => (v === null ? null : cell(v + 8))),
+          },
+        ],
+      }),
+      { style: "fixed", scale: 1, digits: 0 },
+    );
+    const paths = prepareChart(chart, figures, 600, 10).marks.flatMap((m) => (m.t === "path" ? [m.d] : []));
+    const across = (d: string) => [...d.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
+    const all = paths.flatMap(across);
+    const band = across(paths.find((d) => d.endsWith("Z")) ?? "");
+    return (Math.max(...band) - Math.min(...band)) / (Math.max(...all) - Math.min(...all));
+  };
+  expect(spanOf([null, null, null, null, 9])).toBeCloseTo(1 / 4, 2);
+  expect(spanOf([null, null, null, 8, 9])).toBeCloseTo(1 / 4, 2);
+  expect(spanOf([null, null, 8, 8, 9])).toBeCloseTo(2 / 4, 2);
+});

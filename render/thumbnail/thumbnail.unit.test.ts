@@ -46,9 +46,16 @@ test("two studies differ in what is drawn: course, scale and colour", () => {
 test("history is drawn only where it leads up to the base figure", () => {
   const years = (svg = "") => /stroke-linecap="round"\/>/.test(svg.replace(/<path [^>]*stroke-dasharray[^>]*>/, ""));
   expect(years(thumbnailOf(doc)?.svg)).toBe(true);
+  // An outlook without a past of its own takes that of another chart, where it measures the same thing.
+  const { base } = doc.years;
+  const bare = {
+    ...doc,
+    exhibits: doc.exhibits.map((e) => (e.chart?.kind === "line" ? { ...e, chart: sinceForecast(e.chart, base) } : e)),
+  };
+  expect(years(thumbnailOf(bare)?.svg)).toBe(true);
   const history = doc.exhibits.find((e) => e.chart?.kind === "line" && e.chart.forecastFrom === undefined)?.chart;
   const ids = history?.kind === "line" ? history.series.flatMap((s) => s.cells) : [];
-  const wider = { ...doc, cells: doc.cells.map((c) => (ids.includes(c.id) ? { ...c, value: c.value * 7 } : c)) };
+  const wider = { ...bare, cells: doc.cells.map((c) => (ids.includes(c.id) ? { ...c, value: c.value * 7 } : c)) };
   expect(years(thumbnailOf(wider)?.svg)).toBe(false);
 });
 
@@ -66,3 +73,17 @@ test("a report without an outlook shows the first chart of its first section", (
 
 const withoutLines = (of: ReportDocument): ReportDocument => ({ ...of, exhibits: of.exhibits.filter((e) => e.chart?.kind !== "line") });
 const dashed = (svg: string) => /<path d="([^"]*)"[^>]*stroke-dasharray/.exec(svg)?.[1];
+
+/** A chart with a forecast, from the base year on; any other as it is. */
+function sinceForecast<
+  T extends {
+    years: number[];
+    forecastFrom?: number | undefined;
+    series: { cells: unknown[]; lo?: unknown[] | undefined; hi?: unknown[] | undefined }[];
+  },
+>(chart: T, base: number): T {
+  if (chart.forecastFrom === undefined) return chart;
+  const from = Math.max(0, chart.years.indexOf(base));
+  const series = chart.series.map((s) => ({ ...s, cells: s.cells.slice(from), lo: s.lo?.slice(from), hi: s.hi?.slice(from) }));
+  return { ...chart, years: chart.years.slice(from), series };
+}

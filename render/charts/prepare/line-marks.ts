@@ -82,8 +82,8 @@ function band(sheet: Sheet, plot: Plot, s: Series, known: readonly (Point | unde
   };
   both.forEach((ends, i) => {
     if (!ends) return close();
-    // The interval opens from the last known point: before it nothing was uncertain.
-    const before = known[i - 1];
+    // A forecast's interval opens from the last known point; a year that is uncertain itself, such as a measured size, has its whole width.
+    const before = (s.years[i] ?? 0) >= (s.forecastFrom ?? 0) ? known[i - 1] : undefined;
     if (upper.length === 0 && before) [upper, lower] = [[before], [before]];
     upper.push([plot.x(i), ends.high]);
     lower.push([plot.x(i), ends.low]);
