@@ -71,6 +71,19 @@ export interface Profile {
   size: SizedMarket | null;
   /** Sizes of the largest economies, the study's own country left out: what the world and its regions are added up from. */
   elsewhere: readonly { country: string; size: SizedMarket }[];
+  /** Published sizes of this market, the newest of each country. */
+  published: readonly PublishedSize[];
+}
+
+/** A published national size as a datum, with what compares it with others. */
+export interface PublishedSize {
+  size: Datum;
+  /** What it counts, in its publisher's words. */
+  counted: string;
+  publisher: string;
+  /** Local units per USD in its year; undefined for sizes in USD. */
+  rate: Datum | undefined;
+  population: Datum;
 }
 
 /** The combined size. All values in USD of `year`. */
@@ -182,5 +195,7 @@ export interface SizingData {
   regionOf(country: string): string;
   countries: readonly string[];
   known: readonly KnownSize[];
+  /** Code of the one market that a name means as a whole, in everyday speech or an official list; undefined where it has none or several. */
+  named(name: string): string | undefined;
   fitted(): FittedSizing;
 }

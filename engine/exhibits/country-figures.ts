@@ -7,6 +7,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 import { place } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { publishedElsewhere } from "./published-sizes.ts";
 import { tradeOfCountries } from "./structure-country.ts";
 
 const countryMetrics = ["market_size", "volume", "production", "penetration", "price", "exports", "imports"] as const;
@@ -42,7 +43,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     )
     .slice(0, 16);
   if (rows.length === 0) {
-    if (tradeOfCountries(w, s)) return;
+    if (publishedElsewhere(w, s) || tradeOfCountries(w, s)) return;
     s.missing(
       "country_figures",
       prose`Figures published for single countries`,

@@ -1,9 +1,12 @@
 import type { Evidence } from "../evidence/evidence.ts";
+import { publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
 import { largestEconomies } from "../reference/countries/official-statistics.ts";
+import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
+import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
@@ -17,15 +20,22 @@ interface At {
 /** What is known of a market: its dossier where the library has one, and under it the official profile. */
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
   const structure = structureOf(market.key, at.country, at.year, namedIn(market));
-  if (market.placed) return libraryEvidence(market.placed, { size: sizeAt(market.key, at), elsewhere: [] }, structure);
+  const profile = { size: sizeAt(market.key, at), published: publishedOf(market.key) };
+  if (market.placed) return libraryEvidence(market.placed, { ...profile, elsewhere: [] }, structure);
   return classEvidence(
     { ...market, key: { ...market.key, name: market.title } },
-    { size: sizeAt(market.key, at), elsewhere: elsewhere(market.key, at) },
+    { ...profile, elsewhere: elsewhere(market.key, at) },
     structure,
   );
 }
 
 const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));
+
+const publishedOf = (key: MarketKey): Profile["published"] =>
+  publishedSizes(bundledTables(), key).map((published) => {
+    const { definition, publisher } = knownFigureOf(published.size.source.replace("known-", ""));
+    return { ...published, counted: definition, publisher };
+  });
 
 /** Economies that are measured one by one for the world: the largest, which hold most of the world's demand. */
 const measuredEconomies = 12;

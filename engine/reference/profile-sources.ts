@@ -8,10 +8,14 @@ import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
 /** Sources of the rows that a profile and a structure bring, each stored once with every row that the report may enter. */
-export function profileSources({ size, elsewhere }: Profile, structure: Structure | null): (id: string) => EvidenceSource | undefined {
+export function profileSources({ size, elsewhere, published }: Profile, structure: Structure | null): (id: string) => EvidenceSource | undefined {
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
   const rows = Map.groupBy(
-    [...sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)), ...(structure ? dataOf(structure) : [])],
+    [
+      ...sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)),
+      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : [])]),
+      ...(structure ? dataOf(structure) : []),
+    ],
     (datum) => datum.source,
   );
   const lists = Map.groupBy([...(structure?.companies ?? []), ...(structure?.offices ?? [])], (company) => company.source);

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Datum, Driver, KnownSize, MarketKey, SizingData, Stock } from "../../evidence/sizing-data.ts";
+import { everydayNamed } from "../classes/class-names.ts";
 import { countries, countryByIso3 } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
+import { tokensOf } from "../market-words.ts";
 import { packedTable } from "../read-table.ts";
 import { classTable } from "./class-table.ts";
 import driverRows from "./drivers.json" with { type: "json" };
@@ -36,8 +38,14 @@ export function sizingTables(known: readonly KnownSize[] = knownSizes()): Sizing
     regionOf: (country) => countryByIso3(country)?.subregion ?? "",
     countries: countries.filter(({ orderable }) => orderable).map(({ iso3 }) => iso3),
     known,
+    named: namedMarket,
     fitted: packedFit,
   };
+}
+
+function namedMarket(name: string): string | undefined {
+  const meanings = everydayNamed(tokensOf(name), "strict");
+  return meanings.length === 1 && meanings[0]?.part === false ? meanings[0].code : undefined;
 }
 
 let bundled: SizingData | undefined;

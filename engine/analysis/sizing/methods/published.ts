@@ -1,4 +1,4 @@
-import type { KnownSize } from "../../../evidence/sizing-data.ts";
+import type { Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { type Method, tagOf } from "./method.ts";
 
@@ -16,17 +16,7 @@ export const published: Method = (question) => {
   const rate = best.unit === "USD" ? undefined : data.rate(best.unit, country, best.year);
   const then = data.figure("gdp", country, best.year);
   if ((best.unit !== "USD" && !rate) || !then) return undefined;
-  const datum = {
-    id: `known_${best.id}`.replaceAll("-", "_"),
-    measure: `known_${best.id}`.replaceAll("-", "_"),
-    label: `${best.market}, ${country}`,
-    value: best.value,
-    unit: best.unit,
-    year: best.year,
-    country,
-    source: `known-${best.id}`,
-    status: "reported" as const,
-  };
+  const datum = datumOf(best);
   const carried = best.year === year ? 1 : description.gdp.value / then.value;
   const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
   const drift = {
@@ -57,12 +47,37 @@ export const published: Method = (question) => {
   };
 };
 
-/** The same market: the same level and name, or the same codes where no other market is published under them. */
-function sameMarket(figure: KnownSize, { key, description, data }: Pick<Parameters<Method>[0], "key" | "description" | "data">): boolean {
+/** The newest published size of a market in each country that can be compared with others: with a rate of its year and a population. */
+export function publishedSizes(data: SizingData, key: MarketKey): Omit<PublishedSize, "counted" | "publisher">[] {
+  const same = data.known.filter((figure) => sameMarket(figure, { key, data })).sort((a, b) => b.year - a.year);
+  return [...Map.groupBy(same, ({ country }) => country).values()].flatMap(([figure]) => {
+    if (!figure) return [];
+    const rate = figure.unit === "USD" ? undefined : data.rate(figure.unit, figure.country, figure.year),
+      population = data.figure("population", figure.country, figure.year);
+    return population && (rate || figure.unit === "USD") ? [{ size: datumOf(figure), rate, population }] : [];
+  });
+}
+
+const datumOf = ({ id, market, country, value, unit, year }: KnownSize): Datum => ({
+  id: `known_${id}`.replaceAll("-", "_"),
+  measure: `known_${id}`.replaceAll("-", "_"),
+  label: `${market}, ${country}`,
+  value,
+  unit,
+  year,
+  country,
+  source: `known-${id}`,
+  status: "reported",
+});
+
+/** The same market: at the same level, by its name, by what its name means, or by its codes where no other market is published under them. */
+function sameMarket(figure: KnownSize, { key, data }: Pick<Parameters<Method>[0], "key" | "data">): boolean {
   if (figure.level !== key.level) return false;
   if (figure.market.toLowerCase() === key.name.toLowerCase()) return true;
+  const meant = data.named(figure.market);
+  if (meant !== undefined) return meant === key.id;
   const name = codesOf(figure);
-  if (name !== codesOf({ naics: description.naics, hs: key.codes.hs })) return false;
+  if (name !== codesOf({ naics: data.naics(key), hs: key.codes.hs })) return false;
   return data.known.every((other) => other.market === figure.market || codesOf(other) !== name);
 }
 
