@@ -24,7 +24,10 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
   const rows = published
     .map((p) => ({ ...p, cell: enterDatum(ledger, evidence, p.size), head: perHeadOf(w, p, name(p.size.country)) }))
     .sort((a, b) => value(w, b.head) - value(w, a.head));
-  const [first, last] = [present(rows[0], "the largest published size per head"), present(rows.at(-1), "the smallest published size per head")];
+  const [first, last] = [
+    present(rows[0], "the largest published size per head"),
+    present(rows.at(-1), "the smallest published size per head"),
+  ];
   const own = country && w.economics.perHead;
   s.exhibit("country_figures", {
     status: "filled",
@@ -38,14 +41,23 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
           highlighted(
             r.size.country === country?.iso3,
             text(name(r.size.country)),
-            text(`${r.counted.split(";")[0] ?? r.counted} (${r.publisher})`),
+            text(plain(r)),
             [...figure(r.cell), cite(...sourcesOf(w, r.cell))],
             [year(r.size.year)],
             figure(r.head),
           ),
         ),
         ...(own
-          ? [highlighted(true, text(name(country.iso3)), prose`This report’s estimate`, figure("market_size"), [year(years.base)], figure(own))]
+          ? [
+              highlighted(
+                true,
+                text(name(country.iso3)),
+                prose`This report’s estimate`,
+                figure("market_size"),
+                [year(years.base)],
+                figure(own),
+              ),
+            ]
           : []),
       ],
     },
@@ -60,5 +72,18 @@ function perHeadOf({ study: { ledger, evidence } }: Work, { size, rate, populati
   const cells = [size, ...(rate ? [rate] : []), population].map((datum) => enterDatum(ledger, evidence, datum));
   return ledger.has(id)
     ? id
-    : ledger.formula(id, cells.join(" / "), { label: `${size.label.split(",")[0]} per head, ${place}, ${size.year}`, unit: "USD/person", format: usd });
+    : ledger.formula(id, cells.join(" / "), {
+        label: `${size.label.split(",")[0]} per head, ${place}, ${size.year}`,
+        unit: "USD/person",
+        format: usd,
+      });
+}
+
+/** What was counted and by whom, without the clauses that hold figures: those belong to the page. */
+function plain({ counted, publisher }: PublishedSize): string {
+  const clause = counted.split(/[;:,(]/)[0]?.trim() ?? "";
+  return [
+    ...(clause === "" || /\d/.test(clause) ? ["The market as its publisher counts it"] : [clause]),
+    publisher.replace(/\d+/g, "").trim(),
+  ].join("; ");
 }

@@ -8,7 +8,10 @@ import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
 /** Sources of the rows that a profile and a structure bring, each stored once with every row that the report may enter. */
-export function profileSources({ size, elsewhere, published }: Profile, structure: Structure | null): (id: string) => EvidenceSource | undefined {
+export function profileSources(
+  { size, elsewhere, published }: Profile,
+  structure: Structure | null,
+): (id: string) => EvidenceSource | undefined {
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
   const rows = Map.groupBy(
     [
