@@ -1,27 +1,40 @@
-import { times, usd } from "../writing/prose.ts";
+import { pct, times, usd } from "../writing/prose.ts";
+import type { Archetype } from "../evidence/archetype.ts";
+import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { demandUnit } from "../evidence/official-statistics.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import type { Norm } from "../evidence/structure.ts";
+import { idOf } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import { archetypeTerms, type ArchetypeTerms } from "./archetype-terms.ts";
 
-/** What a customer is worth and may cost, per dollar of yearly revenue, and the part of the market that can be had. */
-export interface Economics {
-  benchmarks: { cell: string; fact: Fact; marketName: string }[];
-  margin: string;
-  churn: string;
-  lifetime: string;
-  ltv: string;
-  target: string;
-  cac: string;
-  payback: string;
-  /** Yearly spending per head on the market; only where people are the customers. */
-  perHead: string | undefined;
-  sam: string;
-  som: string;
+/** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
+export interface Measure {
+  item: string;
+  label: string;
+  own: string | undefined;
+  range: { low: string; middle: string; high: string; count: number } | undefined;
 }
 
-const pct = { style: "percent", digits: 0 } as const;
-const one = { style: "fixed", scale: 1, digits: 1 } as const;
+/** What an industry of this kind earns and spends, in its own terms. All figures are of official tables or published; none is assumed. */
+export interface Economics {
+  benchmarks: { cell: string; fact: Fact; marketName: string }[];
+  archetype: Archetype | null;
+  terms: ArchetypeTerms | null;
+  /** The class whose accounts are used. */
+  accountsOf: string | undefined;
+  measures: Measure[];
+  /** What a dollar of yearly revenue leaves after cost of goods. */
+  margin: string | undefined;
+  /** Advertising as a share of receipts: the part of winning customers that accounts show. */
+  selling: string | undefined;
+  /** Published for this market: customers lost a year. With the margin it gives what a dollar of yearly revenue is worth in all. */
+  churn: { cell: string; worth: string | undefined } | undefined;
+  /** Yearly spending per head on the market; only where people are the customers. */
+  perHead: string | undefined;
+}
+
 const unitMetrics = [
   "gross_margin",
   "operating_margin",
@@ -34,119 +47,115 @@ const unitMetrics = [
   "repeat_rate",
 ] as const;
 
-/** Part of the market that a kind of company can serve and, of that, win in five years: ours, to be replaced by the reader's own. */
-const reach: Record<Study["brief"]["companyType"], { sam: [number, number, number]; som: [number, number, number]; why: string }> = {
-  corporation: {
-    sam: [0.6, 0.4, 0.8],
-    som: [0.05, 0.02, 0.1],
-    why: "A corporation reaches most channels and regions but rarely every segment.",
-  },
-  investor: { sam: [0.5, 0.3, 0.7], som: [0.05, 0.02, 0.12], why: "An investor's vehicle reaches what one holding can serve." },
-  consultant: { sam: [0.5, 0.3, 0.7], som: [0.03, 0.01, 0.08], why: "For an adviser's client of unknown size a middle reach is taken." },
-  exporter: { sam: [0.3, 0.15, 0.5], som: [0.03, 0.01, 0.08], why: "An exporter serves what importers and distributors buy from abroad." },
-  manufacturer: {
-    sam: [0.5, 0.3, 0.7],
-    som: [0.04, 0.02, 0.1],
-    why: "A manufacturer is bound by capacity and the segments that its lines can make.",
-  },
-  "local-business": { sam: [0.05, 0.02, 0.1], som: [0.05, 0.02, 0.15], why: "A local business serves its own catchment." },
-  franchise: { sam: [0.15, 0.05, 0.3], som: [0.05, 0.02, 0.12], why: "A franchise serves the cities in which it opens." },
-  startup: { sam: [0.25, 0.1, 0.45], som: [0.02, 0.005, 0.06], why: "A startup begins with one segment and one channel." },
-};
-
 export function studyEconomics(study: Study, marketSize: string): Economics {
-  const { ledger, brief } = study;
+  const { ledger, evidence } = study;
+  const { structure } = evidence;
   const benchmarks = benchmarksOf(study);
-  const shown = { unit: "1", format: pct };
-  const margins = benchmarks.filter((b) => b.fact.metric === "gross_margin").map((b) => b.cell);
+  const archetype = structure?.archetype ?? null;
+  const terms = archetype && archetypeTerms[archetype];
+  const measures = (terms?.measures ?? []).flatMap(([item, label]) => measureOf(study, item, label) ?? []);
+  const fall = terms?.isCyclic && worstYear(study);
+  if (fall) measures.push({ item: "price_cycle", label: "Prices in the worst year of the series", own: fall, range: undefined });
+  const goods = structure?.accounts?.lines.find((line) => line.item === "cost_of_goods");
+  const published = benchmarks.filter((b) => b.fact.metric === "gross_margin" && b.fact.market === evidence.market.id).map((b) => b.cell);
   const margin =
-    margins.length > 0
-      ? ledger.formula("gross_margin", `mean(${margins.join(", ")})`, { label: "Gross margin, mean of published figures", ...shown })
-      : ledger.assumption("gross_margin", {
-          label: "Gross margin",
-          ...shown,
-          value: 0.35,
-          low: 0.2,
-          high: 0.55,
-          sources: [],
-          why: "No gross margin of this market or a wider one is in the library; the range covers most industries. Replace it by your own.",
+    published.length > 0
+      ? ledger.formula("gross_margin", `mean(${published.join(", ")})`, {
+          label: "Gross margin, mean of published figures",
+          unit: "1",
+          format: pct,
+        })
+      : goods &&
+        ledger.formula("gross_margin", `1 - ${enterDatum(ledger, evidence, goods.datum)}`, {
+          label: "Gross margin, what receipts leave after cost of goods",
+          unit: "1",
+          format: pct,
         });
-  const churns = benchmarks.filter((b) => b.fact.metric === "churn" && b.fact.scale === "percent").map((b) => b.cell);
-  const churn =
-    churns.length > 0
-      ? ledger.formula("churn", `mean(${churns.join(", ")})`, { label: "Customers lost a year, mean of published figures", ...shown })
-      : ledger.assumption("churn", {
-          label: "Customers lost a year",
-          ...shown,
-          value: 0.25,
-          low: 0.1,
-          high: 0.45,
-          sources: [],
-          why: "No churn of this market is published in the library; one customer in four leaving a year is a middle view. Replace it by your own.",
-        });
-  const lifetime = ledger.formula("lifetime_years", `min(1 / ${churn}, 5)`, {
-    label: "Years that a customer stays, at most five",
-    unit: "1",
-    format: one,
-  });
-  const ltv = ledger.formula("ltv_per_revenue", `${margin} * ${lifetime}`, {
-    label: "Lifetime value per dollar of yearly revenue",
-    unit: "1",
-    format: times,
-  });
-  const target = ledger.assumption("ltv_cac_target", {
-    label: "Lifetime value over acquisition cost to aim at",
-    unit: "1",
-    format: times,
-    value: 3,
-    low: 2.5,
-    high: 5,
-    sources: [],
-    why: "Three to one is the common rule of thumb; below it growth is bought too dearly, far above it too little is spent on growth.",
-  });
-  const cac = ledger.formula("cac_ceiling", `${ltv} / ${target}`, {
-    label: "Most that winning a customer may cost, per dollar of their yearly revenue",
-    unit: "1",
-    format: times,
-  });
-  const payback = ledger.formula("payback_months", `12 * ${cac} / ${margin}`, {
-    label: "Months until the acquisition cost is earned back",
-    unit: "1",
-    format: one,
-  });
+  const advertising = structure?.accounts?.lines.find((line) => line.item === "advertising");
+  const lost = benchmarks.find((b) => b.fact.metric === "churn" && b.fact.scale === "percent" && b.fact.market === evidence.market.id);
   const people = study.country
     ? study.tables.fact(study.country.iso3, "population")
     : study.region
       ? study.tables.worldBase("population").region(study.region)
       : study.tables.worldBase("population").total;
-  const consumer =
-    demandUnit(study.evidence.market.demandKey) === "person" ||
-    ["household_consumption", "food_spending"].includes(study.evidence.market.demandKey);
-  const perHead =
-    consumer && people
-      ? ledger.formula("spend_per_head", `${marketSize} / ${people}`, {
-          label: `Spending per head and year, ${placeLabel(study)}`,
-          unit: "USD/person",
-          format: usd,
-        })
-      : undefined;
-  const r = reach[brief.companyType];
-  const share = (id: string, label: string, [value, low, high]: [number, number, number]) =>
-    ledger.assumption(id, { label, ...shown, value, low, high, why: r.why, sources: [] });
-  const sam = ledger.formula("sam", `${marketSize} * ${share("sam_share", "Part of the market that can be served", r.sam)}`, {
-    label: `Serviceable market, ${placeLabel(study)}`,
-    unit: "USD",
-    format: usd,
-  });
-  const som = ledger.formula(
-    "som",
-    `${sam} * ${share("som_share", "Part of the serviceable market that can be won in five years", r.som)}`,
-    { label: `Obtainable market, ${placeLabel(study)}`, unit: "USD", format: usd },
-  );
-  return { benchmarks, margin, churn, lifetime, ltv, target, cac, payback, perHead, sam, som };
+  const isConsumer =
+    demandUnit(evidence.market.demandKey) === "person" || ["household_consumption", "food_spending"].includes(evidence.market.demandKey);
+  return {
+    benchmarks,
+    archetype,
+    terms,
+    accountsOf: structure?.accounts?.name,
+    measures,
+    margin,
+    selling: advertising && enterDatum(ledger, evidence, advertising.datum),
+    churn: lost && {
+      cell: lost.cell,
+      worth:
+        margin &&
+        ledger.formula("worth_of_revenue", `${margin} / ${lost.cell}`, {
+          label: "Gross margin of a dollar of yearly revenue over the time that it stays",
+          unit: "1",
+          format: times,
+        }),
+    },
+    perHead:
+      isConsumer && people
+        ? ledger.formula("spend_per_head", `${marketSize} / ${people}`, {
+            label: `Spending per head and year, ${placeLabel(study)}`,
+            unit: "USD/person",
+            format: usd,
+          })
+        : undefined,
+  };
 }
 
-/** Published benchmarks from the market and then wider ones, the place's own first; at most ten, three of a kind. */
+/** The class's own figure and the quartiles of its kind; nothing where the tables have neither. */
+function measureOf({ ledger, evidence }: Study, item: string, label: string): Measure | undefined {
+  const { structure } = evidence;
+  const line = structure?.accounts?.lines.find((each) => each.item === item);
+  const own = line ? enterDatum(ledger, evidence, line.datum) : ratioOf({ ledger, evidence }, item, label);
+  const norm = structure?.norms[item];
+  const enter = (end: "low" | "middle" | "high", of: Norm) => enterDatum(ledger, evidence, of[end]);
+  const range = norm && { low: enter("low", norm), middle: enter("middle", norm), high: enter("high", norm), count: norm.count };
+  return own === undefined && range === undefined ? undefined : { item, label, own, range };
+}
+
+/** Fewer years than these hold no cycle of prices. */
+const cycleYears = 12;
+
+/** The largest yearly fall, or the smallest rise, of the industry's prices over its series. */
+function worstYear({ ledger, evidence }: Study): string | undefined {
+  const history = evidence.structure?.industry?.history ?? [];
+  if (history.length < cycleYears) return undefined;
+  const prices = history.map(({ price }) => enterDatum(ledger, evidence, price));
+  const changes = prices.slice(1).map((price, i) => `${price} / ${prices[i]}`);
+  return ledger.formula("worst_year_of_prices", `min(${changes.join(", ")}) - 1`, {
+    label: `Change of prices in the worst year, ${evidence.structure?.industry?.name ?? ""}, United States, ${history[0]?.year} to ${history.at(-1)?.year}`,
+    unit: "1",
+    format: pct,
+  });
+}
+
+/** Receipts and pay of the class's firms. */
+function ratioOf({ ledger, evidence }: Pick<Study, "ledger" | "evidence">, item: string, label: string): string | undefined {
+  const firms = evidence.structure?.firms;
+  if (!firms) return undefined;
+  const [over, under] = {
+    per_firm: [firms.receipts, firms.firms] as const,
+    per_employee: [firms.receipts, firms.employees] as const,
+    pay: [firms.payroll, firms.employees] as const,
+  }[item] ?? [null, null];
+  if (!over || !under) return undefined;
+  const id = idOf("own", item);
+  if (ledger.has(id)) return id;
+  return ledger.formula(id, `${enterDatum(ledger, evidence, over)} / ${enterDatum(ledger, evidence, under)}`, {
+    label: `${label}: ${firms.name}, United States`,
+    unit: `USD/${under.unit}`,
+    format: formatOf(`USD/${under.unit}`),
+  });
+}
+
+/** Published benchmarks from the market and then wider ones, the place's own first; at most twelve, three of a kind. */
 function benchmarksOf(study: Study): Economics["benchmarks"] {
   const { ledger, evidence } = study;
   const found: Economics["benchmarks"] = [];

@@ -1,5 +1,7 @@
 import type { Study } from "../report/study.ts";
 import type { Economics } from "./economics.ts";
+import type { Reach } from "./reach.ts";
+import type { Strategy } from "./strategy.ts";
 import type { Outlook } from "./outlook.ts";
 import type { Risk } from "./risk.ts";
 import type { Competition } from "./competitors.ts";
@@ -17,4 +19,8 @@ export interface Work {
   competition: Competition;
   economics: Economics;
   risk: Risk;
+  /** What can be served and won, where channels, segments and competitors are published. */
+  reach: Reach;
+  /** Null where too little can be held against other markets. */
+  strategy: Strategy | null;
 }

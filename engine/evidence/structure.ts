@@ -1,9 +1,24 @@
+import type { Archetype } from "./archetype.ts";
 import type { Datum } from "./sizing-data.ts";
 
 /** A named figure: an input, a buyer, a sub-class, an item of an account. */
 export interface Part {
   name: string;
   datum: Datum;
+}
+
+/** Quartiles of a measure over the classes or countries of the official tables, and how many these were. */
+export interface Norm {
+  count: number;
+  low: Datum;
+  middle: Datum;
+  high: Datum;
+}
+
+/** What a country does to any business in it: prices, and the dollar's price in its currency over about eight years. */
+export interface CountryRisk {
+  inflation: Datum | null;
+  rates: { from: Datum; to: Datum } | null;
 }
 
 /** A company of the market, as a list knows it. */
@@ -70,6 +85,12 @@ export interface MeasuredDriver {
 
 /** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
 export interface Structure {
+  /** How an industry of this kind works; null where no code leads to one. */
+  archetype: Archetype | null;
+  /** By measure; each in the unit and at the level of the market's own figure. */
+  norms: Readonly<Record<string, Norm>>;
+  /** Null for regions and the world. */
+  risk: CountryRisk | null;
   /** Those that sell here first, and of these those of the country. */
   companies: readonly KnownCompany[];
   /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
@@ -78,7 +99,7 @@ export interface Structure {
   /** Null outside the country whose statistics publish it. */
   output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
-  accounts: { name: string; lines: readonly Part[] } | null;
+  accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
   firms: FirmCount | null;
   /** Receipts of the sub-classes and of the classes beside it, United States. */
   parts: readonly Part[];
@@ -111,6 +132,8 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.workers ? [s.workers.own] : []),
     ...s.drivers.flatMap((d) => [d.from, d.to]),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
+    ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
+    ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),
     ...s.companies.map((c) => c.sales),
   ].filter((d) => d !== null);
 }

@@ -1,41 +1,124 @@
 import type { Inline } from "#document";
 import { cite, fig, prose, word, year } from "../writing/prose.ts";
-import { metricNames } from "../analysis/economics.ts";
+import { metricNames, type Measure } from "../analysis/economics.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
+import { inPlace, market, place, value, vary } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { incomeStatement } from "./structure-industry.ts";
 
+/** What an industry of this kind earns and spends, in its own terms. */
 export function unitEconomics(w: Work, s: SectionWriter): void {
-  const e = w.economics;
+  const { economics: e, study } = w;
+  const { terms, measures } = e;
+  if (!terms || measures.length < 3) {
+    s.missing(
+      "unit_economics",
+      prose`Costs and margins of ${market(w)}`,
+      prose`No class of the tax and census accounts stands for this market; the accounts of three firms ${inPlace(w)} would give them.`,
+    );
+    return;
+  }
+  const first = titled(w, measures);
+  s.exhibit("unit_economics", {
+    status: "partial",
+    quality: "reported",
+    reason: prose`Accounts of ${place(w)} are not in the tables. Not published anywhere that was read: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
+    title: first,
+    subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}`,
+    table: {
+      columns: [left("Measure", 4), right("This class"), right("Lower quartile of its kind"), right("Median"), right("Upper quartile")],
+      rows: [
+        ...measures.map((m) =>
+          row(
+            text(m.label),
+            figure(m.own),
+            ...(["low", "middle", "high"] as const).map((end) => (m.range ? figure(m.range[end]) : text("–"))),
+          ),
+        ),
+        ...(e.perHead
+          ? [row(prose`Spending per head and year, ${placeLabel(study)}`, figure(e.perHead), text("–"), text("–"), text("–"))]
+          : []),
+      ],
+    },
+    note: vary(
+      w,
+      "economics",
+      prose`Quartiles over all classes that work as ${word(terms.name)}; shares of receipts, which do not add up.`,
+      prose`Its kind: ${word(terms.name)}. Shares are of receipts and do not add up, for the forms leave items out.`,
+      prose`Compared with every class of ${word(terms.name)}. The tax forms split no further, so the shares are not the whole.`,
+    ),
+    sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle])),
+  });
+}
+
+/** The largest item that the class and its kind both have, and which side of the median it lies on. */
+function titled(w: Work, measures: readonly Measure[]): Inline[] {
+  const [first] = measures
+    .filter((m) => m.own && m.range && w.study.ledger.cell(m.own).unit === "1")
+    .toSorted((a, b) => value(w, b.own ?? "") - value(w, a.own ?? ""));
+  return first?.own && first.range
+    ? prose`${word(first.label)}: ${fig(first.own)} of receipts, against a median of ${fig(first.range.middle)} in trades of its kind`
+    : prose`What trades of this kind earn and spend`;
+}
+
+/** What winning a customer costs and is worth: only from published figures, in the words of the trade. */
+export function winning(w: Work, s: SectionWriter): void {
+  const { economics: e, study } = w;
+  const customer = e.terms?.customer ?? "a customer";
+  const published = e.benchmarks.filter((b) => ["cac", "ltv_cac", "payback_months", "churn", "repeat_rate"].includes(b.fact.metric));
   const rows = [
-    row(prose`Gross margin`, figure(e.margin), origin(e.margin)),
-    row(prose`Customers lost a year`, figure(e.churn), origin(e.churn)),
-    row(prose`Years that a customer stays, at most five`, figure(e.lifetime), prose`one over churn`),
-    row(prose`Lifetime value per dollar of yearly revenue`, figure(e.ltv), prose`margin times years`),
-    row(prose`Ratio of lifetime value to acquisition cost aimed at`, figure(e.target), prose`assumption`),
-    row(prose`Most that winning a customer may cost, per dollar of yearly revenue`, figure(e.cac), prose`lifetime value over the ratio`),
-    row(prose`Months to earn it back`, figure(e.payback), prose`twelve times cost over margin`),
-    ...(e.perHead
-      ? [row(prose`Spending per head and year, ${placeLabel(w.study)}`, figure(e.perHead), prose`market over population`)]
+    ...(e.selling ? [row(prose`Advertising, share of receipts`, figure(e.selling), prose`accounts of the class, United States`)] : []),
+    ...(e.margin
+      ? [
+          row(
+            prose`What a dollar of yearly revenue leaves after cost of goods`,
+            figure(e.margin),
+            study.ledger.cell(e.margin).kind === "formula" ? prose`accounts or published margins` : text("published"),
+          ),
+        ]
+      : []),
+    ...published.map((b) =>
+      row(
+        text(metricNames[b.fact.metric as keyof typeof metricNames]),
+        [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
+        [word(b.fact.entity ?? "Industry"), { t: "text", v: ", " }, word(b.marketName)],
+      ),
+    ),
+    ...(e.churn?.worth
+      ? [
+          row(
+            prose`Worth of a dollar of yearly revenue, margin over loss`,
+            figure(e.churn.worth),
+            prose`gross margin over customers lost a year`,
+          ),
+        ]
       : []),
   ];
-  s.exhibit("unit_economics", {
-    status: w.study.ledger.cell(e.margin).kind === "formula" ? "filled" : "partial",
-    quality: "modelled",
-    ...(w.study.ledger.cell(e.margin).kind === "formula"
-      ? {}
-      : { reason: prose`No gross margin of this market is published in the library; an assumption stands in.` }),
-    title: prose`Winning a customer may cost ${fig(e.cac)} their yearly revenue and is earned back in ${fig(e.payback)} months`,
-    subtitle: prose`Per dollar of a customer's yearly revenue`,
-    table: { columns: [left("Measure", 4), right("Figure"), left("How", 3)], rows },
-    sources: sourcesOf(w, e.ltv),
-  });
-  function origin(id: string): Inline[] {
-    return w.study.ledger.cell(id).kind === "formula" ? prose`mean of published figures` : prose`assumption`;
+  if (published.length === 0 || rows.length < 3) {
+    s.missing(
+      "winning",
+      prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`,
+      prose`${vary(w, "winning", "Nobody publishes what one costs or how long it stays", "Cost and stay of one are not published", "What one costs, and its years, are known to sellers only")}; five sellers' lists of accounts won and lost would tell. Advertising and margins of the trade stand in the table of its economics.`,
+    );
+    return;
   }
+  const [first] = published;
+  s.exhibit("winning", {
+    status: published.some((b) => b.fact.market === study.evidence.market.id) ? "filled" : "partial",
+    quality: "reported",
+    ...(published.some((b) => b.fact.market === study.evidence.market.id)
+      ? {}
+      : { reason: prose`The published figures are those of wider markets.` }),
+    title: first
+      ? prose`Winning ${word(customer)}: ${word(metricNames[first.fact.metric as keyof typeof metricNames].toLowerCase())} of ${fig(first.cell)} is published`
+      : prose`What winning ${word(customer)} costs`,
+    subtitle: prose`As published; figures of several publishers are not averaged`,
+    table: { columns: [left("Measure", 4), right("Figure"), left("Of whom", 3)], rows },
+    sources: sourcesOf(w, ...published.map((b) => b.cell), e.selling, e.margin),
+  });
 }
 
 export function benchmarks(w: Work, s: SectionWriter): void {

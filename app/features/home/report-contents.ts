@@ -102,7 +102,9 @@ export const reportContents = [
     exhibits: [
       ["swot", "SWOT"],
       ["entry_options", "Entry options"],
-      ["unit_economics", "CAC, LTV and payback"],
+      ["attractiveness", "Attractiveness, and what would turn it"],
+      ["unit_economics", "Unit economics of the trade"],
+      ["winning", "CAC and LTV in the trade's own terms"],
       ["benchmarks", "CAC and LTV benchmarks, margins, retention"],
       ["scenarios", "Scenarios"],
       ["sensitivity", "Sensitivity"],

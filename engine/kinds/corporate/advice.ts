@@ -1,71 +1,83 @@
-import { present } from "../../ledger.ts";
 import type { Inline } from "#document";
 import { fig, ref, prose, word, year } from "../../writing/prose.ts";
+import type { WayIn } from "../../analysis/strategy.ts";
+import { awaitedWords, recommendationOf, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
-import { market, place, value } from "../../writing/phrases.ts";
+import { market, place } from "../../writing/phrases.ts";
 import { nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
-  name: string;
+  name: Inline[];
   why: Inline[];
   needs: Inline[];
   watch: Inline[];
 }
 
-/** Entry options ordered by rules over the figures: reach, concentration, growth, inflation. Each says which figure speaks. */
+/**
+ * What can be done, best first: the verdict of the figures, then the ways in by their scores. Where nothing can be scored, only what the
+ * next step would find out.
+ */
 export function options(w: Work): EntryOption[] {
-  const { competition, economics, outlook, study } = w;
-  const { claims } = study.evidence;
-  const chance = nearest(w, claims.opportunities, 1)[0],
-    rule = nearest(w, claims.regulations, 1)[0],
-    brake = nearest(w, claims.restraints, 1)[0];
-  const concentrated = competition.hhiLow !== undefined && value(w, competition.hhiLow) > 1800;
-  const fast = value(w, outlook.growth) > value(w, outlook.economyGrowth);
-  const leader = competition.shares[0] ?? undefined;
-  const company = leader?.name ?? competition.companies[0]?.name;
-  const small = ["startup", "local-business", "franchise"].includes(study.brief.companyType);
-  const where = isPart(study) ? place(w) : "the lead market";
-  const all: (EntryOption & { score: number })[] = [
-    {
-      name: "Begin in one segment",
-      score: (small ? 3 : 1) + (concentrated ? 1 : 0),
-      why: chance
-        ? prose`The opening that the evidence shows: ${word(chance.name)}.`
-        : prose`One part of the market can be served without the rest.`,
-      needs: prose`Acquisition cost below ${fig(economics.cac)} their yearly revenue.`,
-      watch: brake ? prose`${word(brake.name)}.` : prose`Whether the segment is large enough alone.`,
-    },
-    {
-      name: "Build a business of one's own",
-      score:
-        (study.brief.companyType === "corporation" || study.brief.companyType === "manufacturer" ? 2 : 0) +
-        (fast ? 2 : 0) -
-        (concentrated ? 2 : 0),
-      why: fast
-        ? prose`Growth of ${fig(outlook.growth)} a year leaves room that does not have to be taken from others.`
-        : prose`Control over price and service, where growth of ${fig(outlook.growth)} a year must be won from others.`,
-      needs: prose`Funds until the cost of customers is earned back, ${fig(economics.payback)} months.`,
-      watch: rule ? prose`${word(rule.name)}.` : prose`Licences and standards.`,
-    },
-    {
-      name: "Work with a company that is there",
-      score: (concentrated ? 3 : 1) + (study.brief.companyType === "exporter" ? 3 : 0),
-      why: company
-        ? prose`${word(company)} and others already reach buyers in ${where}${concentrated && competition.hhiLow !== undefined ? prose`, and the field is concentrated (${fig(competition.hhiLow)} or more)` : ""}.`
-        : prose`Those already there reach the buyers.`,
-      needs: prose`A margin that feeds two: ${fig(economics.margin)} is what the market leaves.`,
-      watch: prose`Dependence on one partner.`,
-    },
-    {
-      name: "Buy a stake",
-      score: study.brief.companyType === "investor" ? 4 : study.brief.companyType === "corporation" && concentrated ? 2 : -1,
-      why: prose`The obtainable part, ${fig("som")}, would take years to build${competition.companies.length > 0 ? prose`; companies with published figures stand in ${ref("ex_companies")}` : ""}.`,
-      needs: prose`A price that holds in the cautious case, a market of ${fig(present(w.risk.scenarios[0], "the cautious scenario").cell)}.`,
-      watch: prose`The range of the size, ${fig("market_low")} to ${fig("market_high")}.`,
-    },
-  ];
-  return all.sort((a, b) => b.score - a.score);
+  const { strategy, study } = w;
+  const rule = nearest(w, study.evidence.claims.regulations, 1)[0];
+  const watchRule = rule ? prose`${word(rule.name)}.` : prose`Licences and standards.`;
+  if (!strategy)
+    return [
+      {
+        name: prose`Choose a country first`,
+        why: prose`Over all countries too few measures can be held against other markets.`,
+        needs: prose`A report on one country.`,
+        watch: watchRule,
+      },
+    ];
+  const { verdict, awaited, attractiveness: a } = strategy;
+  const r = recommendationOf(w, strategy);
+  const turning = r.changes.flatMap((change) => [...change.runs, { t: "text", v: " " } as const]);
+  const ways = strategy.ways.slice(0, 3).map((way): EntryOption => {
+    return {
+      name: prose`${word(wayName(w, way))}`,
+      why: prose`Score ${fig(way.score)}: ${word(pays[way.way])}.`,
+      needs: needsOf(w, way),
+      watch: way.canBeUndone ? prose`Can be given up.` : watchRule,
+    };
+  });
+  const no: EntryOption = {
+    name: prose`Do not enter`,
+    why: prose`Score of the market: ${fig(a.score)}, at best ${fig(a.high)}; the median market has one half.`,
+    needs: prose`Nothing but a date to look again.`,
+    watch: turning,
+  };
+  const wait: EntryOption | undefined = awaited && {
+    name: prose`Wait for ${awaitedWords(awaited)}`,
+    why: prose`Today it is ${fig(awaited.value)}; beyond ${fig(awaited.flip ?? awaited.value)} the market passes the median market, all else as it is.`,
+    needs: prose`A look at that figure once a quarter.`,
+    watch: prose`Competitors who do not wait.`,
+  };
+  if (verdict === "no") return [no, ...(wait ? [wait] : []), ...ways];
+  if (verdict === "wait") return [...(wait ? [wait] : []), ...ways, no];
+  return [...ways, no];
+}
+
+/** What the market's part of a way's score is made of. */
+const pays: Readonly<Record<WayIn["way"], string>> = {
+  build: "for size, growth and many sellers",
+  segment: "for spending a head and margin",
+  partner: "for a field held by few, or unsafe money",
+  buy: "for margin, many sellers and slow growth",
+  supply: "for what is bought abroad",
+};
+
+/** What the way costs or asks for, from the accounts of the trade. */
+function needsOf(w: Work, { way }: WayIn): Inline[] {
+  const { margin, measures } = w.economics;
+  const own = (item: string) => measures.find((m) => m.item === item)?.own;
+  const size = own("per_firm"),
+    wear = own("depreciation");
+  if ((way === "build" || way === "buy") && size)
+    return prose`Sales of ${fig(size)} a year make an average firm of the trade${wear ? prose`, with wear of ${fig(wear)} of receipts` : ""}.`;
+  if ((way === "partner" || way === "supply") && margin) return prose`A partner's part of the ${fig(margin)} gross margin.`;
+  return margin ? prose`Selling and staff, out of ${fig(margin)} gross margin.` : prose`A first customer.`;
 }
 
 export interface PlanStep {
@@ -78,6 +90,7 @@ export interface PlanStep {
 /** Ninety days, led by the assumptions that move the outcome most. */
 export function ninetyDays(w: Work): PlanStep[] {
   const { risk, economics, competition, study } = w;
+  const customer = economics.terms?.customer ?? "a customer";
   const strongest = risk.swings.slice(0, 3);
   const rule = nearest(w, study.evidence.claims.regulations, 1)[0];
   const weeks = ["First two weeks", "Weeks three and four", "Second month", "Second month", "Third month", "Third month"];
@@ -114,8 +127,10 @@ export function ninetyDays(w: Work): PlanStep[] {
     },
     {
       step: prose`Run a paid trial with real customers.`,
-      tests: prose`Acquisition cost against ${fig(economics.cac)} of yearly revenue.`,
-      done: prose`Cost per customer is measured; go on only below the ceiling.`,
+      tests: economics.margin
+        ? prose`The cost of winning ${word(customer)} against the ${fig(economics.margin)} that a dollar of yearly revenue leaves.`
+        : prose`The cost of winning ${word(customer)}.`,
+      done: prose`Cost, yearly margin and how long it stays are written down for ten of them.`,
     },
   ];
   return steps.map((s, i) => ({ when: weeks[i] ?? "Third month", ...s }));

@@ -1,5 +1,7 @@
 import type { CorporateBrief } from "#shared/brief.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
+import { reachOf } from "../../analysis/reach.ts";
+import { strategyOf } from "../../analysis/strategy.ts";
 import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
 import { analyseCompetitors } from "../../analysis/competitors.ts";
@@ -106,5 +108,15 @@ function analyse({ study, regions, world, size }: Sized): Work {
   const economics = studyEconomics(study, size.headline);
   const competition = analyseCompetitors(study);
   const risk = studyRisk(study, outlook, size.headline);
-  return { study, regions, world, size, outlook, competition, economics, risk };
+  const reach = reachOf(study, competition, size.headline);
+  const [cautious, , ambitious] = risk.scenarios;
+  const strategy = strategyOf(study, {
+    size: { value: size.headline, low: size.low, high: size.high },
+    growth: {
+      value: outlook.growth,
+      low: cautious?.growth ?? outlook.growth,
+      high: ambitious?.growth ?? outlook.growth,
+    },
+  });
+  return { study, regions, world, size, outlook, competition, economics, risk, reach, strategy };
 }

@@ -1,12 +1,14 @@
-import type { MarketKey } from "../../evidence/sizing-data.ts";
-import type { Structure } from "../../evidence/structure.ts";
+import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import type { CountryRisk, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
+import { archetypeOf } from "./archetype-of.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
+import { normsFor } from "./norms.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -25,7 +27,11 @@ export function structureOf(key: MarketKey, country: string | null, year: number
   const naics = closest(data.naics(key), phrases);
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
+  const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
   return {
+    archetype,
+    norms: normsFor(archetype),
+    risk: country === null ? null : riskOf(data, country, year),
     companies: knownCompanies(key, naics, named.names, country),
     offices: officesOf(named.companies, country),
     industry: industryAccount(naics),
@@ -40,6 +46,20 @@ export function structureOf(key: MarketKey, country: string | null, year: number
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
+  };
+}
+
+/** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */
+const watched = 8;
+
+function riskOf(data: SizingData, country: string, year: number): CountryRisk {
+  const to = data.figure("fx", country, year),
+    from = to && data.figure("fx", country, to.year - watched);
+  const named = (d: Datum): Datum => ({ ...d, id: `risk_${d.id}`, label: `${d.label}, ${d.year}` });
+  const inflation = data.figure("wdi_fp_cpi_totl_zg", country, year);
+  return {
+    inflation: inflation ? named(inflation) : null,
+    rates: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
   };
 }
 

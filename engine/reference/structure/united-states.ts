@@ -84,18 +84,20 @@ const itemNames: Readonly<Record<string, string>> = {
 };
 
 /** Income statement of corporations, of the class or of the nearest wider one. */
-export function corporateAccounts(naics: readonly string[]): { name: string; lines: Part[] } | null {
+export function corporateAccounts(naics: readonly string[]): { name: string; lines: (Part & { item: string })[] } | null {
   const [code = ""] = former(naics);
   for (let length = code.length; length >= 2; length--) {
-    const found = table().accounts[code.slice(0, length)];
+    const key = accountsAt(code.slice(0, length));
+    const found = key === undefined ? undefined : table().accounts[key];
     if (!found) continue;
     const [name, shares] = found;
     return {
       name,
       lines: Object.entries(shares).map(([item, share]) => ({
+        item,
         name: itemNames[item] ?? item,
         datum: datum(
-          `soi_${item}_${code.slice(0, length)}`,
+          `soi_${item}_${key}`,
           `${name}: ${(itemNames[item] ?? item).toLowerCase()}, share of receipts`,
           share,
           "irs-soi-2013",
@@ -106,6 +108,14 @@ export function corporateAccounts(naics: readonly string[]): { name: string; lin
     };
   }
   return null;
+}
+
+/** The accounts join small classes under codes of six digits of their own ("327305" holds cement and lime): one such under a prefix is it. */
+function accountsAt(prefix: string): string | undefined {
+  const { accounts } = table();
+  if (accounts[prefix]) return prefix;
+  const below = prefix.length >= 4 ? Object.keys(accounts).filter((key) => key.length === 6 && key.startsWith(prefix)) : [];
+  return below.length === 1 ? below[0] : undefined;
 }
 
 /** Codes of 2017 for the class: its own where the survey knows it, else those of its members. */
@@ -125,7 +135,8 @@ const receipts = (code: string, title: string): Part[] => {
 export function firmCount(naics: readonly string[]): FirmCount | null {
   const [code = ""] = former(naics).filter((each) => table().firms[each]);
   const row = table().firms[code];
-  const name = titleOf(code);
+  // A code that the classification of 2022 renamed has its title there.
+  const name = titleOf(code) || titleOf(naics[0] ?? "");
   if (!row || name === "") return null;
   const abs = (measure: string, label: string, value: number, unit: string) =>
     datum(`abs_${measure}_${code}`, `${name}: ${label}`, value, "us-abs-firms-2017", unit);

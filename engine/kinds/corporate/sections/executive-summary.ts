@@ -54,10 +54,8 @@ export function executiveSummary(w: Work): SectionDraft {
       items: [
         { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
         { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
-        isPart(study)
-          ? { cell: "world_share", label: prose`Share of the world market` }
-          : { cell: "sam", label: prose`Serviceable market` },
-        { cell: "som", label: prose`Obtainable in five years` },
+        { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
+        ...(isPart(study) ? [{ cell: "world_share", label: prose`Share of the world market` }] : []),
       ],
     },
   );

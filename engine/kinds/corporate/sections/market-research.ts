@@ -1,6 +1,7 @@
 import { present } from "../../../ledger.ts";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, eighty, fig, ref, prose, sentence, year } from "../../../writing/prose.ts";
+import type { Inline } from "#document";
+import { capital, cite, eighty, fig, lower, ref, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -49,7 +50,7 @@ export function marketResearch(w: Work): SectionDraft {
 
 function glance(w: Work, s: SectionWriter): void {
   const { years, country } = w.study;
-  const { outlook, size, economics } = w;
+  const { outlook, size } = w;
   const rows = [
     row(
       prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
@@ -85,12 +86,10 @@ function glance(w: Work, s: SectionWriter): void {
       prose`median; four in five outcomes lie between ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} and ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`,
     ),
     row(prose`Growth a year to ${year(years.last)}`, figure(outlook.growth), prose`from today's size to that median`),
-    row(
-      prose`Serviceable and obtainable`,
-      [fig("sam"), { t: "text", v: " and " }, fig("som")],
-      prose`for the kind of company in the brief`,
-    ),
-    row(prose`Most that a new customer may cost`, figure(economics.cac), prose`times their yearly revenue`),
+    ...(w.reach.sam ? [row(prose`Serviceable`, figure(w.reach.sam.cell), served(w.reach.sam))] : []),
+    ...(w.reach.som
+      ? [row(prose`Obtainable`, figure(w.reach.som.cell), prose`the share that ${word(w.reach.som.competitor)} holds today`)]
+      : []),
   ];
   const rateOfYear = country && w.study.tables.rate(country.iso3, years.base);
   const rate = rateOfYear ?? (country ? w.study.tables.fact(country.iso3, "fx_per_usd") : undefined);
@@ -159,8 +158,8 @@ function funnel(w: Work, s: SectionWriter): void {
           },
         ]
       : []),
-    { name: "Serviceable", cell: "sam", quality: "modelled" as const },
-    { name: "Obtainable", cell: "som", quality: "modelled" as const },
+    ...(w.reach.sam ? [{ name: "Serviceable", cell: w.reach.sam.cell, quality: "modelled" as const }] : []),
+    ...(w.reach.som ? [{ name: "Obtainable", cell: w.reach.som.cell, quality: "modelled" as const }] : []),
   ];
   // From the world to the obtainable part runs over four orders of size: no one column scale would show them all.
   const format = { style: "compact", currency: "USD" } as const;
@@ -181,19 +180,46 @@ function funnel(w: Work, s: SectionWriter): void {
       ...(isPart(study) ? [sentence(prose`${capital(place(w))} is ${fig("world_share")} of it (${ref("ex_triangulation")}).`)] : []),
     ],
   });
+  const { sam, som } = w.reach;
+  if (!sam && rows.length < leastRows) {
+    s.missing("funnel", prose`The part that can be served and won`, whatReachNeeds(w));
+    return;
+  }
+  const smallest = som ?? sam;
   s.exhibit("funnel", {
-    status: "filled",
+    status: som ? "filled" : "partial",
     quality: "modelled",
-    title: prose`Of a world market of ${fig(world.size)}, ${fig("som")} is within reach`,
-    asserts: ["som < sam", "sam < market_size"],
+    ...(som ? {} : { reason: whatReachNeeds(w) }),
+    title: smallest
+      ? prose`Of a world market of ${fig(world.size)}, ${fig(smallest.cell)} ${som ? prose`is what the share of ${word(som.competitor)} comes to` : "can be served"}`
+      : prose`From ${lower(rows[0]?.name ?? "")} to ${market(w)} ${inPlace(w)}`,
+    asserts: [...(som && sam ? [`${som.cell} < ${sam.cell}`] : []), ...(sam ? [`${sam.cell} < market_size`] : [])],
     subtitle: prose`US dollars, ${year(study.years.base)}`,
     format,
     chart: { kind: "bars", rows },
+    ...(sam
+      ? { note: prose`Serviceable: ${served(sam)}${som ? prose`. Obtainable: that at the share of ${word(som.competitor)}` : ""}.` }
+      : {}),
     alt: prose`Bars from the world market down to the obtainable part.`,
     table: { columns: [left("Step", 3), right("Size")], rows: rows.map((r) => row(text(r.name), figure(r.cell, format))) },
     sources: sourcesOf(w, world.size, "market_size"),
   });
 }
+
+/** Fewer steps than these are a sentence, not an exhibit. */
+const leastRows = 3;
+
+/** "imports", "the segment hybrid cars". */
+const served = ({ channel, segment }: NonNullable<Work["reach"]["sam"]>): Inline[] =>
+  segment === undefined ? text(channel) : prose`${channel} ${word(segment)}`;
+
+/** Why no obtainable part is printed, and what would give it. */
+const whatReachNeeds = (w: Work): Inline[] =>
+  w.study.country
+    ? w.reach.sam
+      ? prose`No share of a competitor is published for ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
+      : prose`No split of ${market(w)} by segment or channel and no share of a competitor is published for ${place(w)}; sales of three sellers by segment would give what can be served and won.`
+    : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
 function codes(w: Work, s: SectionWriter): void {
   const { codes: c } = w.study.evidence.market;

@@ -190,9 +190,9 @@ const keyFormulas = [
   "hhi_high",
   "sam",
   "som",
-  "ltv_per_revenue",
-  "cac_ceiling",
-  "payback_months",
+  "gross_margin",
+  "worth_of_revenue",
+  "attractiveness",
 ];
 
 function formulas(w: Work, s: SectionWriter): void {

@@ -8,53 +8,53 @@ import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support, sourcesOf } from "../../../writing/relevance.ts";
-import { benchmarks, unitEconomics } from "../../../exhibits/economics.ts";
+import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
+import { recommendationOf } from "../recommendation.ts";
+import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
 
 /** Section eight: what to do about it, what it may cost, and how wrong it may be. */
 export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
-  const { risk, economics, study } = w;
-  const cautious = risk.scenarios[0],
-    ambitious = risk.scenarios[2];
+  const { risk, economics, study, strategy } = w;
+  const [cautious, , ambitious] = risk.scenarios;
+  const lies = sentence(
+    prose`The market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case.`,
+  );
+  const r = strategy && recommendationOf(w, strategy);
   s.block({
     t: "lead",
-    sentences: [
-      sentence(
-        vary(
-          w,
-          "strategy",
-          prose`For ${withKind(w)}, the market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case; ${fig("som")} of today's is within reach.`,
-          prose`${fig("som")} of today's market is within reach of ${withKind(w)}. By ${year(study.years.last)} the whole may be ${fig(cautious?.cell ?? risk.target)}, if things go badly, or ${fig(ambitious?.cell ?? risk.target)}, if they go well.`,
-          prose`What ${withKind(w)} can plan with: ${fig("som")} obtainable today, in a market that ends ${year(study.years.last)} anywhere from ${fig(cautious?.cell ?? risk.target)} to ${fig(ambitious?.cell ?? risk.target)}.`,
-          prose`Between the cautious ${fig(cautious?.cell ?? risk.target)} and the ambitious ${fig(ambitious?.cell ?? risk.target)} of ${year(study.years.last)} lies the room in which ${withKind(w)} decides; ${fig("som")} of it is obtainable now.`,
-        ),
-      ),
-    ],
+    sentences: r ? [sentence([...r.headline, { t: "text", v: ". " }, ...r.advice.runs], ...(r.advice.asserts ?? [])), lies] : [lies],
   });
+  if (r) s.heading("Why").block({ t: "list", items: r.reasons.map((each) => [each]) });
+  attractiveness(w, s);
+  if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");
   entry(w, s);
-  s.heading("What a customer is worth").block({
-    t: "p",
-    sentences: [
-      sentence(
-        vary(
-          w,
-          "ltv",
-          prose`With a gross margin of ${fig(economics.margin)} and ${fig(economics.churn)} of customers leaving a year, a dollar of yearly revenue is worth ${fig(economics.ltv)} over a customer's stay; at the ratio aimed at, winning it may cost ${fig(economics.cac)} (${ref("ex_unit_economics")}).`,
-          prose`${ref("ex_unit_economics")} follows one dollar of yearly revenue: ${fig(economics.margin)} of it stays as gross margin, ${fig(economics.churn)} of customers go each year, so it returns ${fig(economics.ltv)} in all and ${fig(economics.cac)} may be spent to win it.`,
-          prose`A customer is worth ${fig(economics.ltv)} of the yearly revenue that comes from the account, given ${fig(economics.margin)} gross margin and ${fig(economics.churn)} leaving each year; more than ${fig(economics.cac)} should not be paid for one (${ref("ex_unit_economics")}).`,
-          prose`How much may a new customer cost? At ${fig(economics.margin)} gross margin and a yearly loss of ${fig(economics.churn)} of accounts, ${fig(economics.cac)} of the first year's revenue, against a lifetime value of ${fig(economics.ltv)} (${ref("ex_unit_economics")}).`,
+  s.heading("What the trade earns, and what a customer is worth");
+  if (economics.terms)
+    s.block({
+      t: "p",
+      sentences: [
+        sentence(
+          prose`An industry of this kind works as ${word(economics.terms.name)}: what it wins is ${word(economics.terms.customer)}${economics.measures.length >= 3 ? prose` (${ref("ex_unit_economics")})` : ""}.`,
         ),
-      ),
-      ...(economics.perHead
-        ? [sentence(prose`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)]
-        : []),
-    ],
-  });
+        ...(economics.margin
+          ? [
+              sentence(
+                prose`A dollar of yearly revenue leaves ${fig(economics.margin)} after cost of goods${cite(...sourcesOf(w, economics.margin))}.`,
+              ),
+            ]
+          : []),
+        ...(economics.perHead
+          ? [sentence(prose`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)]
+          : []),
+      ],
+    });
   unitEconomics(w, s);
+  winning(w, s);
   benchmarks(w, s);
   s.heading("How wrong it may be");
   scenarios(w, s);
@@ -168,11 +168,12 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`${present(rows[0], "an entry option").name} fits ${withKind(w)} best by the evidence; the others by order`,
+    title: prose`${present(rows[0], "an option").name}: what the figures advise ${withKind(w)}, and what else can be done`,
+    asserts: w.strategy ? [...verdictHolds[w.strategy.verdict]] : [],
     subtitle: prose`Options that follow from the figures above, with what speaks for and against each`,
     table: {
       columns: [left("Option", 2), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
-      rows: rows.map((o) => row([word(o.name)], o.why, o.needs, o.watch)),
+      rows: rows.map((o) => row(o.name, o.why, o.needs, o.watch)),
     },
     sources: [],
   });

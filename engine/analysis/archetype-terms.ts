@@ -1,0 +1,314 @@
+import type { Archetype } from "../evidence/archetype.ts";
+
+/** How the economics of an archetype are spoken of. Plain words without figures. */
+export interface ArchetypeTerms {
+  /** "a process plant": completes "An industry of this kind is …". */
+  name: string;
+  /** What is won: "a dealer or a supply contract". */
+  customer: string;
+  /** Items of the accounts in the order in which they decide, each with its name in this trade. */
+  measures: readonly (readonly [item: string, label: string])[];
+  /** Prices of the product move in cycles that decide the profit of a year. */
+  isCyclic?: true;
+  /** What decides and no official table holds, and who has it. */
+  unpublished: string;
+  whoHasIt: string;
+  /** How a newcomer enters an industry of this kind. */
+  ways: Readonly<Record<Way, string>>;
+}
+
+export const ways = ["build", "segment", "partner", "buy", "supply"] as const;
+export type Way = (typeof ways)[number];
+
+const income = ["net_income", "Net income before owners"] as const;
+const perEmployee = ["per_employee", "Receipts per employee"] as const;
+const perFirm = ["per_firm", "Receipts of an average firm"] as const;
+const importers = "Sell through importers before anything is built";
+
+export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
+  farm: {
+    name: "a farm trade",
+    customer: "a buyer of the harvest",
+    measures: [
+      ["cost_of_goods", "Seed, feed, fertiliser and other cost of goods"],
+      ["depreciation", "Wear of machines and buildings"],
+      ["interest_paid", "Interest"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    isCyclic: true,
+    unpublished: "yield per hectare, price at the farm gate and cost of land",
+    whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
+    ways: {
+      build: "Farm on one's own land",
+      segment: "Begin with one crop or region",
+      partner: "Contract growers who are there",
+      buy: "Buy a farm business",
+      supply: importers,
+    },
+  },
+  "process-plant": {
+    name: "a process plant",
+    customer: "a dealer or a supply contract",
+    measures: [
+      ["cost_of_goods", "Materials, energy and other cost of goods"],
+      ["depreciation", "Wear of the plant"],
+      ["interest_paid", "Interest"],
+      ["repairs", "Repairs"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    isCyclic: true,
+    unpublished: "capacity and its use, capital cost per tonne and the radius that freight allows",
+    whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
+    ways: {
+      build: "Build a plant",
+      segment: "Make one grade for one region",
+      partner: "Have it made by a producer with idle capacity",
+      buy: "Buy existing capacity",
+      supply: importers,
+    },
+  },
+  manufacturer: {
+    name: "a manufacturer",
+    customer: "a dealer or a key account",
+    measures: [
+      ["cost_of_goods", "Materials, factory wages and other cost of goods"],
+      ["salaries_wages", "Pay outside the factory"],
+      ["depreciation", "Wear of machines"],
+      ["advertising", "Advertising"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "use of capacity, the dealer's discount and the cost of service after sale",
+    whoHasIt: "three dealers, one maker's yearly report and the trade association",
+    ways: {
+      build: "Set up production",
+      segment: "Begin with one product line",
+      partner: "License or sell through a maker that is there",
+      buy: "Buy a maker",
+      supply: importers,
+    },
+  },
+  trader: {
+    name: "a wholesale trader",
+    customer: "a trade account",
+    measures: [
+      ["cost_of_goods", "Cost of goods sold"],
+      ["salaries_wages", "Salaries and wages"],
+      ["rent", "Rent of warehouses"],
+      ["interest_paid", "Interest on stock and credit"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "days of stock, days of credit and the rebate that suppliers pay",
+    whoHasIt: "two wholesalers' accounts in the company register and three buyers",
+    ways: {
+      build: "Open a warehouse and a sales force",
+      segment: "Begin with one range of goods",
+      partner: "Become the second supplier of a wholesaler that is there",
+      buy: "Buy a wholesaler",
+      supply: "Sell from a warehouse abroad",
+    },
+  },
+  retailer: {
+    name: "a retailer",
+    customer: "a regular shopper",
+    measures: [
+      ["cost_of_goods", "Cost of goods sold"],
+      ["salaries_wages", "Salaries and wages"],
+      ["rent", "Rent of shops"],
+      ["advertising", "Advertising"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "sales per square metre, the size of a basket and visits a year",
+    whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
+    ways: {
+      build: "Open shops of one's own",
+      segment: "Begin with one format in one city",
+      partner: "Take a concession or a franchise",
+      buy: "Buy a chain",
+      supply: "Sell online from abroad",
+    },
+  },
+  hospitality: {
+    name: "a business of rooms, seats or visits",
+    customer: "a guest or a contract for groups",
+    measures: [
+      ["cost_of_goods", "Food, drink and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["rent", "Rent"],
+      ["advertising", "Advertising and commissions booked as such"],
+      ["depreciation", "Wear of buildings and fittings"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "occupancy, price of a night or a visit and the share of returning guests",
+    whoHasIt: "the national tourism statistics, a booking platform and three managers",
+    ways: {
+      build: "Open a house of one's own",
+      segment: "Begin with one location and one kind of guest",
+      partner: "Manage or franchise a house of another owner",
+      buy: "Buy a house or a chain",
+      supply: "Sell the place from abroad through agencies",
+    },
+  },
+  "professional-service": {
+    name: "a service of skilled people",
+    customer: "a client or a contract",
+    measures: [
+      ["salaries_wages", "Salaries and wages"],
+      ["pay", "Yearly pay per employee"],
+      perEmployee,
+      ["cost_of_goods", "Subcontracts and other direct cost"],
+      ["rent", "Rent of offices"],
+      perFirm,
+      income,
+    ],
+    unpublished: "hours sold of hours paid, the day rate and how many clients renew",
+    whoHasIt: "public tenders with prices, two recruiters and five clients",
+    ways: {
+      build: "Open an office",
+      segment: "Begin with one speciality",
+      partner: "Work as subcontractor of a firm that is there",
+      buy: "Buy a practice with its people",
+      supply: "Deliver from abroad",
+    },
+  },
+  "subscription-software": {
+    name: "a business of subscriptions and licences",
+    customer: "a subscriber",
+    measures: [
+      ["cost_of_goods", "Hosting, content and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["advertising", "Advertising"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "subscribers lost a year, revenue kept per subscriber and the cost of winning one",
+    whoHasIt: "yearly reports of listed competitors and ten users who left",
+    ways: {
+      build: "Set up sales and support there",
+      segment: "Begin with one group of users",
+      partner: "Sell through a reseller or an operator",
+      buy: "Buy a local product with its users",
+      supply: "Sell online from abroad",
+    },
+  },
+  platform: {
+    name: "a platform between two sides",
+    customer: "a seller or an advertiser",
+    measures: [
+      ["advertising", "Advertising"],
+      ["salaries_wages", "Salaries and wages"],
+      perEmployee,
+      ["pay", "Yearly pay per employee"],
+      perFirm,
+      income,
+    ],
+    unpublished: "the fee taken of each sale, orders a user and year and the cost of winning each side",
+    whoHasIt: "competitors' price lists, their yearly reports and ten sellers",
+    ways: {
+      build: "Start a platform",
+      segment: "Begin with one city or one kind of goods",
+      partner: "Sell on the platforms that are there",
+      buy: "Buy a platform",
+      supply: "Serve the country from abroad",
+    },
+  },
+  "network-or-utility": {
+    name: "a network or a utility",
+    customer: "a connection or a carriage contract",
+    measures: [
+      ["cost_of_goods", "Energy, carriage bought and other cost of goods"],
+      ["depreciation", "Wear of the network"],
+      ["interest_paid", "Interest"],
+      ["repairs", "Repairs"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "the regulated price, losses or empty runs and capital cost per connection",
+    whoHasIt: "the regulator's decisions and the operators' yearly reports",
+    ways: {
+      build: "Build a network",
+      segment: "Begin with one route or district",
+      partner: "Use the network of another as reseller",
+      buy: "Buy an operator or a concession",
+      supply: "Serve the country from abroad",
+    },
+  },
+  "health-provider": {
+    name: "a provider of health care",
+    customer: "a patient or a payer's contract",
+    measures: [
+      ["salaries_wages", "Salaries and wages"],
+      ["pay", "Yearly pay per employee"],
+      ["cost_of_goods", "Supplies and other cost of goods"],
+      ["rent", "Rent"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "the payer's tariff, use of beds or chairs and the days until payers pay",
+    whoHasIt: "the health insurer's published tariffs and three managers of clinics",
+    ways: {
+      build: "Open a clinic",
+      segment: "Begin with one treatment",
+      partner: "Run a department for a hospital that is there",
+      buy: "Buy a practice or a clinic",
+      supply: "Treat patients from there abroad",
+    },
+  },
+  builder: {
+    name: "a builder or developer",
+    customer: "a contract or a buyer of a building",
+    measures: [
+      ["cost_of_goods", "Materials, subcontracts and site wages"],
+      ["salaries_wages", "Pay of the office"],
+      ["interest_paid", "Interest"],
+      ["depreciation", "Wear of machines"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: "orders in hand, cost of a square metre and days until clients pay",
+    whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
+    ways: {
+      build: "Set up a building firm",
+      segment: "Begin with one kind of building",
+      partner: "Join a consortium with a builder that is there",
+      buy: "Buy a builder",
+      supply: "Deliver finished parts from abroad",
+    },
+  },
+  "lender-or-insurer": {
+    name: "a lender or an insurer",
+    customer: "a policy or an account",
+    measures: [
+      ["cost_of_goods", "Claims and other direct cost"],
+      ["salaries_wages", "Salaries and wages"],
+      ["interest_paid", "Interest"],
+      ["advertising", "Advertising"],
+      perEmployee,
+      perFirm,
+    ],
+    unpublished: "claims or losses per unit of premium or loan, agents' commission and policies kept after a year",
+    whoHasIt: "the supervisor's yearly report and three brokers",
+    ways: {
+      build: "Apply for a licence",
+      segment: "Begin with one product",
+      partner: "Underwrite behind an insurer or a bank that is there",
+      buy: "Buy a licensed company",
+      supply: "Reinsure or refinance from abroad",
+    },
+  },
+};

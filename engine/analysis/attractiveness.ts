@@ -1,0 +1,288 @@
+import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
+import type { Datum } from "../evidence/sizing-data.ts";
+import type { Norm } from "../evidence/structure.ts";
+import { pct } from "../writing/prose.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import type { FigureFormat } from "#shared/figures.ts";
+import { type FactorId, weightsOf } from "./factor-weights.ts";
+
+/** A measure of the market held against all markets: its score runs from nothing at the lower quartile to one at the upper. */
+export interface Factor {
+  id: FactorId;
+  name: string;
+  /** What it is held against, in words. */
+  against: string;
+  value: string;
+  norm: { low: string; middle: string; high: string; count: number };
+  score: string;
+  weight: string;
+  /** The value at which the verdict turns if nothing else changes; undefined where no value of this one turns it. */
+  flip: string | undefined;
+  /** Above the flip the market is attractive, or below it. */
+  isBetterAbove: boolean;
+  /** It can change within the years of the outlook, so one can wait for it. */
+  canChange: boolean;
+}
+
+export interface Attractiveness {
+  factors: Factor[];
+  /** Weighted mean of the scores; one half is a market that stands at the median in everything. */
+  score: string;
+  /** The same with size and growth at the ends of their ranges. */
+  low: string;
+  high: string;
+}
+
+interface Input {
+  id: FactorId;
+  name: string;
+  against: string;
+  value: string;
+  /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
+  ends?: [low: string, high: string];
+  norm: Norm | undefined;
+  isBetterAbove: boolean;
+  /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
+  isRatio: boolean;
+  canChange: boolean;
+}
+
+const score = { style: "fixed", scale: 1, digits: 2 } as const;
+const whole = { style: "fixed", scale: 1, digits: 0 } as const;
+
+/** What the scores are made of: cells of the finished analysis. */
+export interface Measured {
+  size: { value: string; low: string; high: string };
+  growth: { value: string; low: string; high: string };
+}
+
+/** Null where fewer than three measures can be held against a distribution. */
+export function attractivenessOf(study: Study, measured: Measured): Attractiveness | null {
+  const { ledger, evidence, brief } = study;
+  const inputs = inputsOf(study, measured).filter((i) => i.norm !== undefined && weightsOf[brief.companyType].weights[i.id] > 0);
+  if (inputs.length < 3) return null;
+  const enter = (datum: Datum) => enterDatum(ledger, evidence, datum);
+  const rows = inputs.flatMap((input) => {
+    const { norm } = input;
+    if (!norm) return [];
+    const bounds = { low: enter(norm.low), middle: enter(norm.middle), high: enter(norm.high), count: norm.count };
+    const entered = (suffix: string, value: string, label: string) =>
+      ledger.formula(`score_${input.id}${suffix}`, scoreFormula(value, bounds, input), { label, unit: "1", format: score });
+    const own = entered("", input.value, `Score: ${input.name}`);
+    const [low, high] = input.ends
+      ? [
+          entered("_low", input.ends[0], `Score: ${input.name}, low end of its range`),
+          entered("_high", input.ends[1], `Score: ${input.name}, high end of its range`),
+        ]
+      : [own, own];
+    const { weights, why } = weightsOf[brief.companyType];
+    const given = weights[input.id];
+    const weight = ledger.assumption(`weight_${input.id}`, {
+      label: `Weight of the score: ${input.name}`,
+      unit: "1",
+      format: whole,
+      value: given,
+      low: Math.max(given - 1, 0.5),
+      high: given + 1,
+      sources: [],
+      why,
+    });
+    return [{ input, bounds, own, low, high, weight }];
+  });
+  const weightSum = rows.map((r) => r.weight).join(" + ");
+  const mean = (id: string, label: string, scores: readonly string[]) =>
+    ledger.formula(id, `(${rows.map((r, i) => `${r.weight} * ${scores[i]}`).join(" + ")}) / (${weightSum})`, {
+      label,
+      unit: "1",
+      format: score,
+    });
+  const total = mean(
+    "attractiveness",
+    `Attractiveness, ${placeLabel(study)}: one half is a market at the median in everything`,
+    rows.map((r) => r.own),
+  );
+  const low = mean(
+    "attractiveness_low",
+    "Attractiveness, size and growth at their low ends",
+    rows.map((r) => r.low),
+  );
+  const high = mean(
+    "attractiveness_high",
+    "Attractiveness, size and growth at their high ends",
+    rows.map((r) => r.high),
+  );
+  const factors = rows.map(({ input, bounds, own, weight }): Factor => {
+    const needed = `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`;
+    const needs = ledger.formula(`score_needed_${input.id}`, needed, {
+      label: `Score of this measure alone at which the verdict turns: ${input.name}`,
+      unit: "1",
+      format: score,
+    });
+    // The cell is there whatever the values, so that changed assumptions change values only; it is shown where it can be reached.
+    const held = `min(max(${input.isBetterAbove ? needs : `1 - ${needs}`}, 0), 1)`;
+    const turning = ledger.formula(`flip_${input.id}`, inverseFormula(held, bounds, input), {
+      label: `Value at which the verdict turns: ${input.name}`,
+      unit: ledger.cell(input.value).unit,
+      format: ledger.cell(input.value).format,
+    });
+    const flip = ledger.value(needs) >= 0 && ledger.value(needs) <= 1 ? turning : undefined;
+    const { id, name, against, value, isBetterAbove, canChange } = input;
+    return { id, name, against, value, norm: bounds, score: own, weight, flip, isBetterAbove, canChange };
+  });
+  return { factors, score: total, low, high };
+}
+
+type Bounds = { low: string; middle: string; high: string };
+
+/** Nothing at the lower quartile, one half at the median, one at the upper quartile, straight lines between. */
+function scoreFormula(
+  value: string,
+  { low, middle, high }: Bounds,
+  { isBetterAbove, isRatio }: Pick<Input, "isBetterAbove" | "isRatio">,
+): string {
+  const part = (from: string, to: string) =>
+    isRatio ? `log(${value} / ${from}) / log(${to} / ${from})` : `(${value} - ${from}) / (${to} - ${from})`;
+  const held = (run: string) => `min(max(${run}, 0), 1)`;
+  const rising = `0.5 * ${held(part(low, middle))} + 0.5 * ${held(part(middle, high))}`;
+  return isBetterAbove ? rising : `1 - (${rising})`;
+}
+
+/** The value whose rising score is `s`. */
+function inverseFormula(s: string, { low, middle, high }: Bounds, { isRatio }: Pick<Input, "isRatio">): string {
+  const between = (from: string, to: string, part: string) =>
+    isRatio ? `${from} * (${to} / ${from})^(${part})` : `${from} + (${to} - ${from}) * (${part})`;
+  return `if(${s} <= 0.5, ${between(low, middle, `2 * ${s}`)}, ${between(middle, high, `2 * ${s} - 1`)})`;
+}
+
+function inputsOf(study: Study, { size, growth }: Measured): Input[] {
+  const { ledger, evidence, country } = study;
+  const { structure } = evidence;
+  const norm = (name: string) => structure?.norms[name];
+  const shown = (label: string, unit: string, format: FigureFormat) => ({ label, unit, format });
+  const people = country ? study.tables.fact(country.iso3, "population") : undefined;
+  const inputs: Input[] = [];
+  const add = (input: Omit<Input, "norm" | "isRatio" | "canChange">, of: string, kind: { isRatio?: true; canChange?: true } = {}) =>
+    inputs.push({ isRatio: false, canChange: false, ...kind, ...input, norm: norm(of) });
+  if (country) {
+    add(
+      {
+        id: "size",
+        name: "size of the market",
+        against: "known markets",
+        value: size.value,
+        ends: [size.low, size.high],
+        isBetterAbove: true,
+      },
+      "all_size",
+      { isRatio: true },
+    );
+    if (people) {
+      const head = (id: string, cell: string, words: string) =>
+        ledger.formula(
+          id,
+          `${cell} / ${people}`,
+          shown(`Market per head${words}, ${placeLabel(study)}`, "USD/person", formatOf("USD/person")),
+        );
+      add(
+        {
+          id: "head",
+          name: "market per head",
+          against: "known markets",
+          value: head("market_per_head", size.value, ""),
+          ends: [head("market_per_head_low", size.low, ", low end"), head("market_per_head_high", size.high, ", high end")],
+          isBetterAbove: true,
+        },
+        "all_size_per_head",
+        { isRatio: true },
+      );
+    }
+  }
+  add(
+    {
+      id: "growth",
+      name: "growth a year",
+      against: "classes and countries",
+      value: growth.value,
+      ends: [growth.low, growth.high],
+      isBetterAbove: true,
+    },
+    "all_growth",
+    { canChange: true },
+  );
+  const income = structure?.accounts?.lines.find((line) => line.item === "net_income");
+  if (income)
+    add(
+      {
+        id: "margin",
+        name: "net margin of the trade",
+        against: "American classes",
+        value: enterDatum(ledger, evidence, income.datum),
+        isBetterAbove: true,
+      },
+      "all_net_income",
+    );
+  const firms = structure?.firms;
+  if (firms)
+    add(
+      {
+        id: "field",
+        name: "firms that share the trade",
+        against: "American classes",
+        value: enterDatum(ledger, evidence, firms.firms),
+        isBetterAbove: true,
+      },
+      "all_firms",
+      { isRatio: true },
+    );
+  const trade = structure?.trade.find((t) => t.country === country?.iso3);
+  if (trade) {
+    const [i, e] = [enterDatum(ledger, evidence, trade.imports), enterDatum(ledger, evidence, trade.exports)];
+    add(
+      {
+        id: "imports",
+        name: "reliance on imports",
+        against: "goods and countries",
+        value: ledger.formula(
+          "import_reliance",
+          `${i} / (${i} + ${e})`,
+          shown(`Imports as a share of imports and exports, ${placeLabel(study)}`, "1", pct),
+        ),
+        isBetterAbove: true,
+      },
+      "all_import_share",
+      { canChange: true },
+    );
+  }
+  const risk = structure?.risk;
+  if (risk?.inflation)
+    add(
+      {
+        id: "prices",
+        name: "inflation",
+        against: "countries",
+        value: enterDatum(ledger, evidence, risk.inflation),
+        isBetterAbove: false,
+      },
+      "all_inflation",
+      { canChange: true },
+    );
+  if (risk?.rates) {
+    const { from, to } = risk.rates;
+    add(
+      {
+        id: "currency",
+        name: "yearly rise of the dollar against the currency",
+        against: "countries",
+        value: ledger.formula(
+          "currency_fall",
+          `(${enterDatum(ledger, evidence, to)} / ${enterDatum(ledger, evidence, from)})^(1 / ${to.year - from.year}) - 1`,
+          shown(`Yearly change of the dollar's price, ${placeLabel(study)}, ${from.year} to ${to.year}`, "1", pct),
+        ),
+        isBetterAbove: false,
+      },
+      "all_currency",
+      { canChange: true },
+    );
+  }
+  return inputs;
+}

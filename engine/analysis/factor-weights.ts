@@ -1,0 +1,43 @@
+import type { Study } from "../report/study.ts";
+
+export const factorIds = ["size", "head", "growth", "margin", "field", "imports", "prices", "currency"] as const;
+export type FactorId = (typeof factorIds)[number];
+
+/**
+ * What counts for whom: three for what decides, two for what matters, one for what is watched, nothing for what does not bear on it. A
+ * judgement of ours, printed with its reason, open to the reader.
+ */
+export const weightsOf: Readonly<Record<Study["brief"]["companyType"], { weights: Readonly<Record<FactorId, number>>; why: string }>> = {
+  corporation: {
+    weights: { size: 3, head: 1, growth: 2, margin: 2, field: 2, imports: 1, prices: 1, currency: 1 },
+    why: "A corporation needs a market that is large enough to matter to it, and one that it can grow in at a margin.",
+  },
+  investor: {
+    weights: { size: 2, head: 0, growth: 3, margin: 3, field: 1, imports: 0, prices: 1, currency: 2 },
+    why: "An investor is paid by growth and margin, in dollars: the currency counts, the way goods reach the shelf does not.",
+  },
+  consultant: {
+    weights: { size: 2, head: 1, growth: 2, margin: 2, field: 2, imports: 1, prices: 1, currency: 1 },
+    why: "An adviser's client is not known, so nothing is weighted above what all of them look at.",
+  },
+  exporter: {
+    weights: { size: 2, head: 1, growth: 2, margin: 1, field: 1, imports: 3, prices: 1, currency: 3 },
+    why: "An exporter lives on what the country buys abroad and is paid in its currency.",
+  },
+  manufacturer: {
+    weights: { size: 2, head: 1, growth: 2, margin: 3, field: 2, imports: 2, prices: 1, currency: 1 },
+    why: "A manufacturer must fill a line at a margin; what the country still imports is what a line there can replace.",
+  },
+  "local-business": {
+    weights: { size: 0, head: 3, growth: 2, margin: 2, field: 3, imports: 0, prices: 2, currency: 0 },
+    why: "A local business sells to the people around it: what each spends, and how many share them, decides.",
+  },
+  franchise: {
+    weights: { size: 1, head: 3, growth: 2, margin: 2, field: 2, imports: 0, prices: 2, currency: 1 },
+    why: "A franchise opens where people spend enough a head to carry a fee on top of the costs.",
+  },
+  startup: {
+    weights: { size: 1, head: 1, growth: 3, margin: 2, field: 3, imports: 0, prices: 1, currency: 1 },
+    why: "A startup wins where a market grows and nobody holds it.",
+  },
+};

@@ -1,0 +1,67 @@
+import { idOf } from "../ledger.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { pct, usd } from "../writing/prose.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import type { Competition } from "./competitors.ts";
+
+/**
+ * The part of a market that can be served, and of that what can be won. Only from a named channel or segment of this very market and
+ * place, and from the published share of a competitor who holds it today: never from a share that somebody imagines.
+ */
+export interface Reach {
+  sam: { cell: string; channel: "imports" | "the segment"; segment: string | undefined } | undefined;
+  som: { cell: string; competitor: string } | undefined;
+}
+
+type Part = { formula: string } & Pick<NonNullable<Reach["sam"]>, "channel" | "segment">;
+
+export function reachOf(study: Study, competition: Competition, marketSize: string): Reach {
+  const { ledger } = study;
+  // For the world and its regions no channel, segment or competitor stands for the whole.
+  const part = study.country ? (importChannel(study, marketSize) ?? largestSegment(study, marketSize)) : undefined;
+  if (!part) return { sam: undefined, som: undefined };
+  const sam = ledger.formula("sam", part.formula, {
+    label: `Serviceable market, ${placeLabel(study)}: ${part.channel}${part.segment === undefined ? "" : ` ${part.segment}`}`,
+    unit: "USD",
+    format: usd,
+  });
+  const here = competition.sharesOf === `${study.evidence.market.name}, ${placeLabel(study)}`;
+  const smallest = here ? competition.shares.at(-1) : undefined;
+  const som =
+    smallest &&
+    ledger.formula("som", `${sam} * ${smallest.cell}`, {
+      label: `Obtainable market, ${placeLabel(study)}: the serviceable part at the share that ${smallest.name} holds`,
+      unit: "USD",
+      format: usd,
+    });
+  return {
+    sam: { cell: sam, channel: part.channel, segment: part.segment },
+    som: som && smallest ? { cell: som, competitor: smallest.name } : undefined,
+  };
+}
+
+/** What an exporter can serve: the goods that the country buys abroad. Not where more is imported than used, for much of it leaves again. */
+function importChannel({ brief, evidence, country, ledger }: Study, marketSize: string): Part | undefined {
+  if (brief.companyType !== "exporter") return undefined;
+  const trade = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  if (!trade || trade.imports.value >= ledger.value(marketSize)) return undefined;
+  return { formula: enterDatum(ledger, evidence, trade.imports), channel: "imports", segment: undefined };
+}
+
+/** The largest segment that a publisher gives for this market in this country. */
+function largestSegment({ evidence, country, ledger }: Study, marketSize: string): Part | undefined {
+  if (!country) return undefined;
+  const [largest] = evidence
+    .factsOf(evidence.market.id, "segment_share", country.iso3)
+    .filter((f) => f.entity !== undefined)
+    .toSorted((a, b) => b.year - a.year || b.value - a.value);
+  if (!largest?.entity) return undefined;
+  const published = enterFact(ledger, evidence, largest, `Share of ${largest.entity}, ${country.name}, ${largest.year}`);
+  const share = ledger.formula(idOf("segment_served"), published, {
+    label: `Share of the segment ${largest.entity}, ${country.name}, ${largest.year}`,
+    unit: "1",
+    format: pct,
+  });
+  return { formula: `${marketSize} * ${share}`, channel: "the segment", segment: largest.entity };
+}

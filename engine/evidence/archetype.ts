@@ -1,0 +1,17 @@
+/** Ways in which an industry works: each has economics of its own, measured in its own terms. */
+export const archetypes = [
+  "farm",
+  "process-plant",
+  "manufacturer",
+  "trader",
+  "retailer",
+  "hospitality",
+  "professional-service",
+  "subscription-software",
+  "platform",
+  "network-or-utility",
+  "health-provider",
+  "builder",
+  "lender-or-insurer",
+] as const;
+export type Archetype = (typeof archetypes)[number];

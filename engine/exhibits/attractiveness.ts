@@ -1,0 +1,70 @@
+import type { Verdict } from "../analysis/strategy.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { capital, fig, prose } from "../writing/prose.ts";
+import { inPlace, market, vary } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
+
+/** What a verdict rests on; the sentence that states it is stale once one of these no longer holds. */
+export const verdictHolds: Readonly<Record<Verdict, readonly string[]>> = {
+  enter: ["attractiveness >= 0.5", "attractiveness_low >= 0.5"],
+  try: ["attractiveness >= 0.5", "attractiveness_low < 0.5"],
+  wait: ["attractiveness < 0.5", "attractiveness_high >= 0.5"],
+  no: ["attractiveness < 0.5"],
+};
+
+/** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
+export function attractiveness(w: Work, s: SectionWriter): void {
+  if (!w.strategy) {
+    s.missing(
+      "attractiveness",
+      prose`How attractive ${market(w)} is, measure by measure`,
+      prose`Fewer than three measures of it can be held against other markets; a report on one country has more.`,
+    );
+    return;
+  }
+  const { attractiveness: a, verdict } = w.strategy;
+  s.exhibit("attractiveness", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, ${verdict === "enter" || verdict === "try" ? "above" : "below"} the median market`,
+    asserts: [verdict === "enter" || verdict === "try" ? "attractiveness >= 0.5" : "attractiveness < 0.5"],
+    subtitle: prose`Lower quartile nothing, median one half, upper quartile one`,
+    table: {
+      columns: [
+        left("Measure", 3),
+        right("Here"),
+        right("Median"),
+        left("Of all", 2),
+        left("Better"),
+        right("Score"),
+        right("Weight"),
+        right("Turns at"),
+      ],
+      rows: [
+        ...a.factors.map((f) =>
+          row(
+            text(capital(f.name)),
+            figure(f.value),
+            figure(f.norm.middle),
+            text(f.against),
+            text(f.isBetterAbove ? "more" : "less"),
+            figure(f.score),
+            figure(f.weight),
+            f.flip ? figure(f.flip) : text("–"),
+          ),
+        ),
+        highlighted(true, text("Weighted mean"), [], [], [], [], [fig(a.score)], [], []),
+      ],
+    },
+    note: vary(
+      w,
+      "attractiveness",
+      prose`Size and growth at their ends give ${fig(a.low)} and ${fig(a.high)}. “Turns at” moves one measure alone; a dash: it cannot.`,
+      prose`Between ${fig(a.low)} and ${fig(a.high)}, as size and growth fall. In the last column one measure moves and the others stay.`,
+      prose`From ${fig(a.low)} at the low ends of size and growth to ${fig(a.high)} at the high ones; a dash where no value of one measure is enough.`,
+    ),
+    sources: sourcesOf(w, a.score),
+  });
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
+import { archetypes } from "../../evidence/archetype.ts";
+import { Ledger } from "../../ledger.ts";
+import { holds } from "../../model/evaluate.ts";
+import type { Work } from "../../analysis/work.ts";
+import { verdictHolds } from "../../exhibits/attractiveness.ts";
+import { corporate } from "./index.ts";
+import { recommendationOf } from "./recommendation.ts";
+
+/** Two classes of each archetype, by NAICS, and the companies that ask. */
+const industries = [
+  ["Dairy cattle farming", "naics:112120"],
+  ["Cement", "naics:327310"],
+  ["Steel", "naics:331110"],
+  ["Furniture", "naics:337122"],
+  ["Pumps", "naics:333914"],
+  ["Toys", "naics:339930"],
+  ["Drug wholesale", "naics:424210"],
+  ["Supermarkets", "naics:445110"],
+  ["Hotels", "naics:721110"],
+  ["Restaurants", "naics:722511"],
+  ["Accounting", "naics:541211"],
+  ["Software", "naics:513210"],
+  ["Travel agencies", "naics:561510"],
+  ["Electricity", "naics:221122"],
+  ["Trucking", "naics:484121"],
+  ["Dentists", "naics:621210"],
+  ["Hospitals", "naics:622110"],
+  ["House building", "naics:236115"],
+  ["Life insurance", "naics:524113"],
+  ["Fitness centres", "naics:713940"],
+] as const;
+const places = [
+  "PRT", "POL", "KEN", "BRA", "VNM", "KOR", "EGY", "ISR", "IND", "MEX", "TUR", "DEU", "NGA", "IDN", "PAK",
+  "ETH", "SAU", "NZL", "UKR", "FIN", "COL", "THA", "ZAF", "ESP", "FRA", "ITA", "JPN", "PER", "USA", "CHN",
+] as const; // prettier-ignore
+const companyTypes = [
+  "corporation",
+  "investor",
+  "consultant",
+  "exporter",
+  "manufacturer",
+  "local-business",
+  "franchise",
+  "startup",
+] as const;
+
+function analysed(name: string, marketCode: string, place: string, companyType: (typeof companyTypes)[number]): Work | undefined {
+  const subject = corporate.interpret(corporateBrief(name, place, { companyType, marketCode }), asOf);
+  return "reason" in subject ? undefined : corporate.analyse(corporate.resolve(subject, new Ledger({})));
+}
+
+test("over sixty briefs of all archetypes and thirty countries no advice comes first in more than half, and some is not to enter", () => {
+  const first = new Map<string, number>();
+  const met = new Set<string>();
+  let asked = 0,
+    refused = 0;
+  for (let n = 0; n < 60; n++) {
+    const [name, code] = industries[n % industries.length] ?? industries[0];
+    const w = analysed(name, code, places[(n * 7) % places.length] ?? "PRT", companyTypes[n % companyTypes.length] ?? "startup");
+    if (!w?.strategy) {
+      refused += 1;
+      continue;
+    }
+    asked += 1;
+    if (w.economics.archetype) met.add(w.economics.archetype);
+    const { verdict, ways } = w.strategy;
+    const option = verdict === "no" || verdict === "wait" ? verdict : (ways[0]?.way ?? "none");
+    first.set(option, (first.get(option) ?? 0) + 1);
+    const at = `${name}, ${w.study.country?.name}`;
+    const r = recommendationOf(w, w.strategy);
+    expect(r.reasons, at).toHaveLength(3);
+    expect(r.changes.length, at).toBeGreaterThan(0);
+    const values = new Map(w.study.ledger.cells.map((c) => [c.id, c.value]));
+    const cells = new Map(w.study.ledger.cells.map((c) => [c.id, c]));
+    for (const assertion of verdictHolds[verdict]) expect(holds(assertion, values, cells), `${at}: ${assertion}`).toBe(true);
+  }
+  expect(refused).toBeLessThanOrEqual(6);
+  expect(met.size).toBeGreaterThanOrEqual(archetypes.length - 2);
+  expect(Math.max(...first.values())).toBeLessThanOrEqual(asked / 2);
+  expect((first.get("no") ?? 0) + (first.get("wait") ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
+test("the value at which the verdict turns does turn it", () => {
+  const w = analysed("Dairy", "naics:311511", "KEN", "manufacturer");
+  if (!w?.strategy) throw new Error("no strategy");
+  const { ledger } = w.study;
+  for (const f of w.strategy.attractiveness.factors) {
+    if (f.flip === undefined) continue;
+    const others = w.strategy.attractiveness.factors.filter((g) => g.id !== f.id);
+    const weigh = (all: readonly (typeof f)[]) => all.reduce((sum, g) => sum + ledger.value(g.weight), 0);
+    const flip = ledger.value(f.flip);
+    const [q1, q2, q3] = [f.norm.low, f.norm.middle, f.norm.high].map((c) => ledger.value(c)) as [number, number, number];
+    const isRatio = ["size", "head", "field"].includes(f.id);
+    const place = (x: number, a: number, b: number) =>
+      Math.min(Math.max(isRatio ? Math.log(x / a) / Math.log(b / a) : (x - a) / (b - a), 0), 1);
+    const rising = 0.5 * place(flip, q1, q2) + 0.5 * place(flip, q2, q3);
+    const own = f.isBetterAbove ? rising : 1 - rising;
+    const total =
+      (others.reduce((sum, g) => sum + ledger.value(g.weight) * ledger.value(g.score), 0) + ledger.value(f.weight) * own) /
+      weigh(w.strategy.attractiveness.factors);
+    expect(total, f.id).toBeCloseTo(0.5, 6);
+  }
+});
+
+test("a market whose channels and sellers nobody publishes has no obtainable part, and neither has the world", () => {
+  const hotels = analysed("Hotels", "naics:721110", "PRT", "corporation");
+  expect(hotels?.reach).toEqual({ sam: undefined, som: undefined });
+  const subject = corporate.interpret(corporateBrief("Coffee", null, { companyType: "investor" }), asOf);
+  if ("reason" in subject) throw new Error(subject.reason);
+  expect(corporate.analyse(corporate.resolve(subject, new Ledger({}))).reach).toEqual({ sam: undefined, som: undefined });
+});
+
+test("cement is measured as a process plant: wear of the plant and cost of materials, no subscribers lost", () => {
+  const w = analysed("Cement", "naics:327310", "VNM", "corporation");
+  expect(w?.economics.archetype).toBe("process-plant");
+  expect(w?.economics.measures.map((m) => m.item)).toEqual(expect.arrayContaining(["cost_of_goods", "depreciation", "price_cycle"]));
+  expect(w?.economics.churn).toBeUndefined();
+});
