@@ -1,6 +1,6 @@
 /**
  * From brief to PDF (engine, charts, typesetting) against headless Chromium printing the same document alone, in one run:
- * `node bench/report.ts [--runs N]`. Aims: less wall time, and 0.4 times the peak memory or less. Exit code 1 if missed.
+ * `node bench/report.ts [--runs N]`. Aims: at most 0.75 of the wall time and 0.4 of the peak memory. Exit code 1 if missed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { costOf, median, type Cost } from "./process-tree.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const runs = Number(values.runs);
-const memoryShareMax = 0.4;
+const [wallShareMax, memoryShareMax] = [0.75, 0.4];
 const folder = mkdtempSync(join(tmpdir(), "sextant-bench-"));
 const brief = {
   kind: "corporate",
@@ -78,8 +78,8 @@ try {
   console.log(`\nwhole processes, median of ${runs}`);
   line("brief to PDF (Sextant)", ours);
   line("print the same HTML (Chromium)", theirs);
-  console.log(`ratio: wall ${wall.toFixed(2)} (aim below 1), memory ${memory.toFixed(2)} (aim ${memoryShareMax} or less)`);
-  process.exitCode = wall < 1 && memory <= memoryShareMax ? 0 : 1;
+  console.log(`ratio: wall ${wall.toFixed(2)} (aim ${wallShareMax} or less), memory ${memory.toFixed(2)} (aim ${memoryShareMax} or less)`);
+  process.exitCode = wall <= wallShareMax && memory <= memoryShareMax ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

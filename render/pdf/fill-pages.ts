@@ -1,6 +1,6 @@
-/** Position of an element in a layout: `y` in points from the top of the page. A title opens a section. */
+/** Position of an element in a layout: `y` in points from the top of the page. A title opens a section, its gaps close it. */
 export interface Mark {
-  kind: "start" | "end" | "text" | "title" | "heading";
+  kind: "start" | "end" | "text" | "title" | "heading" | "gaps";
   id: string;
   page: number;
   y: number;
@@ -102,7 +102,7 @@ export function faultsOf(marks: readonly Mark[]): Fault[] {
     if (mark.kind !== "start" || marks[i - 1]?.kind === "heading" || whiteBefore(marks, i) <= tolerable) return [];
     // Exhibits that follow without a text between them move together: one alone would come after the next.
     const rest = marks.slice(i);
-    const text = rest.findIndex((m) => m.kind === "text" || m.kind === "title");
+    const text = rest.findIndex((m) => m.kind === "text" || m.kind === "title" || m.kind === "gaps");
     const group = rest.slice(0, text === -1 ? 0 : text);
     const isFillable = rest[text]?.kind === "text" && group.every((m, k) => m.kind !== "heading" || k === group.length - 1);
     return isFillable ? [{ way: "floats", exhibits: group.flatMap((m) => (m.kind === "start" ? [m.id] : [])) }] : [];

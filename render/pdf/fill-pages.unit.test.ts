@@ -19,6 +19,10 @@ test("an exhibit leaves white behind only where text after it could fill it", ()
   expect(faultsOf(before.slice(0, -1))).toEqual([]);
 });
 
+test("what a section cannot show stays after its exhibits", () => {
+  expect(faultsOf([...before.slice(0, -1), at("gaps", "", 2, 500)])).toEqual([]);
+});
+
 test("an exhibit goes to the next page's top where that fills the page", () => {
   const seen: Plan[] = [];
   const plan = fillPages((p) => {

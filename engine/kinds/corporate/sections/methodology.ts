@@ -219,8 +219,17 @@ function formulas(w: Work, s: SectionWriter): void {
   });
 }
 
+/** Assumptions shown in the section; the appendix lists all, with their reasons. */
+const mostAssumptions = 6;
+
 function assumptions(w: Work, s: SectionWriter): void {
-  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured);
+  const moving = [...w.risk.drawn, ...w.risk.swings].map((swing) => swing.assumption);
+  const rank = (id: string) => (moving.includes(id) ? moving.indexOf(id) : moving.length);
+  const cells = w.study.ledger.cells
+    .filter((c) => c.kind === "assumption")
+    .filter((c) => !c.measured)
+    .sort((a, b) => rank(a.id) - rank(b.id))
+    .slice(0, mostAssumptions);
   const at = (id: string, end: "low" | "high") => {
     const end_id = `${id}_${end}`;
     const cell = w.study.ledger.cell(id);
@@ -234,14 +243,10 @@ function assumptions(w: Work, s: SectionWriter): void {
     title: prose`What this report assumes, and how far each assumption may be off`,
     subtitle: prose`Central value with its range; change one and all that rests on it moves`,
     table: {
-      columns: [left("Assumption", 3), right("Value"), right("Low"), right("High"), left("Why", 5)],
-      rows: cells.map((c) =>
-        row(text(c.label), figure(c.id), at(c.id, "low"), at(c.id, "high"), [
-          word(c.why),
-          ...(c.sources.length > 0 ? [cite(...c.sources)] : []),
-        ]),
-      ),
+      columns: [left("Assumption", 3), right("Value"), right("Low"), right("High")],
+      rows: cells.map((c) => row(text(c.label), figure(c.id), at(c.id, "low"), at(c.id, "high"))),
     },
+    note: prose`What moves the market of ${year(w.study.years.last)} most stands first. The appendix lists every assumption, with its reason.`,
     sources: [...new Set(cells.flatMap((c) => c.sources))],
   });
 }
