@@ -47,7 +47,12 @@ export function enterGrounds(study: Study, published: readonly PublishedGrowth[]
   if (own) return { place: onSeries(study, "f_own_place", own, placeLabel(study)), world };
   if (series) return { place: tilted(study, world), world };
   return {
-    place: withPublished(study, "place", published, onClass(study) ?? onBuyers(study) ?? onEconomy(study, study.economy, placeName(study))),
+    place: withPublished(
+      study,
+      "place",
+      published,
+      onClass(study) ?? onBuyers(study) ?? onEconomy(study, study.economy, placeOfOutput(study)),
+    ),
     world,
   };
 }
@@ -188,6 +193,10 @@ function onBuyers(study: Study): Grounds | undefined {
   };
 }
 
+/** Whose output stands for the place's: the world's where the place has no yearly series of its own. */
+const placeOfOutput = (study: Study): string =>
+  study.economy === study.worldEconomy ? `the world, as none of ${placeName(study)} is at hand year by year` : placeName(study);
+
 function onEconomy(study: Study, economy: EnteredForecast, place: string): Grounds {
   return {
     kind: "economy",
@@ -198,7 +207,7 @@ function onEconomy(study: Study, economy: EnteredForecast, place: string): Groun
     isVolume: false,
     withPublished: false,
     forecasts: [economy],
-    drift: { name: `This market apart from the economy, ${place}` },
+    drift: { name: `This market apart from ${economy.label}` },
     drawn: [],
     since: followed(study, economy),
   };

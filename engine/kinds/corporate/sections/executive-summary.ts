@@ -230,6 +230,8 @@ function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string
 
 function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
+  // A market that is taken to grow as the economy does says nothing against it.
+  if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished) return [sentence(groundsWords(w))];
   const faster = value(w, outlook.growth) >= value(w, outlook.economyGrowth);
   return [
     sentence(groundsWords(w)),
@@ -262,7 +264,7 @@ function groundsWords(w: Work): Inline[] {
         ? prose`${missing}; growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`${missing}, so the path follows ${name}${wider}${held} tilted by how the economy of ${place(w)} grows against the world's.`;
+      return prose`${missing}, so the path follows ${name}${wider}${held}${grounds.drawn.length > 0 ? prose` tilted by how the economy of ${place(w)} grows against the world's` : ""}.`;
     case "class":
       return prose`${missing}; growth follows ${name}${weighed}.`;
     case "buyers":

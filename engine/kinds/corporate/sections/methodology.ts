@@ -255,21 +255,36 @@ function backtest(w: Work, s: SectionWriter): void {
   const { outlook } = w;
   const runs = [
     ...new Map(
-      [outlook.grounds.series, ...outlook.grounds.forecasts, ...outlook.worldGrounds.forecasts].flatMap((f) =>
-        f ? [[f.run, f] as const] : [],
-      ),
+      [
+        outlook.grounds.series,
+        ...outlook.grounds.forecasts,
+        ...outlook.worldGrounds.forecasts,
+        outlook.economy,
+        outlook.worldEconomy,
+      ].flatMap((f) => (f ? [[f.run, f] as const] : [])),
     ).values(),
   ];
-  const rows = runs.map((f) =>
-    row(
-      text(f.label),
-      figure(f.backtest("smape")),
-      figure(f.backtest("naiveSmape")),
-      figure(f.backtest("mase")),
-      figure(f.backtest("naiveMase")),
-      figure(f.backtest("coverage80")),
+  const { held, error, naive: last } = outlook.bandTest;
+  const rows = [
+    ...runs.map((f) =>
+      row(
+        text(f.label),
+        figure(f.backtest("smape")),
+        figure(f.backtest("naiveSmape")),
+        figure(f.backtest("mase")),
+        figure(f.backtest("naiveMase")),
+        figure(f.backtest("coverage80")),
+      ),
     ),
-  );
+    row(
+      text("All series of classes and countries whose last years were hidden"),
+      figure(error),
+      figure(last),
+      text("–"),
+      text("–"),
+      figure(held),
+    ),
+  ];
   const best = runs[0];
   const tested = best?.result.backtest;
   const better = typeof tested?.smape === "number" && typeof tested.naiveSmape === "number" && tested.smape < tested.naiveSmape;
