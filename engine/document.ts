@@ -231,6 +231,23 @@ export const table = z.strictObject({
     .min(1),
   rows: z.array(z.strictObject({ cells: z.array(z.array(inline)), role: z.enum(["total", "highlight"]).optional() })),
 });
+/**
+ * What a title says of the rows of its own exhibit, so that it can be held against them. `largest` and `smallest`: the named rows, in the
+ * order of the title, stand before all others; `tie`: they share the first place; `above` and `below`: the first named against the second.
+ */
+export const comparison = z.strictObject({
+  says: z.enum(["largest", "smallest", "tie", "above", "below"]),
+  /** What is compared: the figure, its size without the sign, or the distance between two ends. */
+  by: z.enum(["value", "change", "swing"]),
+  /** Named in the title as in the rows (or by their column), with the figures compared: two ends for a swing. */
+  of: z.array(z.strictObject({ name: z.string(), cells: z.array(id).min(1).max(2) })).min(1),
+  /** The figures of every row compared, the named ones among them. */
+  among: z.array(z.array(id).min(1).max(2)).min(2),
+  /** Columns of the table in which the rows compared read alike; the others are another year, scope or kind. */
+  alike: z.array(z.number().int().min(0)).optional(),
+  /** What the rows do not name: no larger than the largest, or the title speaks of those named. */
+  rest: id.optional(),
+});
 /** Two by two: SWOT and its like. */
 export const quadrants = z.array(z.strictObject({ title: z.string(), tone: z.enum(["good", "bad"]), items: z.array(sentence) })).length(4);
 
@@ -246,6 +263,7 @@ export const exhibit = z.strictObject({
   /** States the finding. */
   title: z.array(inline).min(1),
   asserts: z.array(z.string()).optional(),
+  compares: z.array(comparison).optional(),
   /** Measure and unit: "USD billion, current prices". */
   subtitle: z.array(inline),
   /** How the cells of the chart are printed. */
@@ -331,6 +349,7 @@ export type Sentence = z.infer<typeof sentence>;
 export type Block = z.infer<typeof block>;
 export type Chart = z.infer<typeof chart>;
 export type Table = z.infer<typeof table>;
+export type Comparison = z.infer<typeof comparison>;
 export type Exhibit = z.infer<typeof exhibit>;
 export type Section = z.infer<typeof section>;
 export type Headline = z.infer<typeof headline>;

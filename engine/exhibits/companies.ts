@@ -3,6 +3,7 @@ import type { Company } from "../analysis/companies.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
@@ -33,7 +34,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
               ? prose`No seller of the country stands in the lists held; a company register or trade association would name them.`
               : prose`Fewer than five sellers of the country stand in the lists held; a company register or trade association would name the rest.`,
         }),
-    title: titleOf(w, domestic),
+    ...findingOf(w, rows, domestic),
     subtitle: prose`Those that sell it here first. Revenue as published, which may hold business outside this market`,
     table: {
       columns: [
@@ -95,16 +96,28 @@ const scopeOf = ({ revenue }: Company): Inline[] => {
   ];
 };
 
+/** The largest of the companies with revenue of one year and of whole groups, where none of another year or scope is larger. */
+function findingOf(w: Work, rows: readonly Company[], domestic: number): Finding {
+  const plain = titleOf(w, domestic);
+  const known = rows.flatMap((c) =>
+    c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(c)), revenue: c.revenue }] : [],
+  );
+  const top = known.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
+  const alike = known.filter((c) => c.said === top?.said);
+  if (!top?.revenue.isYearly || alike.length < fewest) return { title: plain };
+  return largestOf(w, alike, {
+    lead: (first) =>
+      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest revenue of ${year(top.revenue.year)}, ${fig(first.cell)}`,
+    plain,
+  });
+}
+
+const printed = (runs: readonly Inline[]): string => runs.map((r) => (r.t === "year" ? String(r.v) : r.t === "text" ? r.v : "")).join("");
+
 function titleOf(w: Work, domestic: number): Inline[] {
   const { study, competition } = w;
   const { companies: here } = competition;
-  // Only revenue of whole years and whole groups is compared.
-  const largest = here
-    .flatMap((c) => (c.revenue?.isYearly && c.revenue.dollars ? [{ name: c.name, dollars: c.revenue.dollars }] : []))
-    .toSorted((a, b) => value(w, b.dollars) - value(w, a.dollars));
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
-  if (largest[0] && largest.length >= fewest)
-    return prose`${subject}: of the companies shown here, ${word(largest[0].name)} has the largest revenue on record, ${fig(largest[0].dollars)}`;
   if (study.country === null) return prose`${subject}: companies`;
   return domestic > 0
     ? prose`${subject}: companies, those of the country first`

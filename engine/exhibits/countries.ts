@@ -1,10 +1,11 @@
-import { idOf, present } from "../ledger.ts";
+import { idOf } from "../ledger.ts";
 import { cite, fig, lower, pct, prose, sentence, usd, year } from "../writing/prose.ts";
 import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { market, place, value, vary } from "../writing/phrases.ts";
+import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 /** Countries that the map and the ranking show. */
@@ -52,8 +53,6 @@ export function regionTable(w: Work, s: SectionWriter): void {
       }),
     }))
     .sort((a, b) => value(w, b.size) - value(w, a.size));
-  const largest = present(rows[0], "the largest region"),
-    second = rows[1];
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.size),
@@ -86,8 +85,14 @@ export function regionTable(w: Work, s: SectionWriter): void {
             ? prose`The published split is that of ${lower(publishedFor.name)}, the wider market.`
             : prose`No published regional split to lean on.`,
         }),
-    title: prose`${largest.name} is the largest region with ${fig(largest.size)}`,
-    ...(second ? { asserts: [`${largest.size} >= ${second.size}`] } : {}),
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.size })),
+      {
+        lead: (first) => prose`${first.name} is the largest region with ${fig(first.cell)}`,
+        plain: prose`The regions side by side`,
+      },
+    ),
     subtitle: prose`${unit}, ${year(study.years.base)}; the regions add up to the world`,
     format,
     chart: {
@@ -125,28 +130,39 @@ const whole = (w: Work) =>
     ? "whole"
     : w.study.ledger.formula("whole", "world_size / world_size", { label: "The whole", unit: "1", format: pct });
 
+/** The countries with the largest demand bases, and the study's own. */
+function mappedCodes({ study }: Work): string[] {
+  const { codes } = study.tables.worldBase(study.evidence.market.demandKey);
+  return [...new Set([...codes.slice(0, mapped), ...(study.country ? [study.country.iso3] : [])])];
+}
+
 export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
   const own = w.study.country?.iso3;
-  const codes = [
-    ...new Set([...w.study.tables.worldBase(w.study.evidence.market.demandKey).codes.slice(0, ranked), ...(own ? [own] : [])]),
-  ];
-  const rows = codes
+  // Ranked among all that the map shows: the largest demand bases alone would leave out markets that a region's share makes large.
+  const rows = mappedCodes(w)
     .flatMap((code) => {
       const cell = allocate(code),
         name = w.study.evidence.official.countryByIso3(code)?.name;
       return cell && name ? [{ code, name, cell }] : [];
     })
-    .sort((a, b) => value(w, b.cell) - value(w, a.cell));
+    .sort((a, b) => value(w, b.cell) - value(w, a.cell))
+    .filter((r, i) => i < ranked || r.code === own);
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),
   );
-  const first = present(rows[0], "the largest country market"),
-    second = present(rows[1], "the second largest country market");
   s.exhibit("countries", {
     status: "filled",
     quality: "modelled",
-    title: prose`${first.name} and ${second.name} are the largest country markets by this measure`,
+    ...largestOf(
+      w,
+      rows,
+      {
+        lead: (first, second) => prose`${first.name} and ${second.name} are the largest country markets by this measure`,
+        plain: prose`Country markets side by side`,
+      },
+      { places: 2 },
+    ),
     subtitle: prose`${unit}, ${year(w.study.years.base)}${own ? prose`; ${place(w)} by its own measurement` : ""}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
@@ -161,10 +177,7 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
 
 export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
   const own = w.study.country?.iso3;
-  const codes = [
-    ...new Set([...w.study.tables.worldBase(w.study.evidence.market.demandKey).codes.slice(0, mapped), ...(own ? [own] : [])]),
-  ];
-  const points = codes.flatMap((code) => {
+  const points = mappedCodes(w).flatMap((code) => {
     const c = w.study.evidence.official.countryByIso3(code),
       cell = allocate(code);
     return c && cell && c.lat !== null && c.lon !== null

@@ -1,10 +1,11 @@
 import { present } from "../ledger.ts";
-import { cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
 import { type Indicator, indicators } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { inPlace, place, value } from "../writing/phrases.ts";
+import { inPlace, place } from "../writing/phrases.ts";
+import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
 export function economy(w: Work, s: SectionWriter): void {
@@ -65,16 +66,24 @@ export function peers(w: Work, s: SectionWriter): void {
   const [neighbour] = near;
   const income = country && neighbour && tables.fact(country.iso3, "gdp_pc_ppp"),
     other = neighbour && tables.fact(neighbour.iso3, "gdp_pc_ppp");
-  const richer = income && other ? value(w, income) > value(w, other) : undefined;
+  const finding =
+    country && neighbour && income && other
+      ? between(
+          w,
+          { name: country.name, cell: income },
+          { name: neighbour.name, cell: other },
+          {
+            above: prose`Income per head in ${place(w)}, ${fig(income)}, is above that of ${neighbour.name}`,
+            below: prose`Income per head in ${place(w)}, ${fig(income)}, is below that of ${neighbour.name}`,
+            plain: prose`${capital(place(w))} beside the economies of ${country.subregion ?? "the region"}`,
+          },
+        )
+      : { title: prose`Large economies side by side` };
   s.exhibit("peers", {
     status: cells.flat().includes(undefined) ? "partial" : "filled",
     quality: "reported",
     ...(cells.flat().includes(undefined) ? { reason: prose`Some figures are not published for every country.` } : {}),
-    title:
-      country && neighbour && income && other && richer !== undefined
-        ? prose`Income per head in ${place(w)}, ${fig(income)}, is ${richer ? "above" : "below"} that of ${neighbour.name}, the largest other economy of ${country.subregion ?? "the region"}`
-        : prose`The largest economies side by side`,
-    ...(income && other ? { asserts: [`${income} ${richer ? ">" : "<="} ${other}`] } : {}),
+    ...finding,
     subtitle: prose`Latest figure of each; income at purchasing power parity`,
     table: {
       columns: [left("Country", 2), ...compared.map((i) => right(short[i] ?? indicators[i].label))],

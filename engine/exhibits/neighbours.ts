@@ -7,6 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value, vary } from "../writing/phrases.ts";
+import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
@@ -71,7 +72,13 @@ export function neighbours(w: Work, s: SectionWriter): void {
   s.exhibit("neighbours", {
     status: "filled",
     quality: "estimated",
-    title: rows[0] ? prose`${title}: ${word(rows[0].name)} is the largest with a size in the library` : title,
+    // Sizes of different years are not ranked: the title then only says what is shown.
+    ...(new Set(rows.map((r) => r.year)).size === 1
+      ? largestOf(w, rows, {
+          lead: (top) => prose`${title}: ${word(top.name)} is the largest of those with a published size`,
+          plain: title,
+        })
+      : { title }),
     subtitle: prose`${unit}, world; sizes come from different publishers and overlap, so they do not add up`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.own, quality: r.how })) },

@@ -3,6 +3,7 @@ import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { largestOf } from "../writing/comparisons.ts";
 import { value, vary } from "../writing/phrases.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
@@ -78,7 +79,6 @@ export function tornado(w: Work, s: SectionWriter): void {
     ...drawn.map((r) => ({ ...r, highlight: true, kind: "drawn: four in five outcomes" })),
     ...parts.map((r) => ({ ...r, highlight: false, kind: "part of today's size: ends of its range" })),
   ];
-  const [first] = drawn;
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.lo, r.hi]),
@@ -86,7 +86,12 @@ export function tornado(w: Work, s: SectionWriter): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: first ? prose`“${word(first.label)}” moves the outcome most` : prose`What moves the outcome`,
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.label, cell: r.lo, to: r.hi })),
+      { lead: (top) => prose`“${word(top.name)}” moves the outcome most`, plain: prose`What moves the outcome` },
+      { by: "swing" },
+    ),
     subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
     format,
     chart: { kind: "tornado", base: target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: r.highlight })) },

@@ -1,10 +1,11 @@
 import { present } from "../ledger.ts";
-import { capital, cite, fig, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, lower, prose, word, year } from "../writing/prose.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { largestOf } from "../writing/comparisons.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
@@ -101,12 +102,20 @@ export function porter(w: Work, s: SectionWriter): void {
     });
     return { p, cell, source };
   });
-  const strongest = present([...rows].sort((a, b) => b.p.strength - a.p.strength)[0], "evidence on a competitive force");
   s.exhibit("porter", {
     status: rows.length === 5 ? "filled" : "partial",
     quality: "estimated",
     ...(rows.length === 5 ? {} : { reason: prose`Forces without evidence are left out.` }),
-    title: prose`${forceNames[strongest.p.force]} weighs most on ${market(w)}`,
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: forceNames[r.p.force], cell: r.cell })),
+      {
+        lead: (top) => prose`${top.name} weighs most on ${market(w)}`,
+        tie: (tied) =>
+          prose`${capital(tied.map((t) => lower(t.name)).join(" and "))} weigh equally on ${market(w)}, and more than the rest`,
+        plain: prose`The competitive forces on ${market(w)}, scored one by one`,
+      },
+    ),
     subtitle: prose`Score from one (weak) to five (strong), our reading of the evidence`,
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "heat", columns: ["Score"], rows: rows.map((r) => ({ name: forceNames[r.p.force], cells: [r.cell] })) },

@@ -4,6 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, sentence, year } from "../writing/prose.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { between, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -38,8 +39,15 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     status: "partial",
     quality: "reported",
     reason: prose`These are measured drivers of demand in general; no study of what drives ${market(w)} alone is at hand.`,
-    title: prose`What moves demand ${inPlace(w)}: ${lower(first.name)} changed most, by ${fig(first.growth)} a year`,
-    asserts: rows.slice(1).map((r) => `${first.growth}^2 >= ${r.growth}^2`),
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.growth })),
+      {
+        lead: (most) => prose`What moves demand ${inPlace(w)}: ${lower(most.name)} changed most, by ${fig(most.cell)} a year`,
+        plain: prose`What moves demand ${inPlace(w)}, measure by measure`,
+      },
+      { by: "change" },
+    ),
     subtitle: prose`Yearly change over the years shown; money in current dollars`,
     format: pct,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
@@ -68,7 +76,18 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
   });
   if (rows.length < 3) return false;
   const own = rows.find((r) => r.iso3 === country?.iso3);
-  const net = own && value(w, own.balance) >= 0;
+  const finding = own
+    ? between(
+        w,
+        { name: "Exports", cell: own.exports },
+        { name: "Imports", cell: own.imports },
+        {
+          above: prose`${capital(place(w))}: exports of these goods exceed imports, ${fig(own.exports)} against ${fig(own.imports)}`,
+          below: prose`${capital(place(w))}: exports of these goods are lower than imports, ${fig(own.exports)} against ${fig(own.imports)}`,
+          plain: prose`${capital(place(w))}: exports and imports of these goods`,
+        },
+      )
+    : { title: prose`Imports and exports of these goods by country` };
   const { format, unit } = moneyScale(
     w,
     rows.flatMap((r) => [r.imports, r.exports]),
@@ -77,10 +96,7 @@ export function tradeOfCountries(w: Work, s: SectionWriter): boolean {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
     ...(own || !country ? {} : { reason: prose`No trade of ${place(w)} in these goods is reported.` }),
-    title: own
-      ? prose`${capital(place(w))} ${net ? "exports at least as much of these goods as it imports" : "imports more of these goods than it exports"}: ${fig(own.exports)} out, ${fig(own.imports)} in`
-      : prose`Imports and exports of these goods by country`,
-    ...(own ? { asserts: [`${own.balance} ${net ? ">=" : "<"} 0`] } : {}),
+    ...finding,
     subtitle: prose`${unit}, goods of the class by customs headings, ${year(rows[0]?.year ?? w.study.years.base)}`,
     table: {
       columns: [left("Country", 3), right("Imports", unit), right("Exports", unit), right("Exports less imports", unit)],

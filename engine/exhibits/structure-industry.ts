@@ -7,6 +7,7 @@ import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
@@ -28,9 +29,6 @@ function shares(w: Work, parts: readonly Part[], whole: string) {
     })
     .sort((a, b) => value(w, b.share) - value(w, a.share));
 }
-
-/** No row of a chart or table is larger than the first. */
-const leads = (cells: readonly string[]): string[] => cells.slice(1).map((cell) => `${cells[0]} >= ${cell}`);
 
 /** Said of an industry that is only a part of a broad class. */
 const ofSeveral = (account: IndustryAccount | null | undefined): string =>
@@ -58,9 +56,18 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
     status: "partial",
     quality: "reported",
     reason: prose`These are accounts of the United States; none of this detail is published for ${place(w)} in the tables used.`,
-    title: prose`${word(account.name)}${ofSeveral(account)}, United States: the largest purchase is ${word(lower(first.name))}, ${fig(first.share)} of output`,
-    asserts: leads(inputs.map((i) => i.share)),
-    subtitle: prose`United States, ${year(2017)}; ${unit} and share of the industry's output`,
+    ...largestOf(
+      w,
+      inputs.map((i) => ({ name: i.name, cell: i.share })),
+      {
+        lead: (top) =>
+          prose`${word(account.name)}, United States: the largest purchase is ${word(lower(top.name))}, ${fig(top.cell)} of output`,
+        plain: prose`${word(account.name)}, United States: what it buys and who buys from it`,
+      },
+      // The first column tells purchases from pay and sales.
+      { alike: [0] },
+    ),
+    subtitle: prose`United States${ofSeveral(account)}, ${year(2017)}; ${unit} and share of the industry's output`,
     table: {
       columns: [left("Step", 2), left("Who", 4), right("Amount", unit), right("Share of output")],
       rows: [
@@ -89,8 +96,10 @@ export function incomeStatement(w: Work, s: SectionWriter): boolean {
     status: "partial",
     quality: "reported",
     reason: prose`Tax accounts of the United States for “${word(accounts.name)}”; accounts of firms in ${place(w)} would replace them.`,
-    title: prose`${word(first.name)} takes ${fig(first.cell)} of receipts, the largest item of American corporations in this field`,
-    asserts: leads(rows.map((r) => r.cell)),
+    ...largestOf(w, rows, {
+      lead: (top) => prose`${word(top.name)} takes ${fig(top.cell)} of receipts, the largest item of American corporations in this field`,
+      plain: prose`The income statement of American corporations in this field`,
+    }),
     subtitle: prose`Share of business receipts, corporations of the United States, ${year(2013)}`,
     format: pct,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0 })) },
@@ -135,8 +144,10 @@ function american(
     status: "partial",
     quality: "reported",
     reason: prose`${words.reason} The structure is that of the United States; in ${place(w)} it may differ.`,
-    title: prose`${word(first.name)} is the largest ${words.what} in the United States`,
-    asserts: leads(cells),
+    ...largestOf(w, ranked, {
+      lead: (top) => prose`${word(top.name)} is the largest ${words.what} in the United States`,
+      plain: prose`The United States by ${words.what}`,
+    }),
     subtitle: prose`${unit}, ${words.subtitle}, United States, ${year(2017)}`,
     format,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: r.own ?? i === 0 })) },

@@ -55,6 +55,6 @@ function blockOf(b: Block, isStale: IsStale): Block {
 function exhibitOf(e: Exhibit, isStale: IsStale): Exhibit {
   const quadrants = e.quadrants && { quadrants: e.quadrants.map((q) => ({ ...q, items: q.items.map((s) => sentenceOf(s, isStale)) })) };
   if (!isStale(e.asserts)) return { ...e, ...quadrants };
-  const { asserts: _, ...rest } = e;
+  const { asserts: _asserts, compares: _compares, ...rest } = e;
   return { ...rest, ...quadrants, title: [...e.title, { t: "text", v: staleWords }] };
 }

@@ -2,6 +2,7 @@ import type { Check, ReportDocument } from "#document";
 import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts";
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
+import { titlesOverRows } from "./check-titles.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
 import type { CheckRule, Outcome, Promises } from "./rules.ts";
 
@@ -52,6 +53,12 @@ export const checkRules: readonly CheckRule[] = [
   },
   { id: "one_reading", name: "One reading", rule: "One fact reads the same everywhere.", run: onePlaceOneFigure },
   { id: "assertions", name: "Assertions", rule: "Every comparison that a sentence or title makes holds.", run: assertions },
+  {
+    id: "titles",
+    name: "Titles",
+    rule: "Every superlative and comparison in a title holds over all comparable rows of its exhibit.",
+    run: titlesOverRows,
+  },
   {
     // The id is written in every stored document, so the name of an earlier time stays.
     id: "spine",

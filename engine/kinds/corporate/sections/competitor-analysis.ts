@@ -1,10 +1,10 @@
-import { present } from "../../../ledger.ts";
 import { fig, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { companyTable, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { inPlace, market, value, vary } from "../../../writing/phrases.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section seven: who is there, how large, how concentrated – and what is not known. */
@@ -64,7 +64,15 @@ function marketShares(w: Work, s: SectionWriter): void {
   s.exhibit("shares", {
     status: "filled",
     quality: measure === "published share" ? "reported" : "modelled",
-    title: prose`${word(first.name)} leads with ${fig(first.cell)}; companies not named hold ${fig(rest)}`,
+    ...largestOf(
+      w,
+      shares,
+      {
+        lead: (top) => prose`${word(top.name)} leads with ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+        plain: prose`Shares that are known; companies not named hold ${fig(rest)}`,
+      },
+      { rest },
+    ),
     subtitle: prose`Share of ${sharesOf}, by ${measure}${sharesYear ? prose`, ${year(sharesYear)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows },
@@ -160,11 +168,17 @@ function positioning(w: Work, s: SectionWriter): void {
     w,
     rows.map((r) => r.x),
   );
-  const best = present([...rows].sort((a, b) => value(w, b.y) - value(w, a.y))[0], "the highest margin");
   s.exhibit("positioning", {
     status: "filled",
     quality: "reported",
-    title: prose`${word(best.name)} earns the highest margin of those that publish one`,
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.y })),
+      {
+        lead: (top) => prose`${word(top.name)} earns the highest margin of those that publish one`,
+        plain: prose`Operating margin and revenue of those that publish both`,
+      },
+    ),
     subtitle: prose`Operating margin against yearly revenue, ${unit}`,
     format: { style: "percent", digits: 0 },
     chart: { kind: "scatter", xLabel: `Revenue, ${unit}`, yLabel: "Operating margin", xFormat: format, rows },

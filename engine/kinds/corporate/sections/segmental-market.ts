@@ -8,6 +8,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
 import { americanSegments } from "../../../exhibits/structure-industry.ts";
@@ -118,7 +119,17 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
     ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
   const leader = present(rows[0], `a part of ${split.market.name}`);
   // Only where what is left could not hide a larger part does the first one lead.
-  const leads = value(w, leader.share) >= value(w, rest) || rows.length >= 4;
+  const finding = largestOf(
+    w,
+    rows.map((r) => ({ name: r.name, cell: r.share })),
+    {
+      lead: (top) =>
+        prose`${capital(top.name)}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(top.cell)}`,
+      plain: prose`${capital(leader.name)}: ${fig(leader.share)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}${value(w, rest) > value(w, leader.share) ? "; the rest is not published part by part" : ""}`,
+    },
+    hasRest ? { rest } : {},
+  );
+  const leads = finding.compares !== undefined;
   const scale = own
     ? moneyScale(
         w,
@@ -145,10 +156,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
             ? prose`Only part of the split is published.`
             : prose`The split is published for ${lower(split.market.name)}, the wider market; it is shown as such and not applied to ${market(w)}.`,
         }),
-    title: leads
-      ? prose`${capital(leader.name)}: the largest part of ${lower(split.market.name)} ${lowerAxis(split.axis)}, ${fig(leader.share)}`
-      : prose`${capital(leader.name)}: ${fig(leader.share)} of ${lower(split.market.name)} ${lowerAxis(split.axis)}; the rest is not published part by part`,
-    ...(leads ? { asserts: [`${leader.share} >= ${rows.length > 1 ? (rows[1]?.share ?? rest) : rest}`] } : {}),
+    ...finding,
     subtitle: prose`Share ${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
     format: { style: "percent", digits: 1 },
     chart: {

@@ -184,7 +184,7 @@ function plan(w: Work, s: SectionWriter): void {
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days to replace the weakest assumptions by facts`,
+    title: prose`Ninety days to replace assumptions by facts`,
     subtitle: prose`Steps in order, each with the figure that it tests`,
     table: {
       columns: [left("When", 1), left("Step", 4), left("Tests", 3), left("Done when", 3)],

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { plantTitles } from "../../tests/fixtures/reports/planted-titles.ts";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
+import { randomFrom } from "../model/random.ts";
+import { titlesOverRows } from "./check-titles.ts";
+
+/** Markets with a dossier and markets by an official class, countries, a region and the world. */
+const briefs: [name: string, place: string | null][] = [
+  ["Electric two-wheelers", "IND"],
+  ["Semiconductors", null],
+  ["Dairy", "NZL"],
+  ["Animal feed", "FRA"],
+  ["Packaging", "Europe"],
+  ["Industrial robots", "JPN"],
+  ["Hotels", "PRT"],
+  ["Furniture", "POL"],
+  ["Wine", "NLD"],
+  ["Accounting services", "CHE"],
+];
+let sound: ReportDocument[];
+beforeAll(async () => {
+  sound = await Promise.all(briefs.map(([name, place]) => realReport(name, place)));
+});
+
+test("titles of reports as they were made stand, and many of them compare", () => {
+  expect(sound.flatMap((doc) => titlesOverRows(doc).violations)).toEqual([]);
+  for (const doc of sound) expect(doc.exhibits.filter((e) => e.compares).length, doc.title).toBeGreaterThanOrEqual(3);
+});
+
+test("no false title passes, of more than two hundred planted over dossiers and official classes", () => {
+  const random = randomFrom(13);
+  const planted = sound.flatMap((doc) => plantTitles(doc, (below) => Math.floor(random() * below)));
+  const passed = planted.filter(({ doc, exhibit }) => !titlesOverRows(doc).violations.some((v) => v.startsWith(`${exhibit}:`)));
+  expect(planted.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(planted.map((p) => p.what)).size).toBeGreaterThanOrEqual(9);
+  expect(passed.map((p) => `${p.doc.title}: ${p.exhibit}: ${p.what}`)).toEqual([]);
+});
