@@ -35,15 +35,17 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
     growth: g,
     record: recordOf(w, g),
   }));
-  const highest = others.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
-  const isAbove = highest !== undefined && value(w, highest.cell) > value(w, outlook.growth);
+  const ranked = others.toSorted((a, b) => value(w, a.cell) - value(w, b.cell));
+  const [slow, quick] = [ranked[0], ranked.at(-1)];
   s.exhibit("forecasts", {
     status: "filled",
     quality: "estimated",
-    title: isAbove
-      ? prose`The highest published forecast, ${fig(highest.cell)} a year, is above ours of ${fig(outlook.growth)}`
-      : prose`No published forecast is above ours of ${fig(outlook.growth)} a year`,
-    asserts: isAbove ? [`${highest.cell} > ${outlook.growth}`] : others.map((o) => `${o.cell} <= ${outlook.growth}`),
+    // Of other years, places and prices, so they are set beside ours and not ranked with it.
+    title:
+      slow && quick && value(w, slow.cell) !== value(w, quick.cell)
+        ? prose`Published forecasts run from ${fig(slow.cell)} to ${fig(quick.cell)} a year; ours is ${fig(outlook.growth)}`
+        : prose`What others forecast a year beside ours of ${fig(outlook.growth)}`,
+    asserts: others.flatMap((o) => (slow && quick ? [`${slow.cell} <= ${o.cell}`, `${o.cell} <= ${quick.cell}`] : [])),
     subtitle: prose`Growth a year; ours from ${year(base)} to ${year(last)} in US dollars, others as they state it`,
     format: pct,
     chart: {

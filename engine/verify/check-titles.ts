@@ -163,12 +163,14 @@ function ordered(e: Exhibit, c: Comparison, size: (ids: readonly string[]) => nu
   ];
 }
 
-/** A title that compares names no row and prints no figure but those it speaks of. */
+/** Behind what it speaks of ("Bakeries, United States: …"), a title that compares names no row and prints no figure but those it speaks of. */
 function onlyNamed(e: Exhibit, title: string, doc: ReportDocument): string[] {
   if (!e.compares || e.compares.length === 0) return [];
   const of = e.compares.flatMap((c) => c.of);
   const names = [...of.map((o) => o.name), ...doc.market.path, doc.market.geography].map(bareName);
-  const left = names.toSorted((a, b) => b.length - a.length).reduce((text, n) => text.replaceAll(n, "·"), title);
+  const left = names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, n) => text.replaceAll(n, "·"), title.slice(title.lastIndexOf(": ") + 1));
   const named = new Set(of.map((o) => bareName(o.name)));
   const kinds = e.compares.flatMap((c) => c.alike ?? []);
   const isStranger = (name: string) => name.length > 3 && !named.has(name) && !names.includes(name);
