@@ -24,12 +24,11 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const { attractiveness: a, verdict } = w.strategy;
+  const { attractiveness: a } = w.strategy;
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, ${verdict === "enter" || verdict === "try" ? "above" : "below"} the median market`,
-    asserts: [verdict === "enter" || verdict === "try" ? "attractiveness >= 0.5" : "attractiveness < 0.5"],
+    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, where one half is the median market`,
     subtitle: prose`Lower quartile nothing, median one half, upper quartile one`,
     table: {
       columns: [

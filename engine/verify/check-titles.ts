@@ -15,7 +15,7 @@ const families = {
 type Family = keyof typeof families;
 
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
-const noComparison = /,? and more\b|\bat (?:least|most)\b|\bmoderately\b/g;
+const noComparison = /,? and more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
 /** Added to a title that changed assumptions have overturned (report/revise.ts). */
 const overturned = /\(no longer holds with the changed assumptions\)$/;
 /** Companies stand in these once each. */
