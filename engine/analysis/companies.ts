@@ -1,5 +1,5 @@
 import { type Coverage, coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
-import { companyOf, sameCompany } from "../evidence/company-name.ts";
+import { companyOf, isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact, Market } from "../evidence/evidence.ts";
@@ -110,15 +110,21 @@ function withFacts(study: Study): Company[] {
   const { evidence } = study;
   const parts = partsOf(evidence.markets, evidence.market);
   const found: Company[] = [];
+  const placeOfFirst = new Map<Company, string>();
   for (const market of [...parts, ...evidence.chain.slice(1)])
     for (const fact of figuresOf(study, market)) {
       const { company } = companyOf(present(fact.entity, "the company of a figure"));
-      const known = found.find((c) => sameCompany(c.name, company));
+      const known = found.find(
+        (c) => sameCompany(c.name, company) || (isPartOf(c.name, company) && placeOfFirst.get(c) === fact.geography),
+      );
       const isWider = !parts.includes(market);
       if (known && isWider && known.tier !== "wider") continue;
       const place = placeOf(study, company, fact);
       const row: Company = known ?? { name: company, ...place, tier: "elsewhere", fromFacts: true, market };
-      if (!known) found.push(row);
+      if (!known) {
+        found.push(row);
+        placeOfFirst.set(row, fact.geography);
+      }
       row.presence ??= place.presence;
       row.isDomestic ||= place.isDomestic;
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";

@@ -3,7 +3,7 @@ import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { coverageOf } from "../evidence/company-figure.ts";
-import { companyOf, sameCompany } from "../evidence/company-name.ts";
+import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type Company, companiesOf, severalCompanies } from "./companies.ts";
 import { type Concentration, concentrationOf } from "./concentration.ts";
@@ -56,7 +56,7 @@ function bestGroup(rows: Fact[], key: (f: Fact) => string): Fact[] | undefined {
 const oneOfEach = (rows: readonly Fact[]): Fact[] =>
   rows.reduce<Fact[]>(
     (kept, row) =>
-      kept.some((k) => sameCompany(companyOf(k.entity ?? "").company, companyOf(row.entity ?? "").company)) ? kept : [...kept, row],
+      kept.some((k) => sameCompany(k.entity ?? "", row.entity ?? "") || isPartOf(k.entity ?? "", row.entity ?? "")) ? kept : [...kept, row],
     [],
   );
 

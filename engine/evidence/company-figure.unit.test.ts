@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { coverageOf, isOperatingMargin } from "./company-figure.ts";
-import { companyOf, sameCompany } from "./company-name.ts";
+import { companyOf, isPartOf, sameCompany } from "./company-name.ts";
 
 test("a quarter, a half-year or some months are no year, and a segment is no group", () => {
   const of = (entity: string, quote: string, note?: string) => coverageOf({ entity, quote, note });
@@ -28,7 +28,6 @@ test("one company goes by its name with and without legal form or the name of a 
   for (const [a, b] of [
     ["Bayer", "Bayer Aktiengesellschaft"],
     ["Tencent (one quarter)", "Tencent"],
-    ["ABB", "ABB Motion"],
     ["Nestlé", "Nestle SA"],
   ] as const)
     expect(sameCompany(a, b), `${a}, ${b}`).toBe(true);
@@ -38,5 +37,7 @@ test("one company goes by its name with and without legal form or the name of a 
     ["Sika", "Sikaflex Trading"],
   ] as const)
     expect(sameCompany(a, b), `${a}, ${b}`).toBe(false);
+  expect(isPartOf("ABB Motion", "ABB")).toBe(true);
+  expect(isPartOf("Sika", "Sikaflex Trading")).toBe(false);
   expect(companyOf("Emerson – Final Control")).toEqual({ company: "Emerson", part: "Final Control" });
 });

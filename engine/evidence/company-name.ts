@@ -9,7 +9,7 @@ export const plainName = (name: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 const legalForms =
-  /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|s l|ag|aktiengesellschaft|gmbh|kgaa|se|nv|n v|bv|b v|spa|s p a|ab|publ|as|a s|asa|oyj|anonim sirketi|ltda|group|holdings?|kk|bhd|berhad|tbk|pt|pcl|pjsc|sab|de|cv|class [a-c])\b/g;
+  /\b(?:the|inc|incorporated|corp|corporation|co|company|ltd|limited|plc|sa|s a|s l|ag|aktiengesellschaft|gmbh|kgaa|se|s e|nv|n v|bv|b v|spa|s p a|ab|publ|as|a s|asa|oyj|anonim sirketi|ltda|group|holdings?|kk|bhd|berhad|tbk|pt|pcl|pjsc|sab|de|cv|class [a-c])\b/g;
 
 /** "Tencent (games abroad, one quarter)", "Emerson – Sensors", "Teladoc Health, BetterHelp": the company, and the part of it that is meant. */
 export function companyOf(entity: string): { company: string; part: string | null } {
@@ -17,8 +17,12 @@ export function companyOf(entity: string): { company: string; part: string | nul
   return { company: company ?? entity, part: inBrackets ?? behind ?? null };
 }
 
-/** Whether two names are one company's: alike without legal forms, or one the other with the name of a part ("ABB", "ABB Motion"). */
-export function sameCompany(a: string, b: string): boolean {
-  const [short = "", long = ""] = [plainName(companyOf(a).company), plainName(companyOf(b).company)].sort((x, y) => x.length - y.length);
-  return short !== "" && (short === long || (short.length >= 3 && long.startsWith(`${short} `)));
+/** Whether two names are one company's: alike without legal forms. */
+export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && plainOf(a) === plainOf(b);
+const plainOf = (name: string) => plainName(companyOf(name).company);
+
+/** Whether one name is the other with the name of a part behind: "ABB", "ABB Motion". Of two countries they are two: "Vodafone", "Vodafone Idea". */
+export function isPartOf(a: string, b: string): boolean {
+  const [short = "", long = ""] = [plainOf(a), plainOf(b)].sort((x, y) => x.length - y.length);
+  return short.length >= 3 && long.startsWith(`${short} `);
 }

@@ -1,7 +1,9 @@
 import { macroRegions } from "../../engine/evidence/official-statistics.ts";
 import { dossier, type Dossier } from "../../engine/reference/dossier.ts";
 
-const numerals = (text: string): number[] => [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map((m) => Number(m[0].replaceAll(",", "")));
+/** Numbers of a quotation, a comma read both as a mark of thousands and as the decimal comma of a page in Italian or Spanish. */
+const numerals = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].flatMap(([found]) => [Number(found.replaceAll(",", "")), Number(found.replace(",", "."))]);
 
 /**
  * What is wrong with a dossier, one line each; empty when nothing is.

@@ -7,7 +7,7 @@ const table = packedTable(new URL("companies.json.br", import.meta.url), company
 const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 
 /** An industry in which fewer companies name the class is not the class's own. */
-const leastOfIndustry = 0.12;
+const leastOfIndustry = 0.25;
 
 /** An industry of which so many name the class is the class. */
 const wholeIndustry = 0.5;
@@ -138,12 +138,22 @@ function indexRows(): ReadonlyMap<string, ReadonlySet<number>> {
   return rows;
 }
 
-/** The listed company of a name without legal form; undefined where none has it, or several of different countries. */
+/**
+ * The listed company of a name: of those alike without legal form the one of the largest class (Siemens before its Indian subsidiary), else the
+ * only one whose name begins so ("Turkcell" for Turkcell Iletisim Hizmetleri). Undefined where none or several fit.
+ */
 export function listedNamed(name: string): Listed | undefined {
   byPlainName ??= Map.groupBy(table().name.keys(), (i) => plainName(table().name[i] ?? ""));
-  const rows = byPlainName.get(plainName(name))?.map(companyAt) ?? [];
-  return new Set(rows.map((row) => row.country)).size === 1 ? rows[0] : undefined;
+  const plain = plainName(name);
+  const alike = byPlainName.get(plain)?.toSorted(bySize).map(companyAt) ?? [];
+  const largest = alike.filter(({ size }) => size === alike[0]?.size);
+  if (new Set(largest.map((row) => row.country)).size === 1) return largest[0];
+  if (alike.length > 0 || plain.length < shortestStart) return undefined;
+  const longer = [...byPlainName].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
+  return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
+/** A shorter beginning of a name may be anyone's. */
+const shortestStart = 6;
 let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;
 
 /** One company once: the first of each plain name. */
