@@ -306,6 +306,14 @@ export const headline = z.strictObject({
   methods: z.array(z.strictObject({ id: z.string(), cell: id, value: z.number(), independent: z.boolean() })),
 });
 
+/** The report on one page, before its sections: no exhibits, no headings. */
+export const answer = z.strictObject({
+  question: z.array(inline).min(1),
+  /** Null where too little can be held against other markets. */
+  verdict: z.enum(["enter", "try", "wait", "no"]).nullable(),
+  blocks: z.array(block).min(1),
+});
+
 // ---- document -----------------------------------------------------------------------------
 
 export const reportDocument = z.strictObject({
@@ -327,6 +335,8 @@ export const reportDocument = z.strictObject({
   years: z.strictObject({ first: z.number().int(), base: z.number().int(), last: z.number().int() }),
   /** Absent in reports without a size, and in those made before it was measured. */
   headline: headline.optional(),
+  /** Absent in kinds without a recommendation, and in reports made before there was one. */
+  answer: answer.optional(),
   currency: z.string(),
   sources: z.array(source),
   cells: z.array(cell),
@@ -353,5 +363,6 @@ export type Comparison = z.infer<typeof comparison>;
 export type Exhibit = z.infer<typeof exhibit>;
 export type Section = z.infer<typeof section>;
 export type Headline = z.infer<typeof headline>;
+export type Answer = z.infer<typeof answer>;
 export type Check = z.infer<typeof check>;
 export type ReportDocument = z.infer<typeof reportDocument>;

@@ -25,7 +25,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`Accounts of ${place(w)} are not in the tables. Not published anywhere that was read: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
+    reason: prose`Accounts of ${place(w)} are not in the tables. Not published anywhere that was read: ${word(terms.unpublished)}; to be had from ${word(terms.whoHasIt)}.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}`,
     table: {

@@ -1,4 +1,4 @@
-import { schemaName, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
+import { schemaName, type Answer, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
@@ -17,12 +17,13 @@ interface Parts {
   subject: Subject;
   ledger: Ledger;
   headline: HeadlineCells | undefined;
+  answer: Answer | undefined;
   /** In the order of the outline. */
   drafts: readonly SectionDraft[];
 }
 
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
-export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline }: Parts): ReportDocument {
+export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline, answer }: Parts): ReportDocument {
   const drafts = foldExhibits(written);
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({
@@ -45,6 +46,7 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
     market: subject.market,
     years: subject.years,
     ...(headline ? { headline: headlineOf(headline, (cell) => ledger.value(cell)) } : {}),
+    ...(answer ? { answer } : {}),
     currency: "USD",
     sources: order(ledger.sources, sections, exhibits, used(ledger)),
     cells: ledger.cells,

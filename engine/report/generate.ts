@@ -41,7 +41,19 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
   ledger.refuseUnusedOverrides();
 
   const ordered = outline.sections.flatMap(({ id }) => drafts.get(id) ?? []);
-  const doc = sealed(assemble({ kind, brief, asOf: ports.asOf, subject, ledger, drafts: ordered, headline: kind.headline?.(work) }), kind);
+  const doc = sealed(
+    assemble({
+      kind,
+      brief,
+      asOf: ports.asOf,
+      subject,
+      ledger,
+      drafts: ordered,
+      headline: kind.headline?.(work),
+      answer: kind.answer?.(work),
+    }),
+    kind,
+  );
   for (const { name, result, checked } of doc.checks) report({ type: "check", name, result, checked });
   return end(doc);
 

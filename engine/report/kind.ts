@@ -1,4 +1,4 @@
-import type { Check, ReportDocument } from "#document";
+import type { Answer, Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invariants } from "../verify/rules.ts";
@@ -42,6 +42,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly writers: readonly Writer<W>[];
   /** The size that the report leads with, as cells; a kind without one leaves it out. */
   headline?(work: W): HeadlineCells;
+  /** What the report says on one page; over cells and exhibits that are there. */
+  answer?(work: W): Answer;
   /** Adds what can only be said once every section is written. */
   complete?(drafts: ReadonlyMap<string, SectionDraft>, brief: B, work: W): void;
   titles(subject: S): { title: string; subtitle: string };

@@ -1,4 +1,4 @@
-import type { Block, Claim, Exhibit, FactCell, Inline, MethodRun, ReportDocument, Sentence, Source } from "#document";
+import type { Answer, Block, Claim, Exhibit, FactCell, Inline, MethodRun, ReportDocument, Sentence, Source } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
 import { chartCells } from "../verify/walk.ts";
 import type { ReportKind } from "./kind.ts";
@@ -25,6 +25,8 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
   }));
   const shown = new Shown();
   sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
+  const answer = doc.answer && openAnswer(doc.answer);
+  answer?.blocks.forEach((b) => shown.block(b));
   exhibits.forEach((e) => shown.exhibit(e));
   const cells = doc.cells.filter((c) => shown.cells.has(c.id));
   const claims = doc.claims.filter((c) => shown.says(c.text));
@@ -38,6 +40,7 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
       ...doc,
       // The size is open; what each method gave is not.
       ...(doc.headline ? { headline: { ...doc.headline, methods: [] } } : {}),
+      ...(answer && { answer }),
       sources: doc.sources.map((s) => ({ ...s, snapshot: excerpts.get(s.id)?.text ?? "" })),
       cells: cells.map((c) => (c.kind === "fact" ? move(c) : c)),
       runs: doc.runs.flatMap((r) => (cells.some((c) => c.kind === "method" && c.run === r.id) ? withoutInputs(r, shown.cells) : [])),
@@ -49,6 +52,9 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
     },
   };
 }
+
+/** The question and the headline figures; what to do and why is locked. */
+const openAnswer = ({ question, blocks }: Answer): Answer => ({ question, verdict: null, blocks: blocks.filter((b) => b.t === "kpis") });
 
 /** A locked exhibit: that it is there, and what it answers. */
 function named({ id, number, section, requirement, status, quality }: Exhibit, outline: Outline): Exhibit {

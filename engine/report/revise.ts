@@ -33,6 +33,7 @@ export function reviseReport(doc: ReportDocument, assumptions: Overrides, kind: 
     brief: { ...doc.brief, assumptions: { ...doc.brief.assumptions, ...assumptions } },
     cells,
     ...(doc.headline ? { headline: headlineOf(doc.headline, (cell) => present(values.get(cell), cell)) } : {}),
+    ...(doc.answer ? { answer: { ...doc.answer, blocks: doc.answer.blocks.map((b) => blockOf(b, isStale)) } } : {}),
     sections: doc.sections.map((s) => ({ ...s, blocks: s.blocks.map((b) => blockOf(b, isStale)) })),
     exhibits: doc.exhibits.map((e) => exhibitOf(e, isStale)),
     checks: [],

@@ -30,6 +30,10 @@ export function passages(doc: ReportDocument): Passage[] {
     else if (b.t !== "exhibit") sentences(where, b.sentences);
     if (b.t === "callout") add(where, [{ t: "text", v: b.title }]);
   };
+  if (doc.answer) {
+    add("answer", doc.answer.question);
+    doc.answer.blocks.forEach((b) => block("answer", b));
+  }
   for (const s of doc.sections) {
     add(`section ${s.id}`, [{ t: "text", v: s.title }]);
     s.blocks.forEach((b) => block(`section ${s.id}`, b));

@@ -33,6 +33,7 @@ export interface PageData {
   };
   reason: string;
   tried: string[];
+  answer: { title: string; question: string; blocks: BlockData[] } | null;
   sections: { number: number; title: string; blocks: BlockData[] }[];
   exhibits: { id: string; number: number; title: string; status: string }[];
   appendix: Appendix;
@@ -40,6 +41,9 @@ export interface PageData {
 
 /** Heading and columns of a section's table of gaps. */
 export const gapWords = { title: "What this section cannot show", columns: ["What", "Why, and how to get it"] } as const;
+
+/** Heading of what stands before the sections: the answer to the question that was asked. */
+export const answerTitle = "The report on one page";
 
 /** Characters of the title that fit into the page footer. */
 const footLength = 105;
@@ -64,6 +68,13 @@ export function pageData(doc: ReportDocument): PageData {
     },
     reason: doc.reason ?? "",
     tried: doc.tried,
+    answer: doc.answer
+      ? {
+          title: answerTitle,
+          question: r.text(doc.answer.question, { cites: false }),
+          blocks: doc.answer.blocks.map((b) => blockData(b, r)),
+        }
+      : null,
     sections: doc.sections.map((s) => ({
       number: s.number,
       title: s.title,

@@ -39,6 +39,13 @@ export async function composeDocx(doc: ReportDocument): Promise<Uint8Array> {
     page.meta.status === "insufficient"
       ? noReport(page)
       : [
+          ...(page.answer
+            ? [
+                new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(page.answer.title)] }),
+                new Paragraph({ children: [new TextRun({ text: page.answer.question, bold: true })] }),
+                ...page.answer.blocks.flatMap((b) => block(b, context)),
+              ]
+            : []),
           ...contents(page),
           ...page.sections.flatMap((s) => [
             new Paragraph({

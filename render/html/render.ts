@@ -1,6 +1,6 @@
 import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { sectionBlocks, gradeWords } from "../content/pages.ts";
+import { answerTitle, sectionBlocks, gradeWords } from "../content/pages.ts";
 import { plainDate } from "../dates.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
@@ -18,13 +18,26 @@ export function renderHtml(report: ReportDocument): string {
   const doc = legalAll(report);
   const r = resolver(doc);
   const provenance: Provenance = { r, runs: new Map(doc.runs.map((run) => [run.id, run])) };
+  const answer: Part[] = doc.answer
+    ? [
+        {
+          id: "answer",
+          mark: "",
+          title: answerTitle,
+          body: [
+            h("p", {}, h("strong", {}, r.text(doc.answer.question, { cites: false }))),
+            ...doc.answer.blocks.map((b) => block(b, provenance)),
+          ],
+        },
+      ]
+    : [];
   const sections: Part[] = doc.sections.map((s) => ({
     id: anchor.section(s.id),
     mark: String(s.number),
     title: s.title,
     body: sectionBlocks(doc, s.id, s.blocks).map((b) => block(b, provenance)),
   }));
-  const parts = doc.status === "insufficient" ? noReport(doc) : [...sections, ...appendices(doc, provenance)];
+  const parts = doc.status === "insufficient" ? noReport(doc) : [...answer, ...sections, ...appendices(doc, provenance)];
   const page = h(
     "html",
     { lang: "en-GB" },

@@ -44,7 +44,7 @@ test("without changes every figure reads as the report was made, and no sentence
 });
 
 test("a changed assumption gives the same figures as the files made with it", () => {
-  const changes = { demand_intensity: 0.6, churn: 0.3 };
+  const changes = { demand_intensity: 0.6, weight_growth: 3 };
   const values = valuesUnder(index, changes);
   for (const cell of reviseReport(doc, changes).cells) expect(values.get(cell.id), cell.id).toBeCloseTo(cell.value, 9);
 });
@@ -70,7 +70,7 @@ test("a sentence whose comparison no longer holds is marked, others are not; cha
 });
 
 test("a saved change of an assumption that the report no longer makes is left out", () => {
-  expect(ownChanges(index, { churn: 0.3, gone: 1, market_size: 2 })).toEqual({ churn: 0.3 });
+  expect(ownChanges(index, { weight_growth: 3, gone: 1, market_size: 2 })).toEqual({ weight_growth: 3 });
 });
 
 test("what moves with an assumption is exactly what moves", () => {

@@ -15,7 +15,7 @@ import { CheckList, SourceList } from "./sections/report-end.tsx";
 import { ReportHead } from "./sections/report-head.tsx";
 import { indexReport, type ReportIndex } from "./report-index.ts";
 import "./report-viewer.css";
-import { LockedSection, SectionView } from "./sections/section-view.tsx";
+import { AnswerView, LockedSection, SectionView } from "./sections/section-view.tsx";
 import { SourcePanel } from "./sources/source-panel.tsx";
 import { type SaveState, useAutosave } from "./assumptions/use-autosave.ts";
 import { useInView } from "./contents/use-in-view.ts";
@@ -145,6 +145,7 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
                 onNextStale={goToStale}
               />
               <ReportHead extra={changes && <ChangesPanel changes={changes} />} />
+              {answer.document.answer && <AnswerView answer={answer.document.answer} />}
               {answer.document.sections.map((section) =>
                 openSections.has(section.id) ? (
                   <SectionView key={section.id} section={section} />

@@ -12,6 +12,7 @@ import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { lower, prose } from "../../writing/prose.ts";
+import { answerOf } from "./answer.ts";
 import { type CorporateSubject, interpret, placesIn } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
@@ -55,6 +56,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     backtest: size.backtest,
     methods: size.estimates.map((e) => ({ id: e.method, cell: e.size, independent: e.independent ?? true })),
   }),
+  answer: answerOf,
   complete(drafts, brief, { study }) {
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);

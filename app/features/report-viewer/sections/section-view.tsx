@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { Section, Block } from "#document";
+import type { Answer, Section, Block } from "#document";
 import { exhibitsOf } from "../contents/contents-rail.tsx";
 import { LockedExhibit, ExhibitView } from "../exhibits/exhibit-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,6 +16,22 @@ export const SectionView = memo(function SectionView({ section }: { section: Sec
         <h2 id={`${section.id}-title`}>{section.title}</h2>
       </header>
       {section.blocks.map((block, i) => (
+        <BlockView key={i} block={block} />
+      ))}
+    </section>
+  );
+});
+
+/** The question and its answer, before the sections; in a preview with the headline figures only. */
+export const AnswerView = memo(function AnswerView({ answer }: { answer: Answer }) {
+  return (
+    <section id="answer" data-spy aria-labelledby="answer-title" tabIndex={-1} className="rv-section">
+      <header>
+        <h2 id="answer-title">
+          <InlineRuns runs={answer.question} />
+        </h2>
+      </header>
+      {answer.blocks.map((block, i) => (
         <BlockView key={i} block={block} />
       ))}
     </section>
