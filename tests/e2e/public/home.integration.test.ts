@@ -121,7 +121,7 @@ test("the table of contents: the active item follows hover, focus, the up and do
       await eventually(async () => (await active())[0]).toBe(title);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-selected"))).toBe("true");
     }
-    for (const part of ["SWOT", "CAC, LTV and payback", "CAC and LTV benchmarks", "Source: "])
+    for (const part of ["SWOT", "Unit economics of the trade", "CAC and LTV benchmarks", "Source: "])
       await contents.getByRole("tabpanel").getByText(part).waitFor();
     expect(await height(), "nothing below it moves").toBe(before);
   }));
