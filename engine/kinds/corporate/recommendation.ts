@@ -57,7 +57,7 @@ export const wayName = (w: Work, { way }: WayIn): string => (w.economics.terms ?
 
 const sayings: Readonly<Record<FactorId, (f: Factor) => Inline[]>> = {
   size: (f) => prose`The market is worth ${fig(f.value)} a year; the median published national market is worth ${fig(f.norm.middle)}.`,
-  head: (f) => prose`Buyers spend ${fig(f.value)} a head and year on it; the median over published markets is ${fig(f.norm.middle)}.`,
+  head: (f) => prose`Buyers spend ${fig(f.value)} a year on it; the median over published markets is ${fig(f.norm.middle)}.`,
   growth: (f) => prose`It grows ${fig(f.value)} a year in current dollars, against ${fig(f.norm.middle)} in the median class and country.`,
   margin: (f) =>
     prose`Corporations in the trade keep ${fig(f.value)} of receipts before owners, those in the median trade ${fig(f.norm.middle)}.`,
