@@ -11,7 +11,7 @@ import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
-import { lower, prose } from "../../writing/prose.ts";
+import { capital, lower, prose } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
 import { type CorporateSubject, interpret, placesIn } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
@@ -66,7 +66,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
           exhibit.note = [...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []), ...widerMarket(study)];
   },
   titles: ({ market, years, sizedWithin }) => ({
-    title: `${sizedWithin === null ? market.name : `${sizedWithin}, sized within ${lower(market.name)}`}: ${market.geography}`,
+    title: `${sizedWithin === null ? market.name : `${capital(sizedWithin)}, sized within ${lower(market.name)}`}: ${market.geography}`,
     subtitle: `Size, outlook, dynamics, segments, competitors and strategy in ${lower(market.name)}, ${years.base} to ${years.last}`,
   }),
   placesIn,
