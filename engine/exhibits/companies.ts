@@ -10,15 +10,15 @@ import { figure, highlighted, left, moneyScale, right, text } from "../writing/t
 
 /** Fewer companies of the country than this are a gap that the table names. */
 const enough = 5;
-/** Fewer companies than these are no list. */
+/** Fewer alike figures than these are not compared in a title. */
 const fewest = 3;
 
-/** Companies that sell the market, each with what shows that it is here and with its figure. False where too few are known. */
+/** Companies that sell the market, each with what shows that it is here and with its figure. False where none is known. */
 export function companyTable(w: Work, s: SectionWriter): boolean {
   const { study, competition } = w;
   const { companies: here, elsewhere } = competition;
   const rows = [...here, ...elsewhere];
-  if (rows.length < fewest) return false;
+  if (rows.length === 0) return false;
   const domestic = here.filter((c) => c.isDomestic).length;
   const dollars = rows.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
   const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;

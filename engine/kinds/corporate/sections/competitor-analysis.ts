@@ -41,7 +41,7 @@ function profiles(w: Work, s: SectionWriter): void {
     s.missing(
       "companies",
       prose`Companies in ${market(w)}`,
-      prose`Fewer than three companies of this market are known to the lists held; a company register or trade association would name them.`,
+      prose`No company of this market is known to the lists held; a company register or trade association would name them.`,
     );
   widerIndustry(w, s);
 }
