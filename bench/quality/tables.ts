@@ -43,11 +43,16 @@ export function line(r: MadeReport): string {
   ].join("  ");
 }
 
+/** Options that the table lists, the most frequent first. */
+const shownOptions = 12;
+/** What one waits for differs from report to report; that one waits is the option. */
+const firstOption = ({ firstOption: option }: MadeReport): string => option?.replace(/^Wait for\b.*/, "Wait for …") ?? "none";
+
 /** The tables of docs/quality.md. */
 export function tablesOf(made: readonly MadeReport[], shares: readonly FrameShare[]): string {
   return [
     table(["", "measured", "aim"], measures(made, shares)),
-    table(["option that stands first", "reports"], counts(made.map((r) => r.firstOption ?? "none"))),
+    table(["option that stands first", "reports"], counts(made.map(firstOption)).slice(0, shownOptions)),
     table(
       groupHeads,
       grouped(made, (r) => r.evidence),
@@ -66,7 +71,7 @@ function measures(made: readonly MadeReport[], shares: readonly FrameShare[]): s
   const exhibits = (name: keyof Measured["exhibits"]) => mean(made.map((r) => r.exhibits[name])).toFixed(1);
   const gaps = made.flatMap((r) => r.gaps);
   const large = made.filter((r) => largestEconomies.has(r.country));
-  const options = counts(made.map((r) => r.firstOption ?? "none"));
+  const options = counts(made.map(firstOption));
   const often = (where: FrameShare["example"]["where"]) =>
     shares.filter(({ share, example }) => share > aims.frameShare && example.where === where).length;
   const longest = made.map((r) => r.longest.words);

@@ -28,7 +28,8 @@ export function marketResearch(w: Work): SectionDraft {
   s.heading("The question and its boundary").block({
     t: "p",
     sentences: [
-      sentence(prose`${m.definition}`),
+      // A class is defined in the words of its classification, which may hold numbers of headings.
+      sentence([word(m.definition, "taxonomy")]),
       sentence(
         vary(
           w,
