@@ -48,7 +48,8 @@ export function resolver(doc: ReportDocument): Resolver {
       case "text":
         return { t: "text", v: run.v, strong: run.strong ?? false };
       case "name":
-        return { t: "text", v: run.v, strong: false };
+        // A number is not parted from its unit at the end of a line.
+        return { t: "text", v: run.v.replace(/(?<=\d) (?=%)/g, "\u00a0"), strong: false };
       case "year":
         return { t: "text", v: String(run.v), strong: false };
       case "fig":

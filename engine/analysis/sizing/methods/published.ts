@@ -21,7 +21,7 @@ export const published: Method = (question) => {
   const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
   const drift = {
     id: `drift_${tagOf(question)}`,
-    label: "Growth of the market beside output since the figure's year",
+    label: "Growth of the market compared with the economy’s since its last published size",
     value: 1,
     low: Math.exp(-fourFifths * spread),
     high: Math.exp(fourFifths * spread),

@@ -21,7 +21,7 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `${key.name}: share of output compared with the United States, by published figures`,
+    label: `${key.name}: weight in the economy compared with the United States, from published sizes`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
