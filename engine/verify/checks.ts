@@ -2,6 +2,7 @@ import type { Check, ReportDocument } from "#document";
 import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts";
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
+import { contradictions } from "./check-contradictions.ts";
 import { titlesOverRows } from "./check-titles.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
 import type { CheckRule, Outcome, Promises } from "./rules.ts";
@@ -58,6 +59,12 @@ export const checkRules: readonly CheckRule[] = [
     name: "Titles",
     rule: "Every superlative and comparison in a title holds over all comparable rows of its exhibit.",
     run: titlesOverRows,
+  },
+  {
+    id: "contradictions",
+    name: "Contradictions",
+    rule: "A published figure outside the printed range of the same thing stands beside it with the cause.",
+    run: contradictions,
   },
   {
     // The id is written in every stored document, so the name of an earlier time stays.

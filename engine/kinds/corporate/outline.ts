@@ -22,6 +22,7 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["assumptions", 1, 2, "Assumptions with ranges"],
   ["backtest", 1, 2, "Backtest of the forecaster"],
   ["triangulation", 2, 1, "Size by every way"],
+  ["disagreements", 2, 1, "What disagrees"],
   ["outlook", 2, 3, "The market to the last year"],
   ["drivers", 3, 4, "Drivers"],
   ["restraints", 3, 4, "Restraints"],

@@ -19,6 +19,7 @@ import {
 import { enterFact } from "../../../evidence/enter.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { disagreements } from "../../../exhibits/disagreements.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
@@ -64,6 +65,7 @@ export function executiveSummary(w: Work): SectionDraft {
   s.heading("What the evidence says").block({ t: "list", items: findings(w).map((f) => f) });
   s.heading("How large the market is").block({ t: "p", sentences: sizeSentences(w) });
   triangulation(w, s);
+  disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
   outlookChart(w, s);
   if (size.gap && value(w, size.gap) > 0.3)

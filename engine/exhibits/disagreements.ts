@@ -1,0 +1,249 @@
+import type { Inline } from "#document";
+import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import { idOf } from "../ledger.ts";
+import type { Work } from "../analysis/work.ts";
+import { isPart, placeCode, placeLabel } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { market } from "../writing/phrases.ts";
+import { capital, cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, right, text } from "../writing/tables.ts";
+
+/** Published figures further from the base year than this speak of another market situation. */
+const years = 2;
+
+/** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */
+const touching = 1.02;
+
+/** A figure of this report and another of the same thing. */
+interface CrossCheck {
+  what: Inline[];
+  /** The range of this report; one cell alone may not be larger than the other figure. */
+  ours: [low: string, high: string] | [atMost: string];
+  other: string;
+  year: number;
+  why: Inline[];
+}
+
+/** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
+export function disagreements(w: Work, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const rows = [...published(w), ...otherCountries(w), ...volumes(w), ...bounds(w)].map((c) => ({ ...c, agrees: agrees(c) }));
+  if (rows.length === 0) {
+    s.missing(
+      "disagreements",
+      prose`Other figures of ${market(w)} beside those of this report`,
+      prose`Nothing published and no bound can be set beside them; a trade body's figure would do.`,
+    );
+    return;
+  }
+  const apart = rows.filter((r) => !r.agrees);
+  s.exhibit("disagreements", {
+    status: "filled",
+    quality: "modelled",
+    title:
+      apart.length === 0
+        ? prose`What disagrees: nothing among ${numberWord(rows.length)} figures of the same things`
+        : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
+    asserts: rows.flatMap(holding),
+    subtitle: prose`Figures of this report beside published ones, carried to ${year(w.study.years.base)} with the economy, and beside what bounds them`,
+    table: {
+      columns: [
+        left("What", 3),
+        right("This report"),
+        right("The other figure"),
+        right("Of the year"),
+        left("Verdict", 1),
+        left("Cause", 4),
+      ],
+      rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>
+        highlighted(
+          !r.agrees,
+          r.what,
+          r.ours.length === 2 ? [fig(r.ours[0]), { t: "text", v: " – " }, fig(r.ours[1])] : figure(r.ours[0]),
+          [...figure(r.other), ...citation(w, r.other)],
+          [year(r.year)],
+          text(r.agrees ? "agrees" : "disagrees"),
+          r.agrees ? text("–") : r.why,
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.other)),
+  });
+
+  function agrees({ ours, other }: CrossCheck): boolean {
+    const [first, second] = ours.map((id) => ledger.value(id));
+    const value = ledger.value(other);
+    if (first === undefined) return false;
+    return second === undefined ? first <= value : first <= value * touching && value <= second * touching;
+  }
+}
+
+/** The verdict of a row as comparisons over its cells. */
+function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): string[] {
+  const [first, high] = ours;
+  if (high === undefined) return [`${first} ${agrees ? "<=" : ">"} ${other}`];
+  return agrees
+    ? [`${first} <= ${other} * ${touching}`, `${other} <= ${high} * ${touching}`]
+    : [`max(${first} - ${other} * ${touching}, ${other} - ${high} * ${touching}) > 0`];
+}
+
+function citation(w: Work, cell: string): Inline[] {
+  const sources = sourcesOf(w, cell).slice(0, 2);
+  return sources.length > 0 ? [cite(...sources)] : [];
+}
+
+/** The newest size of each producer near the base year, in dollars. */
+function sizesOf({ study: { evidence, years: span } }: Work, geography: string): Fact[] {
+  const facts = evidence
+    .factsOf(evidence.market.id, "market_size", geography)
+    .filter((f) => !f.entity && f.unit === "USD" && f.year >= span.base - years && f.year <= span.base);
+  const newest = new Map<string, Fact>();
+  for (const fact of facts) {
+    const producer = evidence.producerOf(fact).toLowerCase();
+    if (!newest.has(producer)) newest.set(producer, fact);
+  }
+  return [...newest.values()];
+}
+
+/** A published amount brought to the base year with output; the world's, where the place has no series of its own. */
+function inBaseYear(w: Work, fact: Fact, name: string): string {
+  const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
+  const cell = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
+  if (fact.year === span.base) return cell;
+  const id = idOf("carried", cell);
+  const series = fact.geography === "WLD" || fact.geography !== country?.iso3 ? worldEconomy : economy;
+  return ledger.has(id)
+    ? id
+    : ledger.formula(id, `${cell} * ${series.at(span.base)} / ${series.at(fact.year)}`, {
+        label: `${name}, carried to the base year`,
+        unit: "USD",
+        format: usd,
+      });
+}
+
+const edges = (w: Work, fact: Fact): Inline[] =>
+  prose`${w.study.evidence.producerOf(fact)} draws the market's edges or its level of value in its own way. The range of this report rests on its methods together and is not moved by one figure.`;
+
+function published(w: Work): CrossCheck[] {
+  const { study, world } = w;
+  const name = study.evidence.market.name;
+  const here = sizesOf(w, placeCode(study)).map((fact): CrossCheck => ({
+    what: prose`Market size, ${placeLabel(study)}, by ${study.evidence.producerOf(fact)}`,
+    ours: ["market_low", "market_high"],
+    other: inBaseYear(w, fact, `${name}, ${placeLabel(study)}`),
+    year: fact.year,
+    why: edges(w, fact),
+  }));
+  if (!isPart(study)) return here;
+  return [
+    ...here,
+    ...sizesOf(w, "WLD").map((fact): CrossCheck => ({
+      what: prose`World market, by ${study.evidence.producerOf(fact)}`,
+      ours: [world.low, world.high],
+      other: inBaseYear(w, fact, `${name}, world`),
+      year: fact.year,
+      why: edges(w, fact),
+    })),
+  ];
+}
+
+/** Published sizes of other countries beside what the table of countries gives them. */
+function otherCountries(w: Work): CrossCheck[] {
+  const { ledger, evidence, country } = w.study;
+  const codes = new Set(evidence.facts.filter((f) => f.metric === "market_size" && f.geography !== "WLD").map((f) => f.geography));
+  return [...codes].toSorted().flatMap((iso3): CrossCheck[] => {
+    const table = idOf("allocated", iso3);
+    const [fact] = sizesOf(w, iso3);
+    const name = evidence.official.countryByIso3(iso3)?.name;
+    if (iso3 === country?.iso3 || !fact || !name || !ledger.has(table)) return [];
+    const end = (which: "low" | "high") =>
+      ledger.formula(idOf(table, which), `${table} * ${w.world[which]} / ${w.world.size}`, {
+        label: `${ledger.cell(table).label}, ${which} end`,
+        unit: "USD",
+        format: usd,
+      });
+    return [
+      {
+        what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,
+        ours: [end("low"), end("high")],
+        other: inBaseYear(w, fact, `${evidence.market.name}, ${name}`),
+        year: fact.year,
+        why: prose`The tables of countries split the world by region and demand base, which cannot see what is particular to ${name}; the published figure should be used for it alone.`,
+      },
+    ];
+  });
+}
+
+/** What is bought or made here, at the price that the market is counted in. */
+function volumes(w: Work): CrossCheck[] {
+  const { ledger, evidence, years: span } = w.study;
+  if (!ledger.has("unit_price")) return [];
+  return (["volume", "production"] as const).flatMap((metric): CrossCheck[] => {
+    const [fact] = evidence
+      .factsOf(evidence.market.id, metric, placeCode(w.study))
+      .filter((f) => !f.entity && f.year >= span.base - years && f.year <= span.base);
+    if (!fact) return [];
+    const cell = enterFact(ledger, evidence, fact, `${evidence.market.name}, ${metric}, ${placeLabel(w.study)}, ${fact.year}`);
+    if (ledger.cell("unit_price").unit !== `USD/${ledger.cell(cell).unit}`) return [];
+    const amount = ledger.formula(idOf("worth", cell), `${cell} * unit_price`, {
+      label: `${metric === "volume" ? "Volume" : "Production"} of ${fact.year} at the price of this report`,
+      unit: "USD",
+      format: usd,
+    });
+    return [
+      {
+        what:
+          metric === "volume"
+            ? prose`Volume sold times price, ${placeLabel(w.study)}`
+            : prose`Volume made times price, ${placeLabel(w.study)}`,
+        ours: ["market_low", "market_high"],
+        other: amount,
+        year: fact.year,
+        why:
+          metric === "volume"
+            ? prose`The volume or the price is counted at another point of the chain than the size, or the price paid here differs from the one assumed.`
+            : prose`What is made is not what is bought: exports leave, imports come, and factories sell below the price that buyers pay.`,
+      },
+    ];
+  });
+}
+
+/** What the size can in no case pass: the world, the region around it, the output of the place. */
+function bounds(w: Work): CrossCheck[] {
+  const { study } = w;
+  const region = study.country?.macroRegion;
+  const around = region ? idOf("region_size", region) : undefined;
+  return [
+    ...(isPart(study)
+      ? [
+          {
+            what: prose`${placeLabel(study)} within the world market`,
+            ours: ["market_size"] as [string],
+            other: "world_size",
+            year: study.years.base,
+            why: prose`The published world sizes count less than the methods for ${placeLabel(study)} do: a narrower market or an earlier level of value. No share of the world follows from the two; the world is at least what ${placeLabel(study)} buys.`,
+          },
+        ]
+      : []),
+    ...(around && study.ledger.has(around)
+      ? [
+          {
+            what: prose`${placeLabel(study)} within ${region ?? ""}`,
+            ours: ["market_size"] as [string],
+            other: around,
+            year: study.years.base,
+            why: prose`The region is its share of the world, which is split by publishers and the demand base; ${placeLabel(study)} is measured by itself and takes more than that share leaves it.`,
+          },
+        ]
+      : []),
+    {
+      what: prose`${capital(market(w))} within all output, ${placeLabel(study)}`,
+      ours: ["market_size"] as [string],
+      other: study.economy.at(study.years.base),
+      year: study.years.base,
+      why: [],
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Cell, Exhibit, FactCell, ReportDocument } from "#document";
+import { namesIn, parse } from "../model/expression.ts";
+import { idOf } from "../ledger.ts";
+import type { Outcome } from "./rules.ts";
+import { passages } from "./walk.ts";
+
+/** Years within which a published size speaks of the market of the base year. */
+const nearYears = 2;
+/** What a market may grow or shrink in a year: within this a figure of a neighbouring year is no contradiction. */
+const perYear = 1.15;
+/** Ends of a range are met within this factor. */
+const touching = 1.02;
+/** Shortest cause that says anything. */
+const leastWords = 30;
+
+/** Every figure held against others of the same thing: inside the printed range, or set beside it with its cause. */
+export function contradictions(doc: ReportDocument): Outcome {
+  if (doc.headline === undefined) return { checked: 0, violations: [] };
+  const cells = new Map(doc.cells.map((c) => [c.id, c]));
+  // Under a reader's own assumptions the title says that its verdicts no longer hold.
+  const beside = doc.exhibits.find((e) => e.requirement === "disagreements");
+  const rows = beside ? rowsOf(beside) : [];
+  const shown = new Set(rows.flatMap((r) => behind(r.other, cells)));
+  const value = (id: string) => cells.get(id)?.value ?? Number.NaN;
+  const sizes = publishedSizes(doc);
+  const pairs = sizes.flatMap((fact) => rangeOf(doc, fact, cells).map(([low, high]) => ({ fact, low, high })));
+  return {
+    checked: rows.length + pairs.length + 2,
+    violations: [
+      ...(overturned(beside) ? [] : rows.flatMap((r) => verdictHolds(r, value))),
+      ...pairs
+        .filter(({ fact, low, high }) => !shown.has(fact.id) && isOutside(fact, low, high, doc.years.base))
+        .map(({ fact }) => `${fact.id}: ${fact.label} lies outside the printed range and stands in no table of what disagrees`),
+      ...(!overturned(beside) && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
+        ? ["market_size is larger than world_size"]
+        : []),
+      ...regionHolds(doc, cells, shown),
+      ...denials(doc, sizes),
+      ...computedAsPublished(doc, cells),
+    ],
+  };
+}
+
+const overturned = (e: Exhibit | undefined): boolean => words(e?.title ?? []).endsWith("changed assumptions)");
+
+interface Row {
+  ours: string[];
+  other: string;
+  verdict: string;
+  why: string;
+}
+
+const words = (runs: readonly { t: string; v?: unknown }[]): string => runs.map((r) => (typeof r.v === "string" ? r.v : "")).join("");
+
+function rowsOf(e: Exhibit): Row[] {
+  return (e.table?.rows ?? []).map(({ cells: [, ours = [], other = [], , verdict = [], why = []] }) => ({
+    ours: ours.flatMap((r) => (r.t === "fig" ? [r.cell] : [])),
+    other: other.find((r) => r.t === "fig")?.cell ?? "",
+    verdict: words(verdict),
+    why: words(why),
+  }));
+}
+
+/** A row says that two figures agree only where they do, and gives a cause where they do not. */
+function verdictHolds({ ours, other, verdict, why }: Row, value: (id: string) => number): string[] {
+  const [first = "", second] = ours;
+  const agrees =
+    second === undefined
+      ? value(first) <= value(other)
+      : value(first) <= value(other) * touching && value(other) <= value(second) * touching;
+  if ((verdict === "agrees") !== agrees) return [`${other}: “${verdict}” is refuted by its own row`];
+  return agrees || why.length >= leastWords ? [] : [`${other}: disagrees with ${ours.join(" – ")} without a cause`];
+}
+
+/** The cell and, of a formula, what it reads. */
+function behind(id: string, cells: ReadonlyMap<string, Cell>): string[] {
+  const cell = cells.get(id);
+  return cell?.kind === "formula" ? [id, ...namesIn(parse(cell.formula))] : [id];
+}
+
+/** Published sizes of this very market near the base year, the newest of each producer and place. */
+function publishedSizes(doc: ReportDocument): FactCell[] {
+  const own = idOf("f", "market_size", doc.market.id);
+  const producers = new Map(doc.sources.map((s) => [s.id, s.producer ?? s.publisher]));
+  const newest = new Map<string, FactCell>();
+  for (const c of doc.cells) {
+    if (c.kind !== "fact" || c.metric !== "market_size" || c.entity !== "" || c.unit !== "USD") continue;
+    if (!c.id.startsWith(`${own}_${c.geography.toLowerCase()}_`) || c.period > doc.years.base || c.period < doc.years.base - nearYears)
+      continue;
+    const key = `${c.geography} ${producers.get(c.source)}`.toLowerCase();
+    if ((newest.get(key)?.period ?? 0) < c.period) newest.set(key, c);
+  }
+  return [...newest.values()];
+}
+
+/** The ranges that the report prints for what a published size speaks of. */
+function rangeOf(doc: ReportDocument, fact: FactCell, cells: ReadonlyMap<string, Cell>): [number, number][] {
+  const of = (low: string, high: string): [number, number][] => {
+    const [a, b] = [cells.get(low), cells.get(high)];
+    return a && b ? [[a.value, b.value]] : [];
+  };
+  const place = doc.brief.kind === "corporate" ? (doc.brief.country ?? (doc.brief.region ? "region" : "WLD")) : undefined;
+  if (fact.geography === place) return of("market_low", "market_high");
+  if (fact.geography === "WLD") return of("world_low", "world_high");
+  const table = idOf("allocated", fact.geography);
+  return of(idOf(table, "low"), idOf(table, "high"));
+}
+
+function isOutside(fact: FactCell, low: number, high: number, base: number): boolean {
+  const room = perYear ** (base - fact.period);
+  return fact.value < low / room || fact.value > high * room;
+}
+
+/** The region around the place is no smaller than the place. */
+function regionHolds(doc: ReportDocument, cells: ReadonlyMap<string, Cell>, shown: ReadonlySet<string>): string[] {
+  if (doc.brief.kind !== "corporate" || !doc.brief.country) return [];
+  const chart = doc.exhibits.find((e) => e.requirement === "regions")?.chart;
+  const region = chart?.kind === "bars" ? chart.rows.find((r) => r.highlight)?.cell : undefined;
+  const [size, around] = [cells.get("market_size"), region === undefined ? undefined : cells.get(region)];
+  if (region === undefined || !size || !around || size.value <= around.value || shown.has(region)) return [];
+  return [`${region} is smaller than market_size, which lies in it, and nothing says why`];
+}
+
+/** "No size of this market is published" does not stand in a report that holds one. */
+function denials(doc: ReportDocument, sizes: readonly FactCell[]): string[] {
+  const held = sizes.find((f) => f.geography === "WLD");
+  if (!held) return [];
+  return passages(doc)
+    .filter((p) => /\bno (?:world )?size of (?:the|this)(?: world)? market is published/i.test(words(p.runs)))
+    .map((p) => `${p.where}: says that no size is published, and ${held.id} is`);
+}
+
+/** "Published" in a row stands beside no figure that is what others leave. */
+function computedAsPublished(doc: ReportDocument, cells: ReadonlyMap<string, Cell>): string[] {
+  const isResidual = (id: string) => {
+    const cell = cells.get(id);
+    return cell?.kind === "formula" && cell.formula.startsWith("max(1 - sum(");
+  };
+  return doc.exhibits.flatMap((e) =>
+    (e.table?.rows ?? []).flatMap((row) => {
+      const said = row.cells.some((runs) => /^(?:published|reported)$/i.test(words(runs).trim()));
+      const residual = row.cells.flat().find((r) => r.t === "fig" && isResidual(r.cell));
+      return said && residual ? [`${e.id}: a computed remainder is called published`] : [];
+    }),
+  );
+}
