@@ -82,14 +82,14 @@ test("a computed figure shows its formula; its inputs lead deeper, and the way l
 
 test("a changed assumption moves figures, drawings and titles at once, marks what no longer holds, and is saved", async () => {
   // Growth rests on it, and the comparison of growth with the world's does not survive it.
-  const changes = { trust_in_forecasts: 1 };
+  const changes = { trust_in_forecasts: 3 };
   const revised = reviseReport(report, changes);
   const saved = { json: { ...detail(itemOf(report, { pdfDownload: true })), assumptions: changes } };
   await onStage(unlocked({ [`PUT ${api}/assumptions`]: saved }), async ({ page, calls }) => {
     await openReport(page);
     const kpi = '.rv-kpi button.rv-figure[data-cell="growth_place"]';
     expect(await textOf(page, kpi)).toBe(printed(report, "growth_place"));
-    await changeAssumption(page, "trust_in_forecasts", "1");
+    await changeAssumption(page, "trust_in_forecasts", "3");
     await eventually(() => textOf(page, kpi)).toBe(printed(revised, "growth_place"));
     expect(printed(revised, "growth_place")).not.toBe(printed(report, "growth_place"));
     expect(await textOf(page, '#ex_outlook-title button[data-cell="place_mid_5"]')).toBe(printed(revised, "place_mid_5"));
@@ -347,7 +347,7 @@ test.each(["light", "dark"] as const)("the report with its assumptions moved bre
     unlocked({ [`PUT ${api}/assumptions`]: { json: detail(itemOf(report, { pdfDownload: true })) } }),
     async ({ page }) => {
       await openReport(page);
-      await changeAssumption(page, "trust_in_forecasts", "1");
+      await changeAssumption(page, "trust_in_forecasts", "3");
       await page.locator(".rv-stale").first().waitFor();
       await panel(page).getByText("Saved. Downloads use this version.").waitFor();
       expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);
