@@ -71,7 +71,13 @@ test("a report without an outlook shows the first chart of its first section", (
   expect(thumbnail?.alt).not.toBe(thumbnailOf(doc)?.alt);
 });
 
-const withoutLines = (of: ReportDocument): ReportDocument => ({ ...of, exhibits: of.exhibits.filter((e) => e.chart?.kind !== "line") });
+/** A report with other charts only, one of them in its first section. */
+const withoutLines = (of: ReportDocument): ReportDocument => ({
+  ...of,
+  exhibits: of.exhibits
+    .filter((e) => e.chart?.kind !== "line")
+    .map((e) => (e.chart?.kind === "bars" ? { ...e, section: of.sections[0]?.id ?? "" } : e)),
+});
 const dashed = (svg: string) => /<path d="([^"]*)"[^>]*stroke-dasharray/.exec(svg)?.[1];
 
 /** A chart with a forecast, from the base year on; any other as it is. */

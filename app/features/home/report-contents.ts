@@ -38,6 +38,7 @@ export const reportContents = [
     says: "The answer first: the market size by every method, as a range, and where it is heading.",
     exhibits: [
       ["triangulation", "Market size by method"],
+      ["disagreements", "What disagrees"],
       ["outlook", "Outlook with its range"],
     ],
   },
