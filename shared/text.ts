@@ -87,3 +87,6 @@ function at(row: readonly number[], column: number): number {
 export function fullName(of: { firstName: string | null; lastName: string | null }): string {
   return [of.firstName, of.lastName].filter(Boolean).join(" ");
 }
+
+/** A text as part of a regular expression that finds it as it stands, with the flag "u" too (which takes a backslash before signs of its syntax only). */
+export const literalPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 import type { Inline, ReportDocument, Sentence } from "#document";
 import { resolver, type Resolver } from "../../render/resolve.ts";
 
@@ -90,7 +91,7 @@ function masker(marketNames: readonly string[], countryNames: readonly string[])
     [...new Set(names)]
       .filter((name) => name.length > 2)
       .sort((a, b) => b.length - a.length)
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map(literalPattern)
       .join("|");
   const market = new RegExp(`(?<!\\p{L})(?:${escaped(marketNames)})(?!\\p{L})`, "giu");
   const country = new RegExp(`(?<!\\p{L})(?:the )?(?:${escaped(countryNames)})(?!\\p{L})`, "gu");

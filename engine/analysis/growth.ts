@@ -1,9 +1,9 @@
 import { enterFact } from "../evidence/enter.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
+import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, present } from "../ledger.ts";
 import { lower, pct, times, usd } from "../writing/prose.ts";
-import { inOneMoney, leastYears, oldestYears, type PublishedSeries, publishedSeries } from "./own-series.ts";
+import { inOneMoney, oldestYears, type PublishedSeries, publishedSeries } from "./own-series.ts";
 import type { PublishedGrowth } from "./published-growth.ts";
 import { isPart, placeCode, placeLabel, placeName, type Study } from "../report/study.ts";
 

@@ -1,10 +1,10 @@
+import { leastYears } from "../evidence/enter-forecast.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { Study } from "../report/study.ts";
 import { forecastsOf } from "./published-growth.ts";
 import { homeOf, inDollars } from "./sizing/estimate.ts";
 
-/** Fewest years of a series that a forecast can be tested on, and how far back its newest may lie. */
-export const leastYears = 8;
+/** How many years before the base year the newest figure of a series may lie. */
 export const oldestYears = 2;
 
 /** Published figures by year; undefined where one year between two is missing. */

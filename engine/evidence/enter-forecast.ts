@@ -3,6 +3,9 @@ import { forecast } from "../model/forecast/index.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 
 type Forecast = ReturnType<typeof forecast>;
+/** Fewest years of a series that a forecast can be tested on. */
+export const leastYears = 8;
+
 export type Bound = "lo80" | "hi80" | "lo95" | "hi95";
 
 /** A yearly series in the ledger with its forecast. */

@@ -32,8 +32,8 @@ export function evidenceOf(market: CodedMarket, at: At): Evidence {
 const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));
 
 const publishedOf = (key: MarketKey): Profile["published"] =>
-  publishedSizes(bundledTables(), key).map((published) => {
-    const { definition, publisher } = knownFigureOf(published.size.source.replace("known-", ""));
+  publishedSizes(bundledTables(), key).map(({ id, ...published }) => {
+    const { definition, publisher } = knownFigureOf(id);
     return { ...published, counted: definition, publisher };
   });
 

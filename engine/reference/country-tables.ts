@@ -15,11 +15,10 @@ import { seriesIndicators, type SeriesIndicator } from "./countries/indicators.t
 import { enterSpendingShare, oldestShare } from "./spending-share.ts";
 import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
-import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
+import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
 const seriesFrom = 2000;
-const leastYears = 8;
 /** Demand that is the value added of a sector, which the tables hold as a share of output. */
 const sectorOf: Partial<Record<DemandKey, "va_agriculture" | "va_industry" | "va_services">> = {
   agriculture_va: "va_agriculture",

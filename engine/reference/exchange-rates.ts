@@ -1,10 +1,7 @@
 import { idOf, type Ledger } from "../ledger.ts";
 import { countryByIso3 } from "./countries/index.ts";
 import { bundledTables } from "./official/sizing-tables.ts";
-import { enterYears } from "./yearly-excerpt.ts";
-
-/** Years of the table of rates. */
-const tableYears = Array.from({ length: 17 }, (_, i) => 2010 + i);
+import { enterYears, tableYears } from "./yearly-excerpt.ts";
 
 /** The year from which a country's rates are in the currency that it has now: Croatia joined the euro, Zimbabwe began a new dollar. */
 const sameCurrencySince: Readonly<Record<string, number>> = { HRV: 2023, ZWE: 2025, VEN: 2025 };

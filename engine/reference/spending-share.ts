@@ -1,15 +1,12 @@
-import { enterForecast, type EnteredForecast } from "../evidence/enter-forecast.ts";
+import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import type { DemandKey } from "../evidence/official-statistics.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { countryByIso3 } from "./countries/index.ts";
 import { bundledTables } from "./official/sizing-tables.ts";
-import { enterYears } from "./yearly-excerpt.ts";
+import { enterYears, tableYears } from "./yearly-excerpt.ts";
 
-/** The fewest years that a forecast can be tested on. */
-const leastYears = 8;
 /** The newest share of output may lie this many years before the base year: shares move slowly, output itself is newer. */
 export const oldestShare = 3;
-const tableYears = Array.from({ length: 17 }, (_, i) => 2010 + i);
 
 /** Who buys a class, by its demand key, where a yearly table in dollars says what they spend. */
 const spendingOf: Partial<Record<DemandKey, { measure: "household" | "government"; name: string; code: string }>> = {

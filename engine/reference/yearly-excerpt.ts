@@ -2,6 +2,9 @@ import { idOf, type Ledger } from "../ledger.ts";
 import officialSources from "./official/sources.json" with { type: "json" };
 import { referenceTo, tableSource } from "./source-list.ts";
 
+/** Years of the yearly official tables. */
+export const tableYears = Array.from({ length: 17 }, (_, i) => 2010 + i);
+
 /** Yearly figures of one country in an official table, as the rows of its own excerpt. */
 export interface YearlyExcerpt {
   /** Key in official/sources.json. */

@@ -2,12 +2,10 @@ import type { Block, Cell, Exhibit, ReportDocument, Sentence } from "#document";
 import { AssumptionError, present } from "../ledger.ts";
 import { assumptionFaults } from "../model/assumptions.ts";
 import { evaluate, holds, type Overrides } from "../model/evaluate.ts";
+import { staleWords } from "../verify/walk.ts";
 import { headlineOf } from "./headline.ts";
 import type { ReportKind } from "./kind.ts";
 import { sealed } from "./seal.ts";
-
-/** Added to a sentence whose comparison the changed assumptions have overturned. */
-const staleWords = " (no longer holds with the changed assumptions)";
 
 /**
  * The same report under changed assumptions: every figure by the printed formulas, as a reader sees it on the screen. Sentences and

@@ -2,7 +2,7 @@ import type { Cell, Exhibit, FactCell, ReportDocument } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
 import type { Outcome } from "./rules.ts";
-import { passages } from "./walk.ts";
+import { isOverturned, passages } from "./walk.ts";
 
 /** Years within which a published size speaks of the market of the base year. */
 const nearYears = 2;
@@ -27,11 +27,11 @@ export function contradictions(doc: ReportDocument): Outcome {
   return {
     checked: rows.length + pairs.length + 2,
     violations: [
-      ...(overturned(beside) ? [] : rows.flatMap((r) => verdictHolds(r, value))),
+      ...(isOverturned(beside?.title) ? [] : rows.flatMap((r) => verdictHolds(r, value))),
       ...pairs
         .filter(({ fact, low, high }) => !shown.has(fact.id) && isOutside(fact, low, high, doc.years.base))
         .map(({ fact }) => `${fact.id}: ${fact.label} lies outside the printed range and stands in no table of what disagrees`),
-      ...(!overturned(beside) && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
+      ...(!isOverturned(beside?.title) && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
         ? ["market_size is larger than world_size"]
         : []),
       ...regionHolds(doc, cells, shown),
@@ -40,8 +40,6 @@ export function contradictions(doc: ReportDocument): Outcome {
     ],
   };
 }
-
-const overturned = (e: Exhibit | undefined): boolean => words(e?.title ?? []).endsWith("changed assumptions)");
 
 interface Row {
   ours: string[];

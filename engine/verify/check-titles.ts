@@ -1,7 +1,9 @@
 import type { Comparison, Exhibit, ReportDocument } from "#document";
+import { literalPattern } from "#shared/text.ts";
 import { sameCompany } from "../evidence/company-name.ts";
 import type { Outcome } from "./rules.ts";
 import { bareName, cellText, plain, scopeColumns, type ShownRow, shownRows, withoutNames } from "./title-rows.ts";
+import { isOverturned } from "./walk.ts";
 
 /** Words with which a title compares, by what they say. */
 const families = {
@@ -16,8 +18,6 @@ type Family = keyof typeof families;
 
 /** Words that look like a comparison and are none: "Robots in farming, and more". */
 const noComparison = /,? and more\b|\bat (?:least|most)\b|\bmoderately\b|\bone half\b/g;
-/** Added to a title that changed assumptions have overturned (report/revise.ts). */
-const overturned = /\(no longer holds with the changed assumptions\)$/;
 /** Companies stand in these once each. */
 const ofCompanies = new Set(["companies", "shares", "positioning"]);
 
@@ -27,7 +27,7 @@ export function titlesOverRows(doc: ReportDocument): Outcome {
   let checked = 0;
   const violations = doc.exhibits.flatMap((e) => {
     const title = plain(e.title);
-    if (overturned.test(title)) return [];
+    if (isOverturned(e.title)) return [];
     checked += 1;
     return [
       ...wordsFit(e, title, doc),
@@ -182,7 +182,7 @@ function onlyNamed(e: Exhibit, title: string, doc: ReportDocument): string[] {
   const inRows = new Set(rows.flatMap((r) => r.figures.flat()));
   return [
     ...strangers
-      .filter((name) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, "u").test(left))
+      .filter((name) => new RegExp(`(?<![\\p{L}])${literalPattern(name)}(?![\\p{L}])`, "u").test(left))
       .map((name) => `${e.id}: the title names ${name}, of which it asserts nothing`),
     ...figures
       .filter((id) => inRows.has(id) && !own.has(id) && !ofNamed.has(id))
@@ -205,5 +205,3 @@ function leftOut(doc: ReportDocument): string[] {
     .filter((p) => !every.has(p.cell) && (value.get(p.cell) ?? 0) > least)
     .map((p) => `${ranking.id}: leaves out ${p.name}, which is larger than a country it shows`);
 }
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

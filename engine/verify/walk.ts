@@ -1,5 +1,12 @@
 import type { Block, Exhibit, Inline, ReportDocument, Sentence } from "#document";
 
+/** Added to a sentence or title whose comparison the changed assumptions have overturned. */
+export const staleWords = " (no longer holds with the changed assumptions)";
+export function isOverturned(runs: readonly Inline[] | undefined): boolean {
+  const last = runs?.at(-1);
+  return last?.t === "text" && last.v.endsWith(staleWords);
+}
+
 /** A stretch of text of the report and where it stands. */
 export interface Passage {
   where: string;

@@ -6,6 +6,18 @@ export const market = (w: Studied): string => lower(w.study.evidence.market.name
 export const place = (w: Studied): string => placeName(w.study);
 /** "in India", "worldwide". */
 export const inPlace = (w: Studied): string => (isPart(w.study) ? `in ${place(w)}` : "worldwide");
+const askers: Record<Studied["study"]["brief"]["companyType"], string> = {
+  corporation: "a corporation",
+  investor: "an investor",
+  consultant: "a consultant's client",
+  exporter: "an exporter",
+  manufacturer: "a manufacturer",
+  "local-business": "a local business",
+  franchise: "a franchise",
+  startup: "a startup",
+};
+/** Whom the report advises: "an exporter". */
+export const asker = (w: Studied): string => askers[w.study.brief.companyType];
 /** One of several wordings, fixed for this market, place and seed. */
 export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
   choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);

@@ -1,32 +1,20 @@
-import type { Answer, Inline, Sentence } from "#document";
+import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
-import { inPlace, market } from "../../writing/phrases.ts";
+import { asker, inPlace, market } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { recommendationOf, wayName } from "./recommendation.ts";
-
-const askers: Record<Work["study"]["brief"]["companyType"], string> = {
-  corporation: "a corporation",
-  investor: "an investor",
-  consultant: "a consultant's client",
-  exporter: "an exporter",
-  manufacturer: "a manufacturer",
-  "local-business": "a local business",
-  franchise: "a franchise",
-  startup: "a startup",
-};
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
   const { study, outlook, size, strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  const last = present(outlook.place.mid.at(-1), "the last year of the outlook"),
-    [low, high] = [outlook.place.lo.at(-1), outlook.place.hi.at(-1)];
+  const [low, high] = [outlook.place.lo.at(-1), outlook.place.hi.at(-1)];
   const independent = size.estimates.filter((e) => e.independent !== false).length;
   const [cautious, , ambitious] = w.risk.scenarios;
   return {
-    question: prose`Should ${askers[study.brief.companyType]} enter ${market(w)} ${inPlace(w)}?`,
+    question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
     verdict: strategy?.verdict ?? null,
     blocks: [
       {
@@ -40,15 +28,7 @@ export function answerOf(w: Work): Answer {
           ),
         ],
       },
-      {
-        t: "kpis",
-        items: [
-          { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
-          { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
-          { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
-          ...(isPart(study) ? [{ cell: "world_share", label: prose`Share of the world market` }] : []),
-        ],
-      },
+      keyFigures(w),
       ...(r
         ? [
             {
@@ -61,10 +41,8 @@ export function answerOf(w: Work): Answer {
         t: "list",
         items: [
           ...(r ? [led("Why", r.reasons), led("What would change our mind", r.changes)] : []),
-          ...(strategy?.ways[0]
-            ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`)])].slice(
-                strategy.verdict === "no" || strategy.verdict === "wait" ? 0 : 1,
-              )
+          ...(strategy?.ways[0] && (strategy.verdict === "no" || strategy.verdict === "wait")
+            ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`)])]
             : []),
           led("Who leads here", [leaders(w)]),
           ...risk(w),
@@ -75,6 +53,20 @@ export function answerOf(w: Work): Answer {
             : []),
         ],
       },
+    ],
+  };
+}
+
+/** The figures that a reader who reads nothing else should see; the executive summary begins with them too. */
+export function keyFigures({ study, outlook }: Work): Block {
+  const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
+  return {
+    t: "kpis",
+    items: [
+      { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
+      { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
+      { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
+      ...(isPart(study) ? [{ cell: "world_share", label: prose`Share of the world market` }] : []),
     ],
   };
 }

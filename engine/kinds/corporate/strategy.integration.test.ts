@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companyTypes } from "#shared/brief.ts";
 import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-report.ts";
 import { archetypes } from "../../evidence/archetype.ts";
 import { Ledger } from "../../ledger.ts";
@@ -35,17 +36,6 @@ const places = [
   "PRT", "POL", "KEN", "BRA", "VNM", "KOR", "EGY", "ISR", "IND", "MEX", "TUR", "DEU", "NGA", "IDN", "PAK",
   "ETH", "SAU", "NZL", "UKR", "FIN", "COL", "THA", "ZAF", "ESP", "FRA", "ITA", "JPN", "PER", "USA", "CHN",
 ] as const; // prettier-ignore
-const companyTypes = [
-  "corporation",
-  "investor",
-  "consultant",
-  "exporter",
-  "manufacturer",
-  "local-business",
-  "franchise",
-  "startup",
-] as const;
-
 function analysed(name: string, marketCode: string, place: string, companyType: (typeof companyTypes)[number]): Work | undefined {
   const subject = corporate.interpret(corporateBrief(name, place, { companyType, marketCode }), asOf);
   return "reason" in subject ? undefined : corporate.analyse(corporate.resolve(subject, new Ledger({})));

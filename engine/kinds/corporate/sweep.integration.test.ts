@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import { reportDocument } from "#document";
-import type { Brief } from "#shared/brief.ts";
+import { companyTypes } from "#shared/brief.ts";
 import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
 import { randomFrom } from "../../model/random.ts";
 import { countries } from "../../reference/countries/index.ts";
 import { macroRegions } from "../../evidence/official-statistics.ts";
 import { markets } from "../../reference/library.ts";
-
-const companyTypes: Brief["companyType"][] = [
-  "corporation",
-  "investor",
-  "consultant",
-  "exporter",
-  "manufacturer",
-  "local-business",
-  "franchise",
-  "startup",
-];
 
 test("forty markets and places drawn from all that can be ordered: each gives a whole report that passes every check", async () => {
   const random = randomFrom(20261121),

@@ -1,3 +1,5 @@
+import { literalPattern } from "#shared/text.ts";
+
 /** Words that say nothing of what a class makes. */
 const idle =
   /^(?:other|all|miscellaneous|general|new|used|and|or|the|of|manufactur(?:e|ing)|production|industry|industries|operators|related|services?|companies|company|makers?|chains?|groups?|brands?|markets?|trade|business|firms?|sales|products?|goods|suppliers?|providers?|sector)$/;
@@ -127,7 +129,7 @@ function namingIn(description: string, named: RegExp): Naming | undefined {
 }
 
 const inflected = (word: string): string => {
-  const spelt = spellings(literal(word));
+  const spelt = spellings(literalPattern(word));
   return word.endsWith("y") ? `(?:${spelt}|${spelt.slice(0, -1)}ies)` : `${spelt}(?:s|es)?`;
 };
 const twoStarts: readonly (readonly string[])[] = [
@@ -141,7 +143,6 @@ function startsOf(word: string): readonly string[] {
   const several = first.length < 4 ? [`${start}s`] : first.length === 4 && first.endsWith("y") ? [`${start.slice(0, -1)}i`] : [];
   return twoStarts.find((both) => both.includes(start)) ?? [start, ...several];
 }
-const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** British and American spellings of one word. */
 const spellings = (word: string) =>
   word

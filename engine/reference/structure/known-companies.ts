@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 import { plainName } from "../../evidence/company-name.ts";
 import type { KnownCompany } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
@@ -128,7 +129,7 @@ const alternate = <T>(a: readonly T[], b: readonly T[]): T[] =>
 /** Finds a country in what a company says of where it works: "in Kenya and internationally". */
 function namesCountry(iso3: string): RegExp {
   const found = countries.find((c) => c.iso3 === iso3);
-  const names = [found?.name ?? iso3, found?.officialName ?? iso3].map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const names = [found?.name ?? iso3, found?.officialName ?? iso3].map(literalPattern);
   return new RegExp(String.raw`(?:\b(?:in|across|throughout|and)|,)\s+(?:the )?(?:${names.join("|")})\b`);
 }
 

@@ -1,3 +1,4 @@
+import { literalPattern } from "#shared/text.ts";
 import { countries } from "../../../engine/reference/countries/index.ts";
 
 /** Words for what comes from a country, where they are not its name. */
@@ -90,10 +91,9 @@ const alsoNamed: Readonly<Record<string, string>> = {
   USA: "United States|USA|California|Texas",
   GBR: "England|Scotland|Wales|United Kingdom",
 };
-const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const patterns = countries.map(({ iso3, name }) => {
-  const own = peoples[iso3]?.split("|").map(literal).join("|");
-  const named = [name, ...(alsoNamed[iso3]?.split("|") ?? [])].map(literal).join("|");
+  const own = peoples[iso3]?.split("|").map(literalPattern).join("|");
+  const named = [name, ...(alsoNamed[iso3]?.split("|") ?? [])].map(literalPattern).join("|");
   return {
     iso3,
     // "German discount chain", "a Swiss bank"; "chain of shops in Taiwan", "company based in Oslo, Norway".

@@ -1,4 +1,5 @@
 import { Problem } from "#shared/problem.ts";
+import { literalPattern } from "#shared/text.ts";
 
 /**
  * Passwords that meet the four classes and are still among the first that anyone tries: a common word, a run of keys, or the
@@ -67,14 +68,9 @@ const common = [...words].sort((a, b) => b.length - a.length).map(disguised);
 function disguised(word: string): RegExp {
   const letters = [...word].map((letter) => {
     const signs = disguises[letter] ?? letter;
-    return signs.length > 1 ? `[${escaped(signs)}]` : escaped(letter);
+    return signs.length > 1 ? `[${literalPattern(signs)}]` : literalPattern(letter);
   });
   return new RegExp(letters.join(""), "gu");
-}
-
-/** For a pattern with the flag "u", which takes a backslash before signs of its syntax only: "O\'Brien" is no pattern there. */
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 /** The site's name, the e-mail's local part and its pieces, first and last name. Of three letters and fewer nothing is concluded. */

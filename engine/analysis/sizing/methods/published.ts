@@ -48,13 +48,13 @@ export const published: Method = (question) => {
 };
 
 /** The newest published size of a market in each country that can be compared with others: with a rate of its year and a population. */
-export function publishedSizes(data: SizingData, key: MarketKey): Omit<PublishedSize, "counted" | "publisher">[] {
+export function publishedSizes(data: SizingData, key: MarketKey): (Pick<PublishedSize, "size" | "rate" | "population"> & { id: string })[] {
   const same = data.known.filter((figure) => sameMarket(figure, { key, data })).sort((a, b) => b.year - a.year);
   return [...Map.groupBy(same, ({ country }) => country).values()].flatMap(([figure]) => {
     if (!figure) return [];
     const rate = figure.unit === "USD" ? undefined : data.rate(figure.unit, figure.country, figure.year),
       population = data.figure("population", figure.country, figure.year);
-    return population && (rate || figure.unit === "USD") ? [{ size: datumOf(figure), rate, population }] : [];
+    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOf(figure), rate, population }] : [];
   });
 }
 

@@ -17,13 +17,14 @@ import {
   times,
 } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
-import { isPart, placeLabel } from "../../../report/study.ts";
+import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { keyFigures } from "../answer.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
@@ -50,19 +51,11 @@ export function executiveSummary(w: Work): SectionDraft {
         ),
       ],
     },
-    {
-      t: "kpis",
-      items: [
-        { cell: "market_size", label: prose`Market, ${placeLabel(study)}, ${year(study.years.base)}` },
-        { cell: outlook.growth, label: prose`Growth a year to ${year(study.years.last)}` },
-        { cell: last, label: prose`Market, ${placeLabel(study)}, ${year(study.years.last)}` },
-        ...(isPart(study) ? [{ cell: "world_share", label: prose`Share of the world market` }] : []),
-      ],
-    },
+    keyFigures(w),
   );
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
-  s.heading("What the evidence says").block({ t: "list", items: findings(w).map((f) => f) });
+  s.heading("What the evidence says").block({ t: "list", items: findings(w) });
   s.heading("How large the market is").block({ t: "p", sentences: sizeSentences(w) });
   triangulation(w, s);
   disagreements(w, s);

@@ -5,7 +5,7 @@ import { ninetyDays, options } from "../advice.ts";
 import { isPart } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { asker, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support, sourcesOf } from "../../../writing/relevance.ts";
 import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
@@ -64,18 +64,6 @@ export function strategyLayer(w: Work): SectionDraft {
   plan(w, s);
   return s.draft;
 }
-
-const kinds: Record<Work["study"]["brief"]["companyType"], string> = {
-  corporation: "a corporation",
-  investor: "an investor",
-  consultant: "a consultant's client",
-  exporter: "an exporter",
-  manufacturer: "a manufacturer",
-  "local-business": "a local business",
-  franchise: "a franchise",
-  startup: "a startup",
-};
-const withKind = (w: Work) => kinds[w.study.brief.companyType];
 
 function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
@@ -168,7 +156,7 @@ function entry(w: Work, s: SectionWriter): void {
   s.exhibit("entry_options", {
     status: "filled",
     quality: "modelled",
-    title: prose`${present(rows[0], "an option").name}: what the figures advise ${withKind(w)}, and what else can be done`,
+    title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
     asserts: w.strategy ? [...verdictHolds[w.strategy.verdict]] : [],
     subtitle: prose`Options that follow from the figures above, with what speaks for and against each`,
     table: {
