@@ -53,7 +53,7 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        prose`Assumptions are ours, not the market's. Each has a range and a reason in ${ref("ex_assumptions")}, can be changed in the workbook, and moves every figure that rests on it.`,
+        prose`Assumptions are ours, not the market's. Those that move it most stand with their ranges in ${ref("ex_assumptions")}, all with their reasons in the appendix. Each can be changed in the workbook, and moves every figure that rests on it.`,
       ),
     ],
   });
