@@ -156,6 +156,8 @@ export const block = z.discriminatedUnion("t", [
       .max(4),
   }),
   z.strictObject({ t: z.literal("exhibit"), id }),
+  /** The drawing of an exhibit once more, where its finding is told first. */
+  z.strictObject({ t: z.literal("chart"), exhibit: id }),
   /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
   z.strictObject({
     t: z.literal("gaps"),

@@ -46,7 +46,15 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
     market: subject.market,
     years: subject.years,
     ...(headline ? { headline: headlineOf(headline, (cell) => ledger.value(cell)) } : {}),
-    ...(answer ? { answer } : {}),
+    // A drawing is repeated where its exhibit stands; one that became a sentence has none.
+    ...(answer
+      ? {
+          answer: {
+            ...answer,
+            blocks: answer.blocks.filter((b) => b.t !== "chart" || exhibits.some((e) => e.id === b.exhibit && e.chart)),
+          },
+        }
+      : {}),
     currency: "USD",
     sources: order(ledger.sources, sections, exhibits, used(ledger)),
     cells: ledger.cells,

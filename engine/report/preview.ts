@@ -2,7 +2,6 @@ import type { Answer, Block, Claim, Exhibit, FactCell, Inline, MethodRun, Report
 import { namesIn, parse } from "../model/expression.ts";
 import { chartCells } from "../verify/walk.ts";
 import type { ReportKind } from "./kind.ts";
-import type { Outline } from "./outline.ts";
 
 export interface Preview {
   document: ReportDocument;
@@ -12,13 +11,12 @@ export interface Preview {
 }
 
 /**
- * What may be seen of a report before it is unlocked: headline figures, contents with every exhibit named by what it answers, the open
+ * What may be seen of a report before it is unlocked: headline figures, contents with the finding of every exhibit, the open
  * sections, what the report could not show, the list of sources. It is built up from what is open, so what nobody thought of stays out. A figure that is shown
  * keeps its formula as printed; the cells that it reads are there only where they are shown themselves.
  */
-export function previewOf(doc: ReportDocument, { preview, outline }: Pick<ReportKind, "preview" | "outline">): Preview {
+export function previewOf(doc: ReportDocument, { preview }: Pick<ReportKind, "preview">): Preview {
   const isOpen = (section: string) => preview.open.includes(section);
-  const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e, outline)));
   const sections = doc.sections.map((s) => ({
     ...s,
     blocks: isOpen(s.id) ? s.blocks : s.blocks.filter((b) => b.t === "gaps" || (b.t === "kpis" && s.id === preview.headline)),
@@ -27,7 +25,8 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
   sections.forEach((s) => s.blocks.forEach((b) => shown.block(b)));
   const answer = doc.answer && openAnswer(doc.answer);
   answer?.blocks.forEach((b) => shown.block(b));
-  exhibits.forEach((e) => shown.exhibit(e));
+  doc.exhibits.filter((e) => isOpen(e.section)).forEach((e) => shown.exhibit(e));
+  const exhibits = doc.exhibits.map((e) => (isOpen(e.section) ? e : named(e, shown.cells)));
   const cells = doc.cells.filter((c) => shown.cells.has(c.id));
   const claims = doc.claims.filter((c) => shown.says(c.text));
   const quoting = [...cells.filter((c) => c.kind === "fact"), ...claims];
@@ -56,11 +55,15 @@ export function previewOf(doc: ReportDocument, { preview, outline }: Pick<Report
 /** The question and the headline figures; what to do and why is locked. */
 const openAnswer = ({ question, blocks }: Answer): Answer => ({ question, verdict: null, blocks: blocks.filter((b) => b.t === "kpis") });
 
-/** A locked exhibit: that it is there, and what it answers. */
-function named({ id, number, section, requirement, status, quality }: Exhibit, outline: Outline): Exhibit {
-  // A report made under an older outline may answer what is no longer in it: then its key is all that is known.
-  const question = outline.requirements.find((r) => r.key === requirement)?.question ?? requirement;
-  return { id, number, section, requirement, status, title: [{ t: "text", v: question }], subtitle: [], sources: [], quality };
+/** A figure of a locked finding whose place stays blank; no cell has this name. */
+const locked = "locked";
+
+/** A locked exhibit: its finding in words, with the figures that are shown elsewhere in the preview and blanks for the others. */
+function named({ id, number, section, requirement, status, quality, title }: Exhibit, shown: ReadonlySet<string>): Exhibit {
+  const words = title.flatMap((run): Inline[] =>
+    run.t === "cite" ? [] : run.t === "fig" && !shown.has(run.cell) ? [{ t: "fig", cell: locked }] : [run],
+  );
+  return { id, number, section, requirement, status, title: words, subtitle: [], sources: [], quality };
 }
 
 /** The run of a figure that is shown, without the locked figures that went into it. */

@@ -34,7 +34,7 @@ export function passages(doc: ReportDocument): Passage[] {
         add(where, g.what);
         add(where, g.why);
       });
-    else if (b.t !== "exhibit") sentences(where, b.sentences);
+    else if (b.t !== "exhibit" && b.t !== "chart") sentences(where, b.sentences);
     if (b.t === "callout") add(where, [{ t: "text", v: b.title }]);
   };
   if (doc.answer) {

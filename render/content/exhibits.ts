@@ -1,4 +1,4 @@
-import type { Exhibit, Source } from "#document";
+import type { Exhibit, Inline, Source } from "#document";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
 import { plainDate } from "../dates.ts";
@@ -52,7 +52,7 @@ export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
     reason: runs(e.reason ?? [], r),
     note: runs(e.note ?? [], r),
     chart: e.chart !== undefined && !missing,
-    alt: spoken(e, r),
+    alt: spokenChart(e, r),
     height,
     table,
     quadrants,
@@ -105,10 +105,18 @@ function tableHeight(table: TableData): number {
   return table.rows.reduce((sum, row) => sum + Math.max(10.4, ...row.cells.map((cell, i) => textHeight(cell, width(i)))) + 8, 24);
 }
 
-const spoken = (e: Exhibit, r: Resolver) => {
+/** What a drawing shows, in words for who cannot see it. */
+export const spokenChart = (e: Exhibit, r: Resolver): string => {
   const text = e.alt ? r.text(e.alt, { cites: false }) : r.text(e.title, { cites: false });
   return text.trim() === "" ? `Drawing of exhibit ${e.number}` : text;
 };
+
+/** Under a drawing that stands away from its exhibit: what is drawn, and where it is told in full. */
+export const chartCaption = (e: Pick<Exhibit, "id" | "subtitle">): Inline[] => [
+  ...(e.subtitle.length > 0 ? [...e.subtitle, { t: "text" as const, v: ". " }] : []),
+  { t: "text", v: "More in " },
+  { t: "ref", exhibit: e.id },
+];
 
 function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
   const sorted = [...sources].sort((a, b) => a.number - b.number);

@@ -2,7 +2,7 @@ import type { Block, ReportDocument } from "#document";
 import { evidenceGrades } from "#shared/interpretation.ts";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
-import { exhibitData, type ExhibitData } from "./exhibits.ts";
+import { chartCaption, exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
 import { breakable, listedCell, paragraph, runs, type Run } from "./runs.ts";
 import { dateParts, plainDate } from "../dates.ts";
 
@@ -13,6 +13,7 @@ export type BlockData =
   | { t: "callout"; tone: string; title: string; runs: Run[] }
   | { t: "kpis"; items: { value: string; cell: string; label: Run[] }[] }
   | { t: "gaps"; title: string; columns: readonly [string, string]; rows: { what: Run[]; why: Run[] }[] }
+  | { t: "chart"; id: string; alt: string; caption: Run[] }
   | ({ t: "exhibit" } & ExhibitData);
 
 export interface PageData {
@@ -120,6 +121,10 @@ function blockData(b: Block, r: Resolver): BlockData {
       };
     case "gaps":
       return { t: "gaps", ...gapWords, rows: b.items.map((g) => ({ what: runs(g.what, r), why: runs(g.why, r) })) };
+    case "chart": {
+      const e = r.exhibit(b.exhibit);
+      return { t: "chart", id: e.id, alt: spokenChart(e, r), caption: runs(chartCaption(e), r) };
+    }
     case "exhibit":
       return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r) };
   }

@@ -55,6 +55,15 @@ export function block(b: BlockData, context: Context): FileChild[] {
         ),
         new Paragraph({ style: "Source", children: [] }),
       ];
+    case "chart": {
+      const drawing = context.drawing(b.id);
+      if (!drawing) return [];
+      const name = `Drawing of exhibit ${context.numberOf(b.id)}`;
+      return [
+        new Paragraph({ style: "ExhibitDrawing", children: [image({ name, title: name, description: b.alt }, drawing)] }),
+        new Paragraph({ style: "Source", children: runs(b.caption) }),
+      ];
+    }
     case "exhibit":
       return exhibit(b, context);
   }
@@ -90,7 +99,14 @@ function exhibit(e: ExhibitData, context: Context): FileChild[] {
     ...(e.subtitle.length > 0 ? [new Paragraph({ style: "ExhibitSubtitle", children: runs(e.subtitle) })] : []),
     ...(e.status === "unavailable" ? box("Not available.", runs(e.reason)) : []),
     ...(e.status === "partial" ? box("Partly available.", runs(e.reason)) : []),
-    ...(drawing ? [new Paragraph({ style: "ExhibitDrawing", children: [image(e, drawing)] })] : []),
+    ...(drawing
+      ? [
+          new Paragraph({
+            style: "ExhibitDrawing",
+            children: [image({ name: `Exhibit ${e.number}`, title: e.plainTitle, description: e.alt }, drawing)],
+          }),
+        ]
+      : []),
     ...(e.table
       ? [
           nativeTable(
@@ -118,13 +134,13 @@ function exhibit(e: ExhibitData, context: Context): FileChild[] {
   ];
 }
 
-function image(e: ExhibitData, d: Drawing): ImageRun {
+function image(altText: { name: string; title: string; description: string }, d: Drawing): ImageRun {
   return new ImageRun({
     type: "svg",
     data: Buffer.from(d.svg, "utf8"),
     fallback: { type: "png", data: d.png },
     transformation: { width: Math.round(d.width * pixelsPerPoint), height: Math.round(d.height * pixelsPerPoint) },
-    altText: { name: `Exhibit ${e.number}`, title: e.plainTitle, description: e.alt },
+    altText,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Block, Exhibit } from "#document";
-import { exhibitData } from "../content/exhibits.ts";
+import { chartCaption, exhibitData, spokenChart } from "../content/exhibits.ts";
 import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
@@ -66,6 +66,10 @@ export function block(b: Block, provenance: Provenance): Html {
           ),
         ),
       );
+    case "chart": {
+      const e = r.exhibit(b.exhibit);
+      return h("figure", { class: "lifted" }, chart(e, r, spokenChart(e, r)), h("figcaption", {}, inline(chartCaption(e), r)));
+    }
     case "exhibit":
       return exhibit(r.exhibit(b.id), provenance);
   }

@@ -12,7 +12,7 @@ import { OriginPanel } from "./origin/origin-panel.tsx";
 import { type PanelView, usePanel } from "./panel/use-panel.ts";
 import { ReadingKey, SidePanel } from "./panel/side-panel.tsx";
 import { CheckList, SourceList } from "./sections/report-end.tsx";
-import { ReportHead } from "./sections/report-head.tsx";
+import { ReportFacts, ReportHead } from "./sections/report-head.tsx";
 import { indexReport, type ReportIndex } from "./report-index.ts";
 import "./report-viewer.css";
 import { AnswerView, LockedSection, SectionView } from "./sections/section-view.tsx";
@@ -32,7 +32,7 @@ export interface ReportViewerProps {
   onSaveAssumptions?: (assumptions: Record<string, number>) => Promise<void>;
   /** Lets the downloads save pending changes first, because files are made from what is saved. */
   saving?: Ref<ReportSaving>;
-  /** Shown once, where the preview ends. */
+  /** Shown once, beside the answer or, where there is no room, below it. */
   unlock?: ReactNode;
   changes?: StudyDetail["changes"];
 }
@@ -109,7 +109,6 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
 
   const view = stack.at(-1);
   const rail = <ContentsRail section={inView.section} exhibit={inView.exhibit} openSections={openSections} />;
-  const firstLocked = answer.document.sections.find((section) => !openSections.has(section.id))?.id;
   const panel = view && (
     <SidePanel stack={stack} sheet={sheet} nameOf={(each) => viewName(each, index)} onBackTo={backTo} onClose={close}>
       {view.kind === "cell" && <OriginPanel id={view.id} />}
@@ -146,17 +145,19 @@ export function ReportViewer({ answer, assumptions, onSaveAssumptions, saving, u
               />
               <ReportHead extra={changes && <ChangesPanel changes={changes} />} />
               {answer.document.answer && <AnswerView answer={answer.document.answer} />}
+              {preview && layout.kind !== "wide" && unlock && <div className="rv-unlock">{unlock}</div>}
+              <ReportFacts />
               {answer.document.sections.map((section) =>
                 openSections.has(section.id) ? (
                   <SectionView key={section.id} section={section} />
                 ) : (
-                  <LockedSection key={section.id} section={section} unlock={section.id === firstLocked ? unlock : null} />
+                  <LockedSection key={section.id} section={section} />
                 ),
               )}
               <SourceList />
               <CheckList />
             </article>
-            {panel ?? (layout.kind === "wide" && <ReadingKey />)}
+            {panel ?? (layout.kind === "wide" && (preview && unlock ? <aside className="rv-offer">{unlock}</aside> : <ReadingKey />))}
             {citation && <CitePopover citation={citation} onClose={() => setCitation(null)} />}
           </div>
         </WantedContext>

@@ -28,7 +28,6 @@ export function answerOf(w: Work): Answer {
           ),
         ],
       },
-      keyFigures(w),
       ...(r
         ? [
             {
@@ -37,6 +36,8 @@ export function answerOf(w: Work): Answer {
             },
           ]
         : []),
+      keyFigures(w),
+      { t: "chart", exhibit: "ex_outlook" },
       {
         t: "list",
         items: [

@@ -1,5 +1,6 @@
 import type { LedgerView } from "../ledger-view.ts";
 import type { SectionSheet } from "./section.ts";
+import { liveFigure } from "../live-figures.ts";
 import { emptyRow, formula, number, row, text, titleRow, wrappedHeight, type Row, type Sheet } from "../workbook.ts";
 
 const statusWords = { filled: "filled", partial: "partial", unavailable: "not available" } as const;
@@ -9,7 +10,7 @@ const reportWords = {
   insufficient: "insufficient evidence",
 } as const;
 
-/** What the workbook is, how to read it, and a link to every sheet and exhibit. */
+/** The answer of the report, what the workbook is, how to read it, and a link to every sheet and exhibit. */
 export function layContents(
   view: LedgerView,
   sheets: { name: string; about: string }[],
@@ -23,6 +24,20 @@ export function layContents(
     row(text(doc.subtitle, "subtitle")),
     emptyRow(),
   ];
+  const say = (v: string, style: "small" | "caution" = "small") =>
+    rows.push({ cells: [text(v, style, { wrap: true, span: 5 })], height: wrappedHeight([{ text: v, width: 150 }]) });
+  if (doc.answer) {
+    rows.push(row(text(resolve.text(doc.answer.question, { cites: false }), "heading")));
+    for (const b of doc.answer.blocks) {
+      if (b.t === "lead" || b.t === "p") say(b.sentences.map((s) => resolve.text(s.runs, { cites: false })).join(" "));
+      if (b.t === "list") for (const item of b.items) say(`•  ${item.map((s) => resolve.text(s.runs, { cites: false })).join(" ")}`);
+      if (b.t === "kpis") {
+        for (const k of b.items) rows.push(row(text(resolve.text(k.label), "strong"), liveFigure(resolve.cell(k.cell), k.format)));
+        rows.push(emptyRow(8));
+      }
+    }
+    rows.push(emptyRow());
+  }
   const facts: [string, string][] = [
     ["Market", doc.market.path.join(" › ")],
     ["Place", doc.market.geography],
@@ -36,8 +51,6 @@ export function layContents(
   ];
   for (const [name, value] of facts) if (value !== "") rows.push(row(text(name, "strong"), text(value, "text", { span: 4 })));
   if (changed) rows.push(row(text("Assumptions changed here", "strong"), { ...formula(changed, 0, "0", "text"), span: 4 }));
-  const say = (v: string, style: "small" | "caution" = "small") =>
-    rows.push({ cells: [text(v, style, { wrap: true, span: 5 })], height: wrappedHeight([{ text: v, width: 128 }]) });
   if (doc.reason) {
     rows.push(emptyRow(), row(text("Why there is no full report", "heading")));
     say(doc.reason, "caution");

@@ -332,8 +332,10 @@ test("a preview lets nothing locked through, shows the way to unlock once, and n
     await openReport(page);
     const text = await textOf(page, "article.rv-report");
     expect(text).toContain(printed(report, "market_size"));
-    expect(text).not.toContain("TVS Motor");
-    expect(await page.locator(".rv-unlock").count()).toBe(1);
+    // The leader stands in the title of a finding; those behind it and every share are locked.
+    expect(text).not.toContain("Bajaj Auto");
+    expect(await page.getByRole("region", { name: /more exhibits in the full report/ }).count()).toBe(1);
+    expect(await page.locator(".rv-locked-exhibit .rv-blank").count()).toBeGreaterThan(5);
     expect(await page.locator(".rv-locked-exhibit").count()).toBe(shown.lockedExhibits.length);
     expect(await page.getByRole("button", { name: "Assumptions" }).count()).toBe(0);
     await page.locator("#market_research button.rv-figure").first().click();

@@ -31,6 +31,7 @@ export function searchEntries(index: ReportIndex): SearchEntry[] {
       case "gaps":
         return block.items.map((gap) => `${text(gap.what)} ${text(gap.why)}`).join(" ");
       case "exhibit":
+      case "chart":
         return "";
     }
   };

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { Fragment, memo, useState } from "react";
 import type { Exhibit } from "#document";
 import { Icon } from "../../../ui/icon.tsx";
 import { chartTable } from "./chart-table.ts";
@@ -7,7 +7,7 @@ import { CopyLink } from "../copy-link.tsx";
 import { ExhibitChart } from "./exhibit-chart.tsx";
 import { ExhibitSources } from "./exhibit-sources.tsx";
 import { HowMade } from "./how-made.tsx";
-import { InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
+import { ExhibitLink, InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
 import { inlineText } from "../text/figure-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
@@ -51,6 +51,25 @@ export const ExhibitView = memo(function ExhibitView({ exhibit }: { exhibit: Exh
     </figure>
   );
 });
+
+/** The drawing of an exhibit where its finding is told first, with the way to the exhibit. */
+export function LiftedChart({ exhibit }: { exhibit: Exhibit }) {
+  const { index } = useFrame();
+  const spoken = exhibit.alt ? inlineText(exhibit.alt, index).trim() : "";
+  return (
+    <figure className="rv-lifted">
+      <ExhibitChart exhibit={exhibit} alt={spoken === "" ? inlineText(exhibit.title, index) : spoken} />
+      <figcaption className="rv-note">
+        {exhibit.subtitle.length > 0 && (
+          <>
+            <InlineRuns runs={exhibit.subtitle} cites={false} />.{" "}
+          </>
+        )}
+        More in <ExhibitLink id={exhibit.id} />
+      </figcaption>
+    </figure>
+  );
+}
 
 /** A table with more columns than the chart is shown below the chart if it is short, otherwise in the table view. */
 function showsTable(exhibit: Exhibit, view: "chart" | "table"): boolean {
@@ -145,12 +164,29 @@ function Quadrants({ quadrants }: { quadrants: NonNullable<Exhibit["quadrants"]>
 
 /** In a preview, a locked exhibit shows only its title. */
 export function LockedExhibit({ exhibit }: { exhibit: Exhibit }) {
-  const { index } = useFrame();
   return (
     <div className="rv-locked-exhibit" id={exhibit.id} data-spy tabIndex={-1}>
       <Icon name="lock" className="size-4" />
       <span className="rv-exhibit-number">Exhibit {exhibit.number}</span>
-      <span>{inlineText(exhibit.title, index)}</span>
+      <LockedTitle exhibit={exhibit} />
     </div>
+  );
+}
+
+/** The finding with a blank for every figure that is locked. */
+function LockedTitle({ exhibit }: { exhibit: Exhibit }) {
+  const { index } = useFrame();
+  return (
+    <span>
+      {exhibit.title.map((run, i) =>
+        run.t === "fig" && !index.cells.has(run.cell) ? (
+          <span key={i} className="rv-blank">
+            <span className="sr-only">a figure of the full report</span>
+          </span>
+        ) : (
+          <Fragment key={i}>{inlineText([run], index)}</Fragment>
+        ),
+      )}
+    </span>
   );
 }

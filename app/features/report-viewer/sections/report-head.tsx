@@ -5,21 +5,31 @@ import { Icon } from "../../../ui/icon.tsx";
 import { plainDate } from "../text/figure-text.ts";
 import { useFrame } from "../viewer-context.ts";
 
-/** Title, subtitle and key facts of the report. */
+/** What the report is about. What it is made of stands below its answer. */
 export function ReportHead({ extra }: { extra?: ReactNode }) {
+  const { index, preview } = useFrame();
+  const { document } = index;
+  return (
+    <header className="rv-head">
+      <p className="rv-kind">
+        {document.kindName}, {plainDate(document.asOf)}
+        {preview && <span className="rv-tag">Preview</span>}
+      </p>
+      <h1 className="rv-title">{document.title}</h1>
+      {!document.answer && <p className="rv-subtitle">{document.subtitle}</p>}
+      {extra}
+    </header>
+  );
+}
+
+/** Grade, extent and writer of the report. */
+export function ReportFacts() {
   const { index, preview } = useFrame();
   const { document } = index;
   const facts = document.cells.filter((cell) => cell.kind === "fact").length;
   return (
-    <header className="rv-head">
-      <p className="rv-kind">
-        {document.kindName}
-        {preview && <span className="rv-tag">Preview</span>}
-      </p>
-      <h1 className="rv-title">{document.title}</h1>
-      <p className="rv-subtitle">{document.subtitle}</p>
+    <section className="rv-about" aria-label="About this report">
       <dl className="rv-made-of">
-        <KeyFact name="As of">{plainDate(document.asOf)}</KeyFact>
         {document.headline && (
           <KeyFact name="Evidence grade">
             {document.headline.grade}: typical error up to {evidenceGrades[document.headline.grade]}×
@@ -32,8 +42,7 @@ export function ReportHead({ extra }: { extra?: ReactNode }) {
       </dl>
       <p className="rv-writer">Written by: {document.writer}.</p>
       {document.status !== "completed" && <Partial />}
-      {extra}
-    </header>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import type { Answer, Section, Block } from "#document";
 import { exhibitsOf } from "../contents/contents-rail.tsx";
-import { LockedExhibit, ExhibitView } from "../exhibits/exhibit-view.tsx";
+import { LiftedChart, LockedExhibit, ExhibitView } from "../exhibits/exhibit-view.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useFrame, useFigure } from "../viewer-context.ts";
 import { changeText } from "../text/figure-text.ts";
@@ -38,8 +38,8 @@ export const AnswerView = memo(function AnswerView({ answer }: { answer: Answer 
   );
 });
 
-/** A section that the preview leaves out, except its headline figures and the titles of its exhibits. `unlock` is shown once, in the first of them. */
-export function LockedSection({ section, unlock }: { section: Section; unlock: ReactNode }) {
+/** A section that the preview leaves out, except its headline figures and the titles of its exhibits. */
+export function LockedSection({ section }: { section: Section }) {
   const { index } = useFrame();
   const exhibits = exhibitsOf(section, index);
   return (
@@ -54,7 +54,6 @@ export function LockedSection({ section, unlock }: { section: Section; unlock: R
       {section.blocks.map((block, i) => (
         <BlockView key={i} block={block} />
       ))}
-      {unlock && <div className="rv-unlock">{unlock}</div>}
       {exhibits.length > 0 && (
         <ul className="rv-locked-list">
           {exhibits.map((exhibit) => (
@@ -142,6 +141,10 @@ const BlockView = memo(function BlockView({ block }: { block: Block }) {
           </table>
         </div>
       );
+    case "chart": {
+      const exhibit = index.exhibits.get(block.exhibit);
+      return exhibit ? <LiftedChart exhibit={exhibit} /> : null;
+    }
     case "exhibit": {
       const exhibit = index.exhibits.get(block.id);
       return exhibit ? <ExhibitView exhibit={exhibit} /> : null;

@@ -56,7 +56,7 @@ export function inlineText(runs: readonly Inline[], index: ReportIndex, values?:
           return String(run.v);
         case "fig": {
           const cell = index.cells.get(run.cell);
-          return cell ? figureText(cell, values?.get(run.cell) ?? cell.value, run.format) : hiddenFigure;
+          return cell ? figureText(cell, values?.get(run.cell) ?? cell.value, run.format) : "…";
         }
         case "cite":
           return "";

@@ -24,7 +24,7 @@ export function ReportFrame({ study, from, badges, actions, notes, children }: R
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
           <BackLink {...from} />
           <span className="flex gap-2">
-            {(!hasReport(study.status) || study.status === "partial") && <StatusBadge status={study.status} />}
+            {!hasReport(study.status) && <StatusBadge status={study.status} />}
             <EvidenceGradeBadge grade={study.summary?.grade} />
             {badges}
           </span>

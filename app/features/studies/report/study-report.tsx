@@ -72,20 +72,15 @@ export function StudyReport({ study }: { study: StudyDetail }) {
 }
 
 function notesOf(study: StudyDetail): ReactNode {
-  if (!study.refreshOf && !(study.status === "partial" && study.reason)) return null;
+  if (!study.refreshOf) return null;
   return (
-    <>
-      {study.refreshOf && (
-        <p>
-          A refresh of{" "}
-          <Link to={`/app/studies/${study.kind}/${study.refreshOf}`} className="link">
-            an earlier study
-          </Link>
-          {study.changes ? ". The changes are listed under the title." : "."}
-        </p>
-      )}
-      {study.status === "partial" && study.reason && <p>{study.reason}</p>}
-    </>
+    <p>
+      A refresh of{" "}
+      <Link to={`/app/studies/${study.kind}/${study.refreshOf}`} className="link">
+        an earlier study
+      </Link>
+      {study.changes ? ". The changes are listed under the title." : "."}
+    </p>
   );
 }
 
