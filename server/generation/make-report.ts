@@ -37,6 +37,10 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
   // Before a later step: the page shows what was found while the pages are set.
   await events.written();
   const { document } = analysed.kept;
+  // The same brief would give the same report again, so this is the end of the study and no attempt more.
+  const broken = document.checks.find((check) => check.result === "fail");
+  if (broken)
+    throw new StepFailed(`The report is not released: it fails the check "${broken.name}" (${broken.violations[0] ?? "no place named"})`);
   if (document.status !== "insufficient") {
     try {
       await takeStep(db, lease, signal, {
@@ -59,7 +63,7 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
   return endingOf(analysed.key, analysed.kept);
 }
 
-/** A call failed, and would fail the same way again. */
+/** A call failed, or its result may not be released, and would be the same again. */
 export class StepFailed extends Error {}
 
 export interface Step<Given, Kept> {

@@ -101,6 +101,22 @@ test.each(engines)("a fault of the work ends the study at once; its money return
   ]);
 });
 
+test.each(engines)(
+  "a report that fails a check is not released: the study fails, the money returns, the operator reads which (%s)",
+  async (engine) => {
+    await using world = await openWorld(engine);
+    const id = await world.order(await addCustomer(world.db, billing, 100_000));
+    const [first, ...others] = report.document.checks;
+    if (!first) throw new Error("the report has no checks");
+    const checks = [{ ...first, result: "fail" as const, violations: ["exhibit ex_shares: 101 %"] }, ...others];
+    const generation = world.generation(bench({ analyse: async () => ({ ...report, document: { ...report.document, checks } }) }));
+    expect(await generation.run(id, never)).toBe("done");
+    expect(await world.study(id)).toMatchObject({ status: "failed", pdfDownload: false, slot: null });
+    expect(await world.money(id)).toEqual(["release 25.00"]);
+    expect(world.faults.map(String).join("\n")).toContain(`the check "${first.name}" (exhibit ex_shares: 101 %)`);
+  },
+);
+
 test.each(engines)("a market that the evidence does not carry costs nothing and says what was tried (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000), { industryName: "Zzyzx qwrtp" });
