@@ -4,6 +4,7 @@ import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { compile } from "../../model/compute.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import { knownSizes } from "../known/known-sizes.ts";
+import { tradeOf } from "./trade.ts";
 import { sizingTables } from "./sizing-tables.ts";
 import sources from "./sources.json" with { type: "json" };
 
@@ -96,3 +97,19 @@ test("a stock is priced by what others publish for each unit, never by a hidden 
 
 const evaluated = (formula: string, values: ReadonlyMap<string, number>): number =>
   compile(parse(formula), (name) => () => values.get(name) ?? Number.NaN)();
+
+test("exports count what goes to importers without lines of their own: Poland's furniture, Germany's and Spain's cars", () => {
+  // Statistics Poland: more than €13 billion a year; VDA and Eurostat: about $165 and $38 billion.
+  const billions = (headings: string[], country: string) => (tradeOf(headings, country)?.exports.value ?? 0) / 1e9;
+  expect(billions(["9401", "9403", "9404"], "POL")).toBeGreaterThan(11);
+  expect(billions(["8703"], "DEU")).toBeGreaterThan(130);
+  expect(billions(["8703"], "ESP")).toBeGreaterThan(30);
+});
+
+test("a code of 2022 is a part of the code of 2017 that it came of, and a list with both counts it once", () => {
+  const imports = (headings: string[]) => tradeOf(headings, "CAN")?.imports.value ?? 0;
+  expect(imports(["940131"])).toBeGreaterThan(0);
+  expect(imports(["940131"])).toBeLessThan(imports(["940130"]));
+  expect(imports(["940130", "940131", "940139"])).toBe(imports(["940130"]));
+  expect(imports(["8807"])).toBe(imports(["8803"]));
+});

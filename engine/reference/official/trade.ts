@@ -9,6 +9,12 @@ import { packedTable } from "../read-table.ts";
 const tradeTable = z.record(z.string(), z.string());
 const byDigit = Array.from({ length: 10 }, (_, digit) => packedTable(new URL(`./trade-${digit}.json.br`, import.meta.url), tradeTable));
 
+/** Codes of the edition of 2022 as parts of the table's codes, those of 2017. */
+const formerCodes = packedTable(
+  new URL("./former-codes.json.br", import.meta.url),
+  z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))),
+);
+
 /** Sums of the headings that were asked for last, by country. */
 const sums = new Map<string, ReadonlyMap<string, readonly [number, number]>>();
 const sumsHeld = 40;
@@ -18,13 +24,18 @@ function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [numbe
   const known = sums.get(name);
   if (known) return known;
   const sum = new Map<string, readonly [number, number]>();
-  for (const digit of new Set(headings.map((code) => Number(code[0]))))
+  const parts = new Map<string, number>();
+  for (const [now, former] of Object.entries(formerCodes()))
+    if (headings.some((code) => now.startsWith(code)))
+      for (const [hs6, part] of former) parts.set(hs6, Math.min(1, (parts.get(hs6) ?? 0) + part));
+  for (const digit of new Set([...headings, ...parts.keys()].map((code) => Number(code[0]))))
     for (const [hs6, row] of Object.entries(byDigit[digit]?.() ?? {})) {
-      if (!headings.some((code) => hs6.startsWith(code))) continue;
+      const part = headings.some((code) => hs6.startsWith(code)) ? 1 : (parts.get(hs6) ?? 0);
+      if (part === 0) continue;
       for (const cell of row.split(";")) {
         const [country = "", imports, exports] = cell.split(" ");
         const before = sum.get(country) ?? [0, 0];
-        sum.set(country, [before[0] + Number(imports), before[1] + Number(exports)]);
+        sum.set(country, [before[0] + part * Number(imports), before[1] + part * Number(exports)]);
       }
     }
   if (sums.size >= sumsHeld) sums.delete(sums.keys().next().value ?? "");
@@ -32,7 +43,11 @@ function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [numbe
   return sum;
 }
 
-/** Imports and exports of a country in 2024, USD at customs value, summed over headings of two, four or six digits. */
+/**
+ * Imports and exports of a country in 2024, USD at customs value, summed over headings of two, four or six digits (2017, or codes of 2022
+ * that came of one heading). Exports to Germany, the United Kingdom, France, the Netherlands and Spain are estimated: hidden importers like
+ * these were missed so that a country's exports of a heading were within 1.04× in half of the cases and within 1.22× in four of five.
+ */
 export function tradeOf(headings: readonly string[], country: string): { imports: Datum; exports: Datum } | undefined {
   if (headings.length === 0) return undefined;
   const [imports, exports] = sumOf(headings).get(country) ?? [0, 0];

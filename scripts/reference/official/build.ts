@@ -12,7 +12,7 @@ import { economy, salesTax } from "./economy.ts";
 import { household } from "./household.ts";
 import { industry } from "./industry.ts";
 import { reader } from "./panel.ts";
-import { trade } from "./trade.ts";
+import { trade } from "./trade/index.ts";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("usage: node scripts/reference/official/build.ts SOURCE_FOLDER");
@@ -31,6 +31,7 @@ write("classes", classes(read));
 write("drivers", drivers(read));
 write("farm", farm(read));
 // Ten files by the first digit of the heading: a study reads one of them.
-const all = trade(read);
+const { table, former } = trade(read);
 for (let digit = 0; digit <= 9; digit++)
-  write(`trade-${digit}`, Object.fromEntries(Object.entries(all).filter(([hs6]) => hs6.startsWith(String(digit)))));
+  write(`trade-${digit}`, Object.fromEntries(Object.entries(table).filter(([hs6]) => hs6.startsWith(String(digit)))));
+write("former-codes", former);

@@ -1,6 +1,7 @@
 import type { Datum, Parameter, Stock } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
+import { sameMarket } from "./same-market.ts";
 
 /** From so many countries on, published figures decide the rate and not the United States alone. */
 const enoughCountries = 3;
@@ -55,10 +56,10 @@ function unitsOf({ data }: Pick<Question, "data">, { product, kind }: Stock, cou
 
 /** Logarithm of the market for each unit against the United States, by country that publishes the same market: the newest figure of each. */
 function ratesElsewhere(question: Question, stock: Stock, homeUnits: number): Map<string, number> {
-  const { data, key, country, without, description } = question;
+  const { data, country, without, description } = question;
   const newest = new Map<string, { year: number; log: number }>();
   for (const figure of data.known) {
-    if (figure.country === country || figure.level !== key.level || without.has(figure.id) || !sameMarket(figure, question)) continue;
+    if (figure.country === country || without.has(figure.id) || !sameMarket(figure, question)) continue;
     const rate = figure.unit === "USD" ? 1 : data.rate(figure.unit, figure.country, figure.year)?.value,
       units = unitsOf(question, stock, figure.country, figure.year);
     if (!rate || !units || (newest.get(figure.country)?.year ?? 0) >= figure.year) continue;
@@ -67,10 +68,6 @@ function ratesElsewhere(question: Question, stock: Stock, homeUnits: number): Ma
   }
   return new Map([...newest].map(([place, { log }]) => [place, log]));
 }
-
-const sameMarket = (figure: { market: string; naics: readonly string[] }, { key, description }: Question) =>
-  figure.market.toLowerCase() === key.name.toLowerCase() ||
-  (figure.naics.length > 0 && figure.naics.toSorted().join() === [...description.naics].sort().join());
 
 /** The United States' own rate counts as one more country. */
 function rateOf(question: Question, stock: Stock, logs: readonly number[]): Parameter {

@@ -1,6 +1,7 @@
 import type { Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
 import { type Method, tagOf } from "./method.ts";
+import { sameMarket } from "./same-market.ts";
 
 /**
  * Published national figure: the newest of the same market and level in this country, carried to the year by output where it is older.
@@ -69,16 +70,3 @@ const datumOf = ({ id, market, country, value, unit, year }: KnownSize): Datum =
   source: `known-${id}`,
   status: "reported",
 });
-
-/** The same market: at the same level, by its name, by what its name means, or by its codes where no other market is published under them. */
-function sameMarket(figure: KnownSize, { key, data }: Pick<Parameters<Method>[0], "key" | "data">): boolean {
-  if (figure.level !== key.level) return false;
-  if (figure.market.toLowerCase() === key.name.toLowerCase()) return true;
-  const meant = data.named(figure.market);
-  if (meant !== undefined) return meant === key.id;
-  const name = codesOf(figure);
-  if (name !== codesOf({ naics: data.naics(key), hs: key.codes.hs })) return false;
-  return data.known.every((other) => other.market === figure.market || codesOf(other) !== name);
-}
-
-const codesOf = ({ naics, hs }: { naics: readonly string[]; hs: readonly string[] }) => [...naics, "", ...hs].sort().join();
