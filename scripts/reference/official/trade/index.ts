@@ -6,8 +6,6 @@ import { boughtByFive } from "./residual.ts";
 /** Imports and exports by six-digit heading of 2017 in 2024, thousands of USD: heading → "ISO imports exports" of each country, joined by ";". */
 export type TradeTable = Record<string, string>;
 
-/** Importers whose own lines the bilateral table lacks, beside the United States, which report theirs. */
-export const fiveImporters: readonly string[] = ["DEU", "GBR", "FRA", "NLD", "ESP"];
 /** Importers nearest to the five in place, income and tariff: who sells to these tells who sells to the five. */
 const alikeImporters = ["AUT", "BEL", "CHE", "CZE", "DNK", "FIN", "IRL", "ITA", "NOR", "POL", "PRT", "SWE"];
 /** Rich importers far from Europe: what a member of the Union sells them tells its part of what the Union sells the United States. */
