@@ -40,7 +40,7 @@ const made: MadeReport[] = [];
 try {
   for (const wanted of briefs) {
     const { archetype, name, country, companyType } = wanted;
-    const meant = interpretName(name, { country, asOf, outlookOf: outlookOf(Number(asOf.slice(0, 4)) - 1) });
+    const meant = interpretName(name, { country, asOf, outlookOf: outlookOf(asOf) });
     const brief = corporateBrief.parse({
       kind: "corporate",
       industryName: name,

@@ -26,7 +26,7 @@ interface Naming {
  * or one that only a wider market has evidence of, needs the customer's: nothing is replaced in silence.
  */
 export function chooseMarket({ industryName, marketCode }: Naming, options: { country: string | null; asOf: string }): ChosenMarket {
-  const outlook = outlookOf(Number(options.asOf.slice(0, 4)) - 1);
+  const outlook = outlookOf(options.asOf);
   const interpretation = interpretName(industryName, { ...options, outlookOf: outlook });
   const { outcome, market: meant } = interpretation;
   if (marketCode !== undefined) {
@@ -35,7 +35,7 @@ export function chooseMarket({ industryName, marketCode }: Naming, options: { co
     if (meant?.code === marketCode) return { market, within: outcome === "within", refusal: interpretation.refusal, interpretation };
     // Another measure of the market that the name means, or another market.
     const within = outcome === "within" && meant?.code === market.key.id;
-    const isRefused = options.country !== null && !market.placed && outlook(market.key, options.country).grade === null;
+    const isRefused = options.country !== null && outlook(market, options.country).grade === null;
     return { market, within, refusal: isRefused ? tooLittle(market.title) : null, interpretation };
   }
   if (outcome === "exact" || outcome === "class") {

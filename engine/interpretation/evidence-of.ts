@@ -5,6 +5,7 @@ import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import { classEvidence } from "../reference/class-evidence.ts";
 import { largestEconomies } from "../reference/countries/official-statistics.ts";
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
+import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
@@ -20,14 +21,20 @@ interface At {
 /** What is known of a market: its dossier where the library has one, and under it the official profile. */
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
   const structure = structureOf(market.key, at.country, at.year, namedIn(market));
-  const profile = { size: sizeAt(market.key, at), published: publishedOf(market.key) };
-  if (market.placed) return libraryEvidence(market.placed, { ...profile, elsewhere: [] }, structure);
+  const profile = profileOf(market.key, at);
+  if (market.placed) return libraryEvidence(market.placed, profile, structure);
   return classEvidence(
     { ...market, key: { ...market.key, name: market.title } },
     { ...profile, elsewhere: elsewhere(market.key, at) },
     structure,
   );
 }
+
+/** What a size rests on of a market with a dossier: the same evidence without the structure of the industry, which is long to read. */
+export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: PlacedMarket }, at: At): Evidence =>
+  libraryEvidence(placed, profileOf(key, at));
+
+const profileOf = (key: MarketKey, at: At): Profile => ({ size: sizeAt(key, at), published: publishedOf(key), elsewhere: [] });
 
 const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));
 

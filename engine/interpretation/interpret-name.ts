@@ -1,10 +1,10 @@
-import { type EvidenceGrade, type Interpretation, type Reading, valueLevels } from "#shared/interpretation.ts";
+import { type Interpretation, type Reading, valueLevels } from "#shared/interpretation.ts";
 import { horizonYears } from "../analysis/outlook.ts";
-import type { MarketKey } from "../evidence/sizing-data.ts";
 import { type CodedMarket, marketByCode, otherMeasures, readingOf } from "./market-by-code.ts";
 import { first, meaningOf, type Meaning } from "./meaning.ts";
 import { nearestMarkets } from "./nearest-markets.ts";
 import { canBeSized } from "./other-measure.ts";
+import type { Outlook } from "./outlook-of.ts";
 import { partOf } from "./part-of.ts";
 import { corrected } from "./slips.ts";
 import { readTyped } from "./typed-name.ts";
@@ -14,8 +14,8 @@ export interface InterpretOptions {
   country?: string | null | undefined;
   /** Date of the report, YYYY-MM-DD. */
   asOf: string;
-  /** What can be measured of a market in a country; without it there is no grade. A grade of null: the evidence is below D. */
-  outlookOf?: ((key: MarketKey, country: string) => { grade: EvidenceGrade | null }) | undefined;
+  /** What a report on a market in a country will rest on; without it there is no grade. A grade of null: the evidence is below D. */
+  outlookOf?: ((market: CodedMarket, country: string) => Outlook) | undefined;
 }
 
 /** What a typed name means: one of five outcomes, never a wider or another market in silence. */
@@ -52,10 +52,11 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
   }
   if (meaning.kind === "several")
     return { ...blank, outcome: "ambiguous", market: null, readings: found.map((each) => readingOf(each)), missing: [], refusal: null };
-  const gradeOf = (key: MarketKey) => (place === null ? undefined : outlookOf?.(key, place).grade);
-  const grade = gradeOf(market.key);
-  const others = otherMeasures(market).map((other) => ({ other, graded: gradeOf(other.key) }));
-  const isRefused = grade === null && !market.placed;
+  const outlookIn = (each: CodedMarket) => (place === null ? undefined : outlookOf?.(each, place));
+  const outlook = outlookIn(market),
+    grade = outlook?.grade;
+  const others = otherMeasures(market).map((other) => ({ other, graded: outlookIn(other)?.grade }));
+  const isRefused = grade === null;
   const base = Number(asOf.slice(0, 4)) - 1;
   return {
     ...blank,
@@ -68,7 +69,7 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     grade: grade ?? null,
     years: isRefused ? null : { first: base - horizonYears, base, last: base + horizonYears },
     missing: [
-      ...missingOf(market, grade),
+      ...missingOf(market, outlook),
       ...others.flatMap(({ other, graded }) => {
         const measure = valueLevels[other.key.level];
         if (graded === null) return [`The size as ${measure}: official statistics hold too little for it in this country.`];
@@ -85,7 +86,7 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
 export const tooLittle = (name: string): string => `Official statistics hold too little of ${name} in this country for a report.`;
 
 /** What the report will not hold, in plain words. */
-function missingOf({ key, otherLevels, placed }: CodedMarket, grade: EvidenceGrade | null | undefined): string[] {
+function missingOf({ key, otherLevels, placed }: CodedMarket, outlook: Outlook | undefined): string[] {
   return [
     ...otherLevels
       .filter((level) => !canBeSized(key, level))
@@ -93,8 +94,8 @@ function missingOf({ key, otherLevels, placed }: CodedMarket, grade: EvidenceGra
     ...(placed
       ? []
       : ["Segments and shares of companies: the library has no dossier of this market, so the report rests on official statistics."]),
-    ...(grade === "D" ? ["A close size: what is known gives an order of magnitude."] : []),
-    ...(grade === null && placed ? ["A size by official statistics for this country: the size is the dossier's."] : []),
+    ...(outlook?.grade === "D" ? ["A close size: what is known gives an order of magnitude."] : []),
+    ...(outlook?.grade && !outlook.isOfficial ? ["A size by official statistics for this country: the size is the dossier's."] : []),
   ];
 }
 

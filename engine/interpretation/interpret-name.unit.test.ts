@@ -74,12 +74,15 @@ test("a country is taken from a name that carries one, and from no other", () =>
   expect(country("turkey farming")).toEqual([null, "naics:11233"]);
 });
 
-test("the grade is that of the country asked for; a class below D is refused, a market of the library is not", () => {
-  const at = (name: string, grade: "B" | null) => interpretName(name, { asOf: "2026-11-23", country: "PRT", outlookOf: () => ({ grade }) });
+test("the grade is that of the country asked for; a market below D is refused, and one without official figures says so", () => {
+  const at = (name: string, grade: "B" | null, isOfficial = grade !== null) =>
+    interpretName(name, { asOf: "2026-11-23", country: "PRT", outlookOf: () => ({ grade, isOfficial }) });
   expect(at("hotels", "B")).toMatchObject({ grade: "B", years: { first: 2020, base: 2025, last: 2030 }, refusal: null });
   expect(at("hotels", null)).toMatchObject({ grade: null, years: null });
   expect(at("hotels", null).refusal).toContain("Hotels");
-  expect(at("beer", null)).toMatchObject({ grade: null, refusal: null });
+  expect(at("beer", null).refusal).toContain("Beer");
+  expect(at("beer", "B", false)).toMatchObject({ grade: "B", refusal: null });
+  expect(at("beer", "B", false).missing.join()).toContain("the size is the dossier's");
   expect(ask("hotels").grade).toBeNull();
 });
 

@@ -1,7 +1,57 @@
-import type { InterpretOptions } from "./interpret-name.ts";
+import type { EvidenceGrade } from "#shared/interpretation.ts";
+import { coveredYears, measurePlace } from "../analysis/sizing/measure-place.ts";
+import { anchorOf } from "../analysis/sizing/world-size.ts";
+import { Ledger } from "../ledger.ts";
+import { countryByIso3 } from "../reference/countries/index.ts";
+import { sizingEvidenceOf } from "./evidence-of.ts";
+import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
 
-/** The evidence grade of a market in a country, by sizing it as the report will; `year` is the report's base year. Takes some milliseconds. */
+/** What a report on a market in a country will rest on. */
+export interface Outlook {
+  /** The report's own evidence grade; null below D, where no report is made. */
+  grade: EvidenceGrade | null;
+  /** Whether official statistics hold enough for a size of their own. */
+  isOfficial: boolean;
+}
+
+/** Outlooks that are remembered: the form asks again with each change of another field. */
+const remembered = 500;
+const outlooks = new Map<string, Outlook>();
+
+/** The outlook of a market in a country (alpha-3), by measuring it as the report will; takes some milliseconds. `asOf`: the report's date. */
 export const outlookOf =
-  (year: number): NonNullable<InterpretOptions["outlookOf"]> =>
-  (key, country) => ({ grade: officialSize(key, country, year)?.grade ?? null });
+  (asOf: string) =>
+  (market: CodedMarket, country: string): Outlook => {
+    const name = [market.code, country, asOf.slice(0, 4)].join(" ");
+    const known = outlooks.get(name);
+    if (known) return known;
+    const found = measured(market, country, asOf);
+    if (outlooks.size >= remembered) outlooks.delete(outlooks.keys().next().value ?? "");
+    outlooks.set(name, found);
+    return found;
+  };
+
+function measured(market: CodedMarket, iso3: string, asOf: string): Outlook {
+  const country = countryByIso3(iso3);
+  if (!country?.orderable) return { grade: null, isOfficial: false };
+  const years = coveredYears(asOf);
+  const own = officialSize(market.key, iso3, years.base)?.grade ?? null,
+    official = { grade: own, isOfficial: own !== null };
+  if (!market.placed) return official;
+  const evidence = sizingEvidenceOf({ ...market, placed: market.placed }, { country: iso3, year: years.base });
+  // Without published world sizes the official size is the report's.
+  if (!anchorOf({ evidence, asOf })) return official;
+  const brief = {
+    kind: "corporate",
+    industryName: market.title,
+    companyType: "corporation",
+    reportScope: "country",
+    country: iso3,
+    region: null,
+    assumptions: {},
+    seed: 1,
+  } as const;
+  const { size } = measurePlace({ brief, evidence, sizedWithin: null, country, region: null, asOf, years }, new Ledger({}));
+  return { ...official, grade: size.grade };
+}

@@ -42,7 +42,7 @@ async function run(args: string[]): Promise<number> {
   }
   const names = name === "-" ? (await text(process.stdin)).split(/\r?\n/).filter((line) => line.trim() !== "") : [name];
   if (names.length === 0) throw new CallError("Standard input holds no name.");
-  const options = { country: country?.iso3, asOf, outlookOf: outlookOf(Number(asOf.slice(0, 4)) - 1) };
+  const options = { country: country?.iso3, asOf, outlookOf: outlookOf(asOf) };
   for (const each of names) process.stdout.write(`${JSON.stringify(interpretName(each, options))}\n`);
   return 0;
 }

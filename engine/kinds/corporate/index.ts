@@ -5,7 +5,7 @@ import { strategyOf } from "../../analysis/strategy.ts";
 import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
 import { analyseCompetitors } from "../../analysis/competitors.ts";
-import { sizePlace } from "../../analysis/sizing/place-size.ts";
+import { measurePlace } from "../../analysis/sizing/measure-place.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
@@ -96,12 +96,7 @@ const ofThePlace = new Set(["economy", "peers", "formulas", "assumptions", "back
 const widerMarket = ({ evidence }: Study) => prose`Figures are for ${lower(evidence.market.name)} as a whole.`;
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
-  const tables = subject.evidence.official.enter(ledger, subject.country?.iso3 ?? null);
-  const { last } = subject.years;
-  const worldEconomy = tables.worldGdpSeries(last);
-  const economy = tables.gdpSeries(last) ?? (subject.region ? tables.regionGdpSeries(subject.region, last) : worldEconomy);
-  const study: Study = { ...subject, ledger, tables, worldEconomy, economy };
-  const size = sizePlace(study);
+  const { study, size } = measurePlace(subject, ledger);
   return { study, regions: size.regions, world: size.world, size };
 }
 

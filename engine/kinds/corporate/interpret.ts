@@ -1,6 +1,6 @@
 import type { Interpretation } from "#shared/interpretation.ts";
 import type { CorporateBrief } from "#shared/brief.ts";
-import { horizonYears } from "../../analysis/outlook.ts";
+import { coveredYears } from "../../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
 import { chooseMarket, evidenceOf } from "../../interpretation/index.ts";
@@ -30,9 +30,8 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
     };
   const chosen = chooseMarket(brief, { country: country?.iso3 ?? null, asOf });
   if (!chosen.market) return { tried: triedWords(brief.industryName, chosen.interpretation), reason: chosen.reason };
-  // The latest complete year; whatever speaks of another year is carried to it by a printed formula.
-  const base = Number(asOf.slice(0, 4)) - 1;
-  const evidence = evidenceOf(chosen.market, { country: country?.iso3 ?? null, year: base });
+  const years = coveredYears(asOf);
+  const evidence = evidenceOf(chosen.market, { country: country?.iso3 ?? null, year: years.base });
   const isMeasured = country ? evidence.profile?.size?.grade : (evidence.profile?.elsewhere.length ?? 0) > 0;
   if (!anchorOf({ evidence, asOf }) && !isMeasured)
     return {
@@ -57,7 +56,7 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
       path: evidence.chain.map((m) => m.name).reverse(),
       geography: placeLabel({ country, region }),
     },
-    years: { first: 2000, base, last: base + horizonYears },
+    years,
   };
 }
 
