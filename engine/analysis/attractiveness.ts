@@ -214,14 +214,15 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
     add(
       {
         id: "margin",
-        name: "net margin of the trade",
+        name: "net margin of the trade, American accounts",
         against: "American classes",
         value: enterDatum(ledger, evidence, income.datum),
         isBetterAbove: true,
       },
       "all_net_income",
     );
-  const firms = structure?.firms;
+  // The count of firms is that of the United States: of other countries it says nothing.
+  const firms = country?.iso3 === "USA" ? structure?.firms : undefined;
   if (firms)
     add(
       {

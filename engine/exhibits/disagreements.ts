@@ -155,24 +155,23 @@ function otherCountries(w: Work): CrossCheck[] {
   const codes = new Set(evidence.facts.filter((f) => f.metric === "market_size" && f.geography !== "WLD").map((f) => f.geography));
   return [...codes].toSorted().flatMap((iso3): CrossCheck[] => {
     const table = idOf("allocated", iso3);
-    const [fact] = sizesOf(w, iso3);
     const name = evidence.official.countryByIso3(iso3)?.name;
-    if (iso3 === country?.iso3 || !fact || !name || !ledger.has(table)) return [];
+    const sizes = sizesOf(w, iso3);
+    if (iso3 === country?.iso3 || sizes.length === 0 || !name || !ledger.has(table)) return [];
     const end = (which: "low" | "high") =>
       ledger.formula(idOf(table, which), `${table} * ${w.world[which]} / ${w.world.size}`, {
         label: `${ledger.cell(table).label}, ${which} end`,
         unit: "USD",
         format: usd,
       });
-    return [
-      {
-        what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,
-        ours: [end("low"), end("high")],
-        other: inBaseYear(w, fact, `${evidence.market.name}, ${name}`),
-        year: fact.year,
-        why: prose`The tables of countries split the world by region and demand base, which cannot see what is particular to ${name}; the published figure should be used for it alone.`,
-      },
-    ];
+    const ours: [low: string, high: string] = [end("low"), end("high")];
+    return sizes.map((fact) => ({
+      what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,
+      ours,
+      other: inBaseYear(w, fact, `${evidence.market.name}, ${name}`),
+      year: fact.year,
+      why: prose`The tables of countries split the world by region and demand base, which cannot see what is particular to ${name}; the published figure should be used for it alone.`,
+    }));
   });
 }
 

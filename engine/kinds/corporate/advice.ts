@@ -34,12 +34,12 @@ export function options(w: Work): EntryOption[] {
   const { verdict, awaited, attractiveness: a } = strategy;
   const r = recommendationOf(w, strategy);
   const turning = r.changes.flatMap((change) => [...change.runs, { t: "text", v: " " } as const]);
-  const ways = strategy.ways.slice(0, 3).map((way): EntryOption => {
+  const ways = strategy.ways.map((way): EntryOption => {
     return {
       name: prose`${word(wayName(w, way))}`,
-      why: prose`Score ${fig(way.score)}: ${word(pays[way.way])}.`,
+      why: prose`Scores ${fig(way.score)}: it pays ${word(pays[way.way])}.`,
       needs: needsOf(w, way),
-      watch: way.canBeUndone ? prose`Can be given up.` : watchRule,
+      watch: way.canBeUndone ? prose`Can be given up.` : prose`Cannot be undone.`,
     };
   });
   const no: EntryOption = {
@@ -61,11 +61,11 @@ export function options(w: Work): EntryOption[] {
 
 /** What the market's part of a way's score is made of. */
 const pays: Readonly<Record<WayIn["way"], string>> = {
-  build: "for size, growth and many sellers",
-  segment: "for spending a head and margin",
-  partner: "for a field held by few, or unsafe money",
-  buy: "for margin, many sellers and slow growth",
-  supply: "for what is bought abroad",
+  build: "where the market is large and grows",
+  segment: "where people spend much a head and margins are good",
+  partner: "where a few hold the trade, or money loses its worth",
+  buy: "where margins are good and growth is slow",
+  supply: "where much is bought abroad",
 };
 
 /** What the way costs or asks for, from the accounts of the trade. */

@@ -5,8 +5,9 @@ import type { FactorId } from "../../analysis/factor-weights.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
-import { value } from "../../writing/phrases.ts";
-import { capital, fig, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { idOf } from "../../ledger.ts";
+import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
@@ -15,6 +16,8 @@ export interface Recommendation {
   advice: Sentence;
   /** The three measures that weigh most for it. */
   reasons: Sentence[];
+  /** Why the way in that is named stands first. */
+  order: Sentence[];
   /** Measure by measure, the value at which the verdict turns. */
   changes: Sentence[];
 }
@@ -26,12 +29,12 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const strongest = factors.toSorted((a, b) => pull(b) - pull(a)).slice(0, 3);
   const way = s.ways[0] ? wayName(w, s.ways[0]) : "Enter";
   const holds = verdictHolds[s.verdict];
-  const scored = prose`it scores ${fig(score)}, where one half is the median market`;
+  const scored = prose`it scores ${fig(score)} of one, where the median market scores one half`;
   const advice = {
-    enter: prose`Worth entering: ${scored}, and ${fig(low)} with size and growth at their low ends.`,
-    try: prose`Worth a first step that can be undone: ${scored}, but only ${fig(low)} with size and growth at their low ends.`,
-    wait: prose`Not yet: ${scored}; with size and growth at their high ends it would score ${fig(high)}.`,
-    no: prose`The evidence speaks against it: ${scored}, and ${fig(high)} with size and growth at their high ends.`,
+    enter: prose`The market carries an entry even if size and growth disappoint: ${scored}, and ${fig(low)} at their low ends.`,
+    try: prose`The market carries a first step that can be given up, and no more yet: ${scored}, but ${fig(low)} if size and growth disappoint.`,
+    wait: prose`The market does not carry an entry today: ${scored}; if size and growth surprise it would score ${fig(high)}.`,
+    no: prose`The market does not carry an entry: ${scored}, and ${fig(high)} at best.`,
   }[s.verdict];
   return {
     headline:
@@ -42,6 +45,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
           : prose`${word(way)}`,
     advice: sentence(advice, ...holds),
     reasons: strongest.map((f) => reason(f, w)),
+    order: isFor ? orderOfWays(w, s) : [],
     changes: changesOf(w, factors, isFor),
   };
 }
@@ -55,21 +59,109 @@ export const awaitedWords = (f: Factor): Inline[] =>
 /** The name of a way in, in the words of the trade. */
 export const wayName = (w: Work, { way }: WayIn): string => (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
 
-const sayings: Readonly<Record<FactorId, (f: Factor) => Inline[]>> = {
-  size: (f) => prose`The market is worth ${fig(f.value)} a year; the median published national market is worth ${fig(f.norm.middle)}.`,
-  head: (f) => prose`Buyers spend ${fig(f.value)} a year on it; the median over published markets is ${fig(f.norm.middle)}.`,
-  growth: (f) => prose`It grows ${fig(f.value)} a year in current dollars, against ${fig(f.norm.middle)} in the median class and country.`,
-  margin: (f) =>
-    prose`Corporations in the trade keep ${fig(f.value)} of receipts before owners, those in the median trade ${fig(f.norm.middle)}.`,
-  field: (f) => prose`In the United States ${fig(f.value)} share the trade; the median class has ${fig(f.norm.middle)}.`,
-  imports: (f) => prose`Imports are ${fig(f.value)} of its trade across the border, against ${fig(f.norm.middle)} in the median case.`,
-  prices: (f) => prose`Consumer prices rise by ${fig(f.value)} a year, in the median country by ${fig(f.norm.middle)}.`,
-  currency: (f) =>
-    prose`The dollar has gained ${fig(f.value)} a year on the currency; on the median currency it gained ${fig(f.norm.middle)}.`,
+/** A saying and what must hold for it. */
+interface Saying {
+  runs: Inline[];
+  asserts: string[];
+}
+
+/** A measure beside the median, in the words of a trade: which side of it, by what figure, and what follows for who enters. */
+const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean) => Saying | Inline[]>> = {
+  size: (f, w, isAbove) =>
+    isAbove
+      ? prose`At ${fig(f.value)} a year the market ${inPlace(w)} is larger than the median published national market (${fig(f.norm.middle)}), so a small share still carries a business.`
+      : prose`At ${fig(f.value)} a year the market ${inPlace(w)} is smaller than the median published national market (${fig(f.norm.middle)}): only a large share would carry a business.`,
+  head: (f, w, isAbove) =>
+    isAbove
+      ? prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, above the ${fig(f.norm.middle)} of the median market: buyers know it and can pay for it.`
+      : prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, below the ${fig(f.norm.middle)} of the median market: many do not buy it yet, or buy the cheapest.`,
+  growth: (f, w, isAbove) => {
+    const g = movement(w, f.value, "grows", "shrinks");
+    return {
+      runs: isAbove
+        ? prose`It ${g.runs} a year in dollars, more than the ${fig(f.norm.middle)} of the median class and country: an entrant can grow without taking buyers from others.`
+        : prose`It ${g.runs} a year in dollars, below the ${fig(f.norm.middle)} of the median class and country: an entrant grows only by taking buyers from others.`,
+      asserts: g.asserts,
+    };
+  },
+  margin: (f, _, isAbove) =>
+    isAbove
+      ? prose`Corporations of this trade kept ${fig(f.value)} of receipts in the American accounts, above the ${fig(f.norm.middle)} of the median trade: there is something to earn.`
+      : prose`Corporations of this trade kept only ${fig(f.value)} of receipts in the American accounts, below the ${fig(f.norm.middle)} of the median trade: a mistake in price or volume costs the profit.`,
+  field: (f, _, isAbove) =>
+    isAbove
+      ? prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: no few can close it.`
+      : prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: a few can answer an entrant.`,
+  imports: (f, w, isAbove) =>
+    isAbove
+      ? prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, above the ${fig(f.norm.middle)} of the median case: foreign goods are bought here.`
+      : prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, below the ${fig(f.norm.middle)} of the median case: makers here are strong enough to sell abroad.`,
+  prices: (f, w, isAbove) => {
+    const g = movement(w, f.value, "rose", "fell");
+    return {
+      runs: isAbove
+        ? prose`Consumer prices ${inPlace(w)} ${g.runs} in the last year on record, faster than in the median country (${fig(f.norm.middle)}): price lists and wages have to be set again within the year.`
+        : prose`Consumer prices ${inPlace(w)} ${g.runs} in the last year on record, no faster than in the median country (${fig(f.norm.middle)}): prices agreed today hold for a year.`,
+      asserts: g.asserts,
+    };
+  },
+  currency: (f, w, isAbove) => {
+    const g = movement(w, f.value, "lost", "gained");
+    return {
+      runs: isAbove
+        ? prose`The currency ${g.runs} a year against the dollar, worse than the median currency (${fig(f.norm.middle)}): profit sent home shrinks on its way.`
+        : prose`The currency ${g.runs} a year against the dollar, better than the median currency, which lost ${fig(f.norm.middle)}: what is earned here keeps its worth abroad.`,
+      asserts: g.asserts,
+    };
+  },
 };
 
-function reason(f: Factor, w: Work): Sentence {
-  return sentence(sayings[f.id](f), `${f.value} ${value(w, f.value) >= value(w, f.norm.middle) ? ">=" : "<"} ${f.norm.middle}`);
+/** "grows 2.6 %", "shrinks 0.4 %": a change in words, its amount without a sign. */
+function movement(w: Work, cell: string, up: string, down: string): Saying {
+  if (value(w, cell) >= 0) return { runs: prose`${up} ${fig(cell)}`, asserts: [`${cell} >= 0`] };
+  const { ledger } = w.study;
+  const id = idOf("amount", cell);
+  const { label, unit, format } = ledger.cell(cell);
+  const amount = ledger.has(id) ? id : ledger.formula(id, `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
+  return { runs: prose`${down} ${fig(amount)}`, asserts: [`${cell} < 0`] };
+}
+
+/** One measure as a sentence that is marked once its side of the median changes. */
+export function reason(f: Factor, w: Work): Sentence {
+  const isAbove = value(w, f.value) >= value(w, f.norm.middle);
+  const said = sayings[f.id](f, w, isAbove);
+  const { runs, asserts } = Array.isArray(said) ? { runs: said, asserts: [] } : said;
+  return sentence(runs, `${f.value} ${isAbove ? ">=" : "<"} ${f.norm.middle}`, ...asserts);
+}
+
+/** Why the way that is advised stands before one that scores higher, or before the next. */
+export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
+  const [first, ...others] = ways;
+  if (!first || others.length === 0) return [];
+  const better = others.filter((o) => value(w, o.score) > value(w, first.score));
+  const named = (o: WayIn) => prose`${word(wayName(w, o))} (${fig(o.score)})`;
+  const [next] = others;
+  if (better.length === 0)
+    return next
+      ? [
+          sentence(
+            prose`Of ${numberWord(ways.length)} ways in, this one scores highest with ${fig(first.score)}; the next is ${named(next)}.`,
+            `${first.score} >= ${next.score}`,
+          ),
+        ]
+      : [];
+  return [
+    sentence(
+      prose`${listed(better.map(named))} ${better.length === 1 ? "scores" : "score"} higher than its ${fig(first.score)} and cannot be undone.`,
+      ...better.map((o) => `${o.score} > ${first.score}`),
+    ),
+    sentence(
+      verdict === "try"
+        ? prose`With size and growth at their low ends the market scores ${fig(low)}, below one half; what cannot be undone comes first once that passes one half.`
+        : prose`While the market scores below one half, what can be given up stands before what cannot.`,
+      ...verdictHolds[verdict],
+    ),
+  ];
 }
 
 function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentence[] {
@@ -86,6 +178,6 @@ function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentenc
     ];
   return turning.map((f) => {
     const turnsAbove = f.isBetterAbove !== isFor;
-    return sentence(prose`${capital(f.name)} ${turnsAbove ? "above" : "below"} ${fig(f.flip ?? f.value)}; it is ${fig(f.value)} now.`);
+    return sentence(prose`${capital(f.name)} ${turnsAbove ? "above" : "below"} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}).`);
   });
 }

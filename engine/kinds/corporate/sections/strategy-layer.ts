@@ -32,6 +32,7 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");
+  if (r && r.order.length > 0) s.block({ t: "p", sentences: r.order });
   entry(w, s);
   s.heading("What the trade earns, and what a customer is worth");
   if (economics.terms)
