@@ -117,6 +117,8 @@ export interface OfficialStatistics {
   latest(iso3: string, indicator: Indicator): number | undefined;
   /** Countries (alpha-3) that a text names. */
   placesIn(text: string): readonly string[];
+  /** Who publishes the official statistics of a country, and where; undefined where the table does not have it. */
+  statisticsOffice(iso3: string): { readonly name: string; readonly url: string } | undefined;
   /** Enters figures into a ledger on request. `focus`: the country whose yearly series the stored excerpts include. */
   enter(ledger: Ledger, focus: string | null): OfficialFigures;
 }

@@ -20,7 +20,12 @@ export function contradictions(doc: ReportDocument): Outcome {
   // Under a reader's own assumptions the title says that its verdicts no longer hold.
   const beside = doc.exhibits.find((e) => e.requirement === "disagreements");
   const rows = beside ? rowsOf(beside) : [];
-  const shown = new Set(rows.flatMap((r) => behind(r.other, cells)));
+  // One or two of them stand as sentences.
+  const told = doc.sections.flatMap((s) =>
+    s.blocks.flatMap((b) => (b.t === "list" && b.requirement === "disagreements" ? b.items.flat() : [])),
+  );
+  const named = told.flatMap((sentence) => sentence.runs.flatMap((r) => (r.t === "fig" ? [r.cell] : [])));
+  const shown = new Set([...rows.map((r) => r.other), ...named].flatMap((id) => behind(id, cells)));
   const value = (id: string) => cells.get(id)?.value ?? Number.NaN;
   const sizes = publishedSizes(doc);
   const pairs = sizes.flatMap((fact) => rangeOf(doc, fact, cells).map(([low, high]) => ({ fact, low, high })));

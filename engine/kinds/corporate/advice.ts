@@ -96,7 +96,7 @@ export function ninetyDays(w: Work): PlanStep[] {
   const weeks = ["First two weeks", "Weeks three and four", "Second month", "Second month", "Third month", "Third month"];
   const steps: Omit<PlanStep, "when">[] = [
     ...strongest.slice(0, 2).map((s) => ({
-      step: prose`Replace the assumption “${word(s.label)}” by a figure: ${how(s.assumption, w)}.`,
+      step: prose`Replace the assumption “${word(s.label)}” by a figure: ${howToReplace(s.assumption, w)}.`,
       tests: prose`Market of ${year(study.years.last)} between ${fig(s.lo)} and ${fig(s.hi)}.`,
       done: prose`The range is half as wide.`,
     })),
@@ -137,7 +137,12 @@ export function ninetyDays(w: Work): PlanStep[] {
 }
 
 /** Where a figure for an assumption is usually found. */
-function how(assumption: string, w: Work): string {
+export function howToReplace(assumption: string, w: Work): string {
+  if (assumption.startsWith("effect_")) return "a national size from a regulator, a trade body or the tax office";
+  if (assumption.startsWith("correction_household")) return "the household budget survey, item by item";
+  if (assumption.startsWith("correction_")) return "the yearly survey of makers and traders, by product";
+  if (assumption.startsWith("drift_")) return "a newer issue of the published national figure";
+  if (assumption.startsWith("tax_ratio")) return "the rates of sales tax on it";
   if (assumption.startsWith("narrowing")) return "trade panels and association statistics that count this market apart";
   if (assumption === "unit_price") return "price lists of five sellers, weighted by volume";
   if (assumption === "demand_intensity") return `sales of three large sellers in ${isPart(w.study) ? place(w) : "the lead markets"}`;

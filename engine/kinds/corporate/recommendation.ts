@@ -7,14 +7,14 @@ import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { idOf } from "../../ledger.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, sentence, word, year } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
   /** "Do not enter", "Wait for growth above 4 %". */
   headline: Inline[];
   advice: Sentence;
-  /** The three measures that weigh most for it. */
+  /** Up to three measures that weigh most for it, those of the market before those of the country. */
   reasons: Sentence[];
   /** Why the way in that is named stands first. */
   order: Sentence[];
@@ -26,7 +26,12 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const { factors, score, low, high } = s.attractiveness;
   const isFor = s.verdict === "enter" || s.verdict === "try";
   const pull = (f: Factor) => value(w, f.weight) * (value(w, f.score) - 0.5) * (isFor ? 1 : -1);
-  const strongest = factors.toSorted((a, b) => pull(b) - pull(a)).slice(0, 3);
+  // What is true of the market comes before what is true of every market of the country.
+  const ofCountry = (f: Factor) => f.id === "prices" || f.id === "currency";
+  const strongest = factors
+    .filter((f) => pull(f) > 0)
+    .toSorted((a, b) => Number(ofCountry(a)) - Number(ofCountry(b)) || pull(b) - pull(a))
+    .slice(0, 3);
   const way = s.ways[0] ? wayName(w, s.ways[0]) : "Enter";
   const holds = verdictHolds[s.verdict];
   const scored = prose`it scores ${fig(score)} of one, where the median market scores one half`;
@@ -66,21 +71,33 @@ interface Saying {
 }
 
 /** A measure beside the median, in the words of a trade: which side of it, by what figure, and what follows for who enters. */
-const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean) => Saying | Inline[]>> = {
-  size: (f, w, isAbove) =>
-    isAbove
-      ? prose`At ${fig(f.value)} a year the market ${inPlace(w)} is larger than the median published national market (${fig(f.norm.middle)}), so a small share still carries a business.`
-      : prose`At ${fig(f.value)} a year the market ${inPlace(w)} is smaller than the median published national market (${fig(f.norm.middle)}): only a large share would carry a business.`,
-  head: (f, w, isAbove) =>
-    isAbove
-      ? prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, above the ${fig(f.norm.middle)} of the median market: buyers know it and can pay for it.`
-      : prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, below the ${fig(f.norm.middle)} of the median market: many do not buy it yet, or buy the cheapest.`,
-  growth: (f, w, isAbove) => {
+const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
+  size: (f, w, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`${capital(market(w))} ${inPlace(w)} is among the large national markets of any kind: ${fig(f.value)} a year, against ${fig(f.norm.middle)} in the middle. There is room for one more seller.`
+        : prose`${capital(market(w))} ${inPlace(w)} is among the small national markets of any kind: ${fig(f.value)} a year, against ${fig(f.norm.middle)} in the middle. Few fixed costs can be carried on it.`
+      : isAbove
+        ? prose`At ${fig(f.value)} a year the market ${inPlace(w)} is larger than the median published national market (${fig(f.norm.middle)}), so a small share still carries a business.`
+        : prose`At ${fig(f.value)} a year the market ${inPlace(w)} is smaller than the median published national market (${fig(f.norm.middle)}): only a large share would carry a business.`,
+  head: (f, w, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`Few markets take as much of a budget: ${fig(f.value)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle)}. More will come from better goods rather than from new buyers.`
+        : prose`Hardly anybody spends on it yet: ${fig(f.value)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle)}.`
+      : isAbove
+        ? prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, above the ${fig(f.norm.middle)} of the median market: buyers know it and can pay for it.`
+        : prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, below the ${fig(f.norm.middle)} of the median market: many do not buy it yet, or buy the cheapest.`,
+  growth: (f, w, isAbove, isFar) => {
     const g = movement(w, f.value, "grows", "shrinks");
     return {
-      runs: isAbove
-        ? prose`It ${g.runs} a year in dollars, more than the ${fig(f.norm.middle)} of the median class and country: an entrant can grow without taking buyers from others.`
-        : prose`It ${g.runs} a year in dollars, below the ${fig(f.norm.middle)} of the median class and country: an entrant grows only by taking buyers from others.`,
+      runs: isFar
+        ? isAbove
+          ? prose`Demand ${g.runs} a year to ${year(w.study.years.last)}, faster than three in four classes and countries; new buyers come in every year.`
+          : prose`Demand ${g.runs} a year to ${year(w.study.years.last)}, slower than in three of four classes and countries; nobody makes room for a newcomer.`
+        : isAbove
+          ? prose`It ${g.runs} a year in dollars, more than the ${fig(f.norm.middle)} of the median class and country: an entrant can grow without taking buyers from others.`
+          : prose`It ${g.runs} a year in dollars, below the ${fig(f.norm.middle)} of the median class and country: an entrant grows only by taking buyers from others.`,
       asserts: g.asserts,
     };
   },
@@ -129,9 +146,12 @@ function movement(w: Work, cell: string, up: string, down: string): Saying {
 /** One measure as a sentence that is marked once its side of the median changes. */
 export function reason(f: Factor, w: Work): Sentence {
   const isAbove = value(w, f.value) >= value(w, f.norm.middle);
-  const said = sayings[f.id](f, w, isAbove);
+  const score = value(w, f.score);
+  const isFar = score >= 1 || score <= 0;
+  const said = sayings[f.id](f, w, isAbove, isFar);
   const { runs, asserts } = Array.isArray(said) ? { runs: said, asserts: [] } : said;
-  return sentence(runs, `${f.value} ${isAbove ? ">=" : "<"} ${f.norm.middle}`, ...asserts);
+  const beyond = isAbove ? `${f.value} >= ${f.norm.high}` : `${f.value} <= ${f.norm.low}`;
+  return sentence(runs, isFar ? beyond : `${f.value} ${isAbove ? ">=" : "<"} ${f.norm.middle}`, ...asserts);
 }
 
 /** Why the way that is advised stands before one that scores higher, or before the next. */

@@ -60,7 +60,8 @@ test("over sixty briefs of all archetypes and thirty countries no advice comes f
     first.set(option, (first.get(option) ?? 0) + 1);
     const at = `${name}, ${w.study.country?.name}`;
     const r = recommendationOf(w, w.strategy);
-    expect(r.reasons, at).toHaveLength(3);
+    // A measure that speaks against the verdict is no reason for it.
+    expect([1, 2, 3], at).toContain(r.reasons.length);
     expect(r.changes.length, at).toBeGreaterThan(0);
     const values = new Map(w.study.ledger.cells.map((c) => [c.id, c.value]));
     const cells = new Map(w.study.ledger.cells.map((c) => [c.id, c]));

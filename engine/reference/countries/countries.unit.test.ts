@@ -5,7 +5,8 @@ import { foldText } from "#shared/text.ts";
 import { macroRegion } from "../dossier.ts";
 import { countryNames } from "./find-country.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import { countries, countryByIso3, findCountry, nearestCountries } from "./index.ts";
+import { countries, countryByIso3, countryFact, findCountry, nearestCountries } from "./index.ts";
+import offices from "./statistics-offices.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
 const partner = z.strictObject({
@@ -129,4 +130,20 @@ test("trade partners are named as the countries are, and their shares leave room
   }
   expect(countryByIso3("AFG")?.exportPartners[0]).toEqual({ name: "Pakistan", iso3: "PAK", share: 42, year: 2023 });
   expect(countries.filter(({ exportPartners }) => exportPartners.length > 0).length).toBeGreaterThan(220);
+});
+
+test("the offices of statistics are those of countries of the table, one each, at an address of the web", () => {
+  expect(new Set(offices.map((o) => o.iso3)).size).toBe(offices.length);
+  expect(offices.filter((o) => !countryByIso3(o.iso3)?.orderable)).toEqual([]);
+  expect(offices.filter((o) => new URL(o.url).protocol !== "https:")).toEqual([]);
+  const largest = countries
+    .filter((c) => c.orderable)
+    .toSorted((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0));
+  const named = new Set(offices.map((o) => o.iso3));
+  expect(
+    largest
+      .slice(0, 40)
+      .filter((c) => !named.has(c.iso3) && c.iso3 !== "TWN")
+      .map((c) => c.name),
+  ).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { Country, OfficialStatistics } from "../../evidence/official-statistics.ts";
 import { CountryTables } from "../country-tables.ts";
+import statisticsOffices from "./statistics-offices.json" with { type: "json" };
 import { countries, countryByIso3, countryFact, placesIn } from "./index.ts";
+
+const offices = new Map(statisticsOffices.map((office) => [office.iso3, office]));
 
 /** The project's country tables. */
 export const officialStatistics: OfficialStatistics = {
@@ -8,6 +11,7 @@ export const officialStatistics: OfficialStatistics = {
   countryByIso3,
   latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
   placesIn,
+  statisticsOffice: (iso3) => offices.get(iso3),
   enter: (ledger, focus) => new CountryTables(ledger, focus),
 };
 

@@ -1,4 +1,5 @@
 import type { Datum, Parameter, Stock } from "../../../evidence/sizing-data.ts";
+import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
@@ -77,7 +78,7 @@ function rateOf(question: Question, stock: Stock, logs: readonly number[]): Para
   const range = Math.exp((fourFifths * spread) / Math.sqrt(n));
   return {
     id: `rate_${stock.id}_${tagOf(question)}`,
-    label: `${question.key.name}: spending for each unit, compared with the United States (${stock.label.toLowerCase()})`,
+    label: `Spending on ${lower(question.key.name)} per unit (${stock.label.toLowerCase()}), as a multiple of the United States'`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,

@@ -83,7 +83,7 @@ export function correction(question: Question, method: string): { parameter: Par
     spread: fit.spread,
     parameter: {
       id: `correction_${method.replaceAll("-", "_")}_${tagOf(question)}`,
-      label: `Correction of ${method.replaceAll("-", " ")} to published figures`,
+      label: `Published sizes as a multiple of what ${method.replaceAll("-", " ")} gives`,
       value: factor,
       low: factor / range,
       high: factor * range,

@@ -1,4 +1,5 @@
 import type { Parameter } from "../../../evidence/sizing-data.ts";
+import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { homeStep, type Method, tagOf } from "./method.ts";
 
@@ -21,7 +22,7 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `${key.name}: weight in the economy compared with the United States, from published sizes`,
+    label: `Part of output spent on ${lower(key.name)}, as a multiple of the United States'`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
@@ -37,7 +38,7 @@ export const transfer: Method = (question) => {
       : [
           {
             id: `tax_ratio_${country}`.toLowerCase(),
-            label: "Sales tax compared with the United States",
+            label: "Sales tax on prices, as a multiple of the United States'",
             value: description.tax,
             low: Math.min(1, description.tax),
             high: description.tax * 1.03,

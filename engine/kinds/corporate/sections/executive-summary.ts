@@ -20,11 +20,13 @@ import { enterFact } from "../../../evidence/enter.ts";
 import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
+import { precisionOf } from "../../../analysis/sizing/estimate.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
+import { reason } from "../recommendation.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
@@ -82,6 +84,9 @@ export function executiveSummary(w: Work): SectionDraft {
   return s.draft;
 }
 
+const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(`${title}. `), ...s.runs] }];
+
+/** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
   const driver = nearest(w, claims.drivers, 1)[0],
@@ -95,6 +100,15 @@ function findings(w: Work): Sentence[][] {
   if (driver) items.push(because("What drives it", driver.name, driver.mechanism, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint.name, restraint.mechanism, support(w, restraint, restraint.mechanism)));
   if (chance) items.push(because("Where the opening lies", chance.name, chance.mechanism, support(w, chance, chance.mechanism)));
+  if (w.strategy) {
+    const { factors } = w.strategy.attractiveness;
+    const far = factors
+      .filter((f) => f.id !== "size" && f.id !== "prices" && f.id !== "currency")
+      .toSorted((a, b) => Math.abs(value(w, b.score) - 0.5) - Math.abs(value(w, a.score) - 0.5));
+    const [helps, hurts] = [far.find((f) => value(w, f.score) > 0.55), far.find((f) => value(w, f.score) < 0.45)];
+    if (helps) items.push(told("What speaks for it", reason(helps, w)));
+    if (hurts) items.push(told("What speaks against it", reason(hurts, w)));
+  }
   const exported = tradeOf(w);
   if (exported)
     items.push([
@@ -114,8 +128,8 @@ function findings(w: Work): Sentence[][] {
   else if (w.competition.companies[0])
     items.push([
       sentence([
-        strong("Who is there. "),
-        ...prose`Companies with published figures are named in ${ref("ex_companies")}; their shares of this market are not published and are not guessed.`,
+        strong("Who sells here. "),
+        ...prose`${listed(w.competition.companies.slice(0, 4).map((c) => [word(c.name)]))} are known to sell ${inPlace(w)} (${ref("ex_companies")}). No share of theirs is published, so none is given.`,
       ]),
     ]);
   const first = risk.drawn[0];
@@ -123,7 +137,9 @@ function findings(w: Work): Sentence[][] {
     items.push([
       sentence([
         strong("What could overturn it. "),
-        ...prose`What matters most is “${word(first.label)}”: at the ends of its range the market of ${year(w.study.years.last)} is ${fig(first.lo)} or ${fig(first.hi)}.`,
+        ...(w.outlook.factors[0]?.id === first.assumption
+          ? prose`The count of today's market: at the ends of its range alone, ${year(w.study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)} (${ref("ex_sensitivity")}).`
+          : prose`Growth: at the ends of its range alone, ${year(w.study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)} (${ref("ex_sensitivity")}).`),
       ]),
     ]);
   return items;
@@ -153,11 +169,41 @@ function sizeSentences(w: Work): Sentence[] {
       prose`${capital(numberWord(estimates.length))} methods were used${independent === estimates.length ? ", each with decisive inputs of its own" : prose`; those that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent`}.`,
     ),
     sentence(prose`They give ${listed(estimates.map((e) => prose`${fig(e.size)} (${e.way})`))} (${ref("ex_triangulation")}).`),
-    sentence(prose`The central value of ${fig("market_size")} weighs each by the inverse of its squared error.`),
+    ...heaviest(w),
+  ];
+}
+
+/** What each method weighs in the central value, as cells in the order of the estimates. */
+function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
+  const total = estimates.map(precisionOf).join(" + ");
+  return estimates.map((e) =>
+    ledger.has(`part_${e.size}`)
+      ? `part_${e.size}`
+      : ledger.formula(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
+          label: `Weight of ${e.way} in the market size`,
+          unit: "1",
+          format: { style: "percent", digits: 0 },
+        }),
+  );
+}
+
+/** Which method decides the central value. */
+function heaviest(w: Work): Sentence[] {
+  const { estimates } = w.size;
+  const weights = weightsOf(w);
+  const [first] = weights.map((cell, i) => ({ cell, i })).toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const most = first && estimates[first.i];
+  if (!most) return [];
+  return [
+    sentence(
+      prose`The central value of ${fig("market_size")} rests mostly on ${most.way}, with ${fig(first.cell)} of the weight, because it came closest where the answer is known.`,
+      ...weights.filter((cell) => cell !== first.cell).map((cell) => `${first.cell} >= ${cell}`),
+    ),
   ];
 }
 
 function triangulation(w: Work, s: SectionWriter): void {
+  const weights = w.size.estimates.length > 1 ? weightsOf(w) : [];
   const rows = w.size.estimates.map((e) => ({
     name: capital(e.way),
     mid: e.size,
@@ -184,7 +230,15 @@ function triangulation(w: Work, s: SectionWriter): void {
     chart: { kind: "range", rows: all },
     alt: prose`One bar for each method, and one for the central value.`,
     table: {
-      columns: [left("Method", 2), right("Low", unit), right("Central", unit), right("High", unit), right("Typical error"), left("How", 5)],
+      columns: [
+        left("Method", 2),
+        right("Low", unit),
+        right("Central", unit),
+        right("High", unit),
+        right("Typical error"),
+        ...(weights.length > 0 ? [right("Weight")] : []),
+        left("How", 5),
+      ],
       rows: all.map((r, i) =>
         row(
           text(r.name),
@@ -192,9 +246,10 @@ function triangulation(w: Work, s: SectionWriter): void {
           figure(r.mid, format),
           figure(r.hi, format),
           typicalError(w, w.size.estimates[i]),
+          ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–")] : []),
           dated(
             w.size.estimates[i]?.explains ??
-              (rows.length > 0 ? "mean of the methods, weighted by precision" : "sum of the measured economies, scaled up"),
+              (rows.length > 0 ? "mean of the methods by these weights" : "sum of the measured economies, scaled up"),
           ),
         ),
       ),

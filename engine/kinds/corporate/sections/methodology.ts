@@ -31,7 +31,11 @@ export function methodology(w: Work): SectionDraft {
           : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
       ),
       ...(ways.length > 1
-        ? [sentence(prose`The estimates are combined as a mean of their logarithms, each weighted by the inverse of its squared error.`)]
+        ? [
+            sentence(
+              prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights.`,
+            ),
+          ]
         : []),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
       sentence(

@@ -1,15 +1,15 @@
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { capital, cite, fig, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";
 import { isPart } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { asker, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support, sourcesOf } from "../../../writing/relevance.ts";
 import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
-import { recommendationOf } from "../recommendation.ts";
+import { reason, recommendationOf } from "../recommendation.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
 
@@ -26,7 +26,7 @@ export function strategyLayer(w: Work): SectionDraft {
     t: "lead",
     sentences: r ? [sentence([...r.headline, { t: "text", v: ". " }, ...r.advice.runs], ...(r.advice.asserts ?? [])), lies] : [lies],
   });
-  if (r) s.heading("Why").block({ t: "list", items: r.reasons.map((each) => [each]) });
+  s.heading("Why");
   attractiveness(w, s);
   if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
   s.heading("Strengths, weaknesses, opportunities, threats");
@@ -79,45 +79,33 @@ function swot(w: Work, s: SectionWriter): void {
       ),
     );
   };
+  // A measure of the market that can change with time is a chance or a threat, one that stays is a strength or a weakness.
+  const factors = (w.strategy?.attractiveness.factors ?? []).toSorted(
+    (x, y) => Math.abs(value(w, y.score) - 0.5) - Math.abs(value(w, x.score) - 0.5),
+  );
+  const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
+    factors.filter((f) => f.canChange === canChange && value(w, f.score) > 0.5 === isGood).map((f) => reason(f, w));
   const faster = value(w, outlook.growth) > value(w, outlook.worldGrowth);
-  const strengths: Sentence[] = [
-    ...(isPart(w.study) && faster
-      ? [
-          sentence(
-            prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year against ${fig(outlook.worldGrowth)} in the world.`,
-            `${outlook.growth} > ${outlook.worldGrowth}`,
-          ),
-        ]
-      : []),
-    ...nearest(w, claims.drivers, 3)
-      .slice(0, isPart(w.study) && faster ? 2 : 3)
-      .map(claim),
-  ];
-  const weaknesses: Sentence[] = [
-    ...(isPart(w.study) && !faster
-      ? [
-          sentence(
-            prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
-            `${outlook.growth} <= ${outlook.worldGrowth}`,
-          ),
-        ]
-      : []),
+  const beside: Sentence[] = isPart(w.study)
+    ? [
+        sentence(
+          faster
+            ? prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year passes the world's ${fig(outlook.worldGrowth)}.`
+            : prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
+          `${outlook.growth} ${faster ? ">" : "<="} ${outlook.worldGrowth}`,
+        ),
+      ]
+    : [];
+  const strengths = [...nearest(w, claims.drivers, 2).map(claim), ...measured(true, false)].slice(0, 4);
+  const weaknesses = [
+    ...nearest(w, claims.restraints, 2).map(claim),
+    ...measured(false, false),
     ...(size.gap && value(w, size.gap) > 0.3
       ? [sentence(prose`The size is uncertain: the highest estimate is ${fig(size.gap)} above the lowest.`, `${size.gap} > 0.3`)]
       : []),
-    ...nearest(w, claims.restraints, 2).map(claim),
-  ];
-  const opportunities = nearest(w, claims.opportunities, 3).map(claim);
-  const inflation = w.study.country && w.study.tables.fact(w.study.country.iso3, "inflation");
-  const threats: Sentence[] = [
-    ...(inflation && value(w, inflation) > 0.08
-      ? [
-          sentence(
-            prose`Consumer prices in ${place(w)} rise by ${fig(inflation)} a year${cite(...sourcesOf(w, inflation))}.`,
-            `${inflation} > 0.08`,
-          ),
-        ]
-      : []),
+  ].slice(0, 4);
+  const opportunities = [...nearest(w, claims.opportunities, 2).map(claim), ...measured(true, true), ...(faster ? beside : [])].slice(0, 4);
+  const threats = [
     ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
       ? [
           sentence(
@@ -126,28 +114,23 @@ function swot(w: Work, s: SectionWriter): void {
           ),
         ]
       : []),
+    ...measured(false, true),
     ...nearest(w, claims.restraints, 4).slice(2, 4).map(claim),
-  ];
-  const empty = (name: string): Sentence[] => [sentence(prose`No ${name} with evidence in the library.`)];
+    ...(faster ? [] : beside),
+  ].slice(0, 4);
   s.exhibit("swot", {
-    status: [strengths, weaknesses, opportunities, threats].every((x) => x.length > 0) ? "filled" : "partial",
+    status: "filled",
     quality: "reported",
-    ...([strengths, weaknesses, opportunities, threats].every((x) => x.length > 0)
-      ? {}
-      : { reason: prose`A point without evidence is left out.` }),
-    title: vary(
-      w,
-      "swot",
-      prose`${capital(market(w))} ${inPlace(w)}: what helps, what hurts`,
-      prose`What speaks for and against ${market(w)} ${inPlace(w)}`,
-    ),
-    subtitle: prose`Each point rests on a cell or a source`,
-    quadrants: [
-      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : empty("strength") },
-      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : empty("weakness") },
-      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : empty("opportunity") },
-      { title: "Threats", tone: "bad", items: threats.length > 0 ? threats : empty("threat") },
-    ],
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
+    subtitle: prose`What stays stands above, what can change below; each point with its figure or source`,
+    quadrants: (
+      [
+        { title: "Strengths", tone: "good", items: strengths },
+        { title: "Weaknesses", tone: "bad", items: weaknesses },
+        { title: "Opportunities", tone: "good", items: opportunities },
+        { title: "Threats", tone: "bad", items: threats },
+      ] as const
+    ).map((q) => ({ ...q, items: [...q.items] })),
     sources,
   });
 }
