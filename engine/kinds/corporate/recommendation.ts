@@ -155,7 +155,7 @@ export function reason(f: Factor, w: Work): Sentence {
 }
 
 /** Why the way that is advised stands before one that scores higher, or before the next. */
-export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
+function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
   const [first, ...others] = ways;
   if (!first || others.length === 0) return [];
   const better = others.filter((o) => value(w, o.score) > value(w, first.score));
