@@ -83,6 +83,27 @@ export interface MeasuredDriver {
   to: Datum;
 }
 
+/** Who a country trades a class of goods with: the largest partners, how many there are, and the sum over all of them. */
+export interface TradeSide {
+  /** ISO 3166 alpha-3, or EUU for the European Union as one. */
+  partners: readonly { partner: string; datum: Datum }[];
+  count: number;
+  total: Datum;
+}
+export interface TradePartners {
+  /** Headings of four digits, HS 2017. */
+  headings: readonly string[];
+  suppliers: TradeSide;
+  customers: TradeSide;
+}
+
+/** A measure of a country and its population in the same year. */
+export interface PerHead {
+  country: string;
+  amount: Datum;
+  people: Datum;
+}
+
 /** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
 export interface Structure {
   /** How an industry of this kind works; null where no code leads to one. */
@@ -109,6 +130,12 @@ export interface Structure {
   drivers: readonly MeasuredDriver[];
   /** Goods trade of the class by country, the study's own first. */
   trade: readonly { country: string; imports: Datum; exports: Datum }[];
+  /** Null for services and where nothing is held. */
+  partners: TradePartners | null;
+  /** Workers of the division that holds the class, and people, in the study's country and its neighbours; empty without a division. */
+  staffing: { name: string; rows: readonly PerHead[] } | null;
+  /** What households spend under the heading that holds the class, in the study's country and its neighbours. */
+  spending: { name: string; rows: readonly PerHead[] } | null;
 }
 
 /** Every figure of a structure that a report may enter. */
@@ -132,6 +159,8 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.workers ? [s.workers.own] : []),
     ...s.drivers.flatMap((d) => [d.from, d.to]),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
+    ...[s.partners?.suppliers, s.partners?.customers].flatMap((side) => (side ? [side.total, ...side.partners.map((p) => p.datum)] : [])),
+    ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),
     ...s.companies.map((c) => c.sales),

@@ -9,6 +9,7 @@ import { figure, highlighted, left, moneyScale, right, row, text } from "../writ
 import { market, value, vary } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { householdSpending, workersBeside } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
 
@@ -57,7 +58,7 @@ export function neighbours(w: Work, s: SectionWriter): void {
       ? prose`The parts of ${market(w)} by world size`
       : prose`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
   if (rows.length < 2) {
-    if (siblingClasses(w, s)) return;
+    if (householdSpending(w, s, "neighbours") || (w.study.country?.iso3 === "USA" && siblingClasses(w, s))) return;
     s.missing(
       "neighbours",
       prose`${capital(market(w))} beside its neighbours`,
@@ -109,7 +110,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     )
     .slice(0, 10);
   if (rows.length === 0) {
-    if (firmsAndWorkers(w, s)) return;
+    if (workersBeside(w, s, "adoption") || (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s))) return;
     s.missing(
       "adoption",
       prose`Use and adoption of ${market(w)}`,

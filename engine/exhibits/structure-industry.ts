@@ -190,7 +190,9 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       },
     },
   ];
-  return ways
+  // Of another country the United States tell what the class consists of, not who buys it there.
+  const told = w.study.country?.iso3 === "USA" ? ways : ways.slice(0, 1);
+  return told
     .filter(({ parts }) => parts.length >= 3)
     .map(
       ({ parts, words }) =>

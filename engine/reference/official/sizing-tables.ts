@@ -77,7 +77,8 @@ function remembered<T>(
 }
 
 const naicsOf = remembered(bridgedNaics);
-const hsOf = remembered(headingsOf);
+/** Customs headings of a class: its own, else those whose product its NAICS codes make; none for services. */
+export const hsOf = remembered(headingsOf);
 const placesOf = remembered(placesIn);
 const homeOf = remembered((key) => usMarket(classes(), naicsOf(key), conceptOf(key.level, naicsOf(key))));
 

@@ -67,6 +67,10 @@ export function tradeOf(headings: readonly string[], country: string): { imports
   return { imports: datum("imports", imports), exports: datum("exports", exports) };
 }
 
+/** Exports of all countries, thousands of USD: how much the world trades of some headings. */
+export const worldTrade = (headings: readonly string[]): number =>
+  [...sumOf(headings).values()].reduce((total, [, exports]) => total + exports, 0);
+
 /** Long lists are named by their ends and their length. */
 const nameOf = (headings: readonly string[]) =>
   headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;

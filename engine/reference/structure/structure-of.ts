@@ -1,8 +1,10 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
-import type { CountryRisk, Structure } from "../../evidence/structure.ts";
+import type { CountryRisk, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
-import { bundledTables } from "../official/sizing-tables.ts";
+import { countries, countryByIso3, countryFact } from "../countries/index.ts";
+import { partnersOf } from "../official/partners.ts";
+import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, officesOf } from "./known-companies.ts";
@@ -46,7 +48,43 @@ export function structureOf(key: MarketKey, country: string | null, year: number
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
+    partners: country === null ? null : (partnersOf(hsOf(key), country) ?? null),
+    staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
+    spending: country === null ? null : spendingOf(data, key, country),
   };
+}
+
+/** Countries beside which a country's figures per head stand: the largest economies around it. */
+const neighboursShown = 6;
+
+/** The study's own country first; empty where it has no figure of its own. */
+function perHead(data: SizingData, measure: string, country: string, year: number): PerHead[] {
+  const own = countryByIso3(country);
+  const around = countries
+    .filter((c) => c.orderable && c.iso3 !== country && c.subregion === own?.subregion)
+    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0));
+  const rows = [country, ...around.map((c) => c.iso3)].flatMap((iso3) => {
+    const amount = data.figure(measure, iso3, year);
+    const people = amount && data.figure("population", iso3, amount.year);
+    return amount && people ? [{ country: iso3, amount, people }] : [];
+  });
+  return rows[0]?.country === country ? rows.slice(0, neighboursShown + 1) : [];
+}
+
+function staffingOf(data: SizingData, division: string, country: string, year: number): Structure["staffing"] {
+  const rows = perHead(data, `workers_${division}`, country, year);
+  const name = officialClass(`isic:${division}`)?.title;
+  return rows.length > 0 && name !== undefined ? { name, rows } : null;
+}
+
+/** Year of the world's comparison of household spending by heading. */
+const comparison = 2021;
+
+function spendingOf(data: SizingData, key: MarketKey, country: string): Structure["spending"] {
+  const { heading } = data.places(key);
+  const rows = heading ? perHead(data, `icp_${heading}`, country, comparison) : [];
+  const [own] = rows;
+  return own ? { name: own.amount.label, rows } : null;
 }
 
 /** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */

@@ -13,6 +13,7 @@ import { household } from "./household.ts";
 import { industry } from "./industry.ts";
 import { reader } from "./panel.ts";
 import { trade } from "./trade/index.ts";
+import { partners } from "./trade/partners.ts";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("usage: node scripts/reference/official/build.ts SOURCE_FOLDER");
@@ -35,3 +36,6 @@ const { table, former } = trade(read);
 for (let digit = 0; digit <= 9; digit++)
   write(`trade-${digit}`, Object.fromEntries(Object.entries(table).filter(([hs6]) => hs6.startsWith(String(digit)))));
 write("former-codes", former);
+const between = partners(read);
+for (let digit = 0; digit <= 9; digit++)
+  write(`partners-${digit}`, Object.fromEntries(Object.entries(between).filter(([hs4]) => hs4.startsWith(String(digit)))));

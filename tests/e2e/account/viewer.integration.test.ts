@@ -81,17 +81,17 @@ test("a computed figure shows its formula; its inputs lead deeper, and the way l
   }));
 
 test("a changed assumption moves figures, drawings and titles at once, marks what no longer holds, and is saved", async () => {
-  // Growth rests on it, and the comparison of growth with the world's does not survive it.
-  const changes = { trust_in_forecasts: 3 };
+  // The size rests on it, and the verdict on the market does not survive it.
+  const changes = { price_fit: 0.2 };
   const revised = reviseReport(report, changes);
   const saved = { json: { ...detail(itemOf(report, { pdfDownload: true })), assumptions: changes } };
   await onStage(unlocked({ [`PUT ${api}/assumptions`]: saved }), async ({ page, calls }) => {
     await openReport(page);
-    const kpi = '.rv-kpi button.rv-figure[data-cell="growth_place"]';
-    expect(await textOf(page, kpi)).toBe(printed(report, "growth_place"));
-    await changeAssumption(page, "trust_in_forecasts", "3");
-    await eventually(() => textOf(page, kpi)).toBe(printed(revised, "growth_place"));
-    expect(printed(revised, "growth_place")).not.toBe(printed(report, "growth_place"));
+    const kpi = '.rv-kpi button.rv-figure[data-cell="market_size"]';
+    expect(await textOf(page, kpi)).toBe(printed(report, "market_size"));
+    await changeAssumption(page, "price_fit", "0.2");
+    await eventually(() => textOf(page, kpi)).toBe(printed(revised, "market_size"));
+    expect(printed(revised, "market_size")).not.toBe(printed(report, "market_size"));
     expect(await textOf(page, '#ex_outlook-title button[data-cell="place_mid_5"]')).toBe(printed(revised, "place_mid_5"));
     const label = formatFigure(cellOf(revised, "place_mid_5").value, { style: "fixed", scale: 1e9, digits: 2 });
     await eventually(() => page.locator("#ex_outlook svg text", { hasText: label }).count()).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test("a changed assumption moves figures, drawings and titles at once, marks wha
       { assumptions: changes },
     ]);
     await panel(page).getByRole("button", { name: "Undo" }).click();
-    await eventually(() => textOf(page, kpi)).toBe(printed(report, "growth_place"));
+    await eventually(() => textOf(page, kpi)).toBe(printed(report, "market_size"));
     await eventually(() => stale.count()).toBe(0);
   });
 });
@@ -349,7 +349,7 @@ test.each(["light", "dark"] as const)("the report with its assumptions moved bre
     unlocked({ [`PUT ${api}/assumptions`]: { json: detail(itemOf(report, { pdfDownload: true })) } }),
     async ({ page }) => {
       await openReport(page);
-      await changeAssumption(page, "trust_in_forecasts", "3");
+      await changeAssumption(page, "price_fit", "0.2");
       await page.locator(".rv-stale").first().waitFor();
       await panel(page).getByText("Saved. Downloads use this version.").waitFor();
       expect(await (colorScheme === "light" ? audit : auditColours)(page)).toEqual([]);

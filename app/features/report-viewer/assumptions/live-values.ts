@@ -65,15 +65,19 @@ export function findStale(index: ReportIndex, values: ReadonlyMap<string, number
     anchorOf.set(of, anchor);
     places.push({ anchor, what, section });
   };
-  for (const section of index.document.sections)
+  for (const section of partsOf(index.document))
     for (const block of section.blocks)
       for (const part of asserting(block, index)) mark(part, "title" in part ? "title" : "sentence", section.id);
   return places.length === 0 ? nothingStale : { places, anchorOf };
 }
 
+/** The answer, by the name of its place on the page, and the sections. */
+const partsOf = ({ answer, sections }: ReportDocument): readonly { id: string; blocks: readonly Block[] }[] =>
+  answer ? [{ id: "answer", blocks: answer.blocks }, ...sections] : sections;
+
 /** All sentences and exhibits with assertions. */
 export function assertingParts(document: ReportDocument, index: ReportIndex): (Sentence | Exhibit)[] {
-  return document.sections
+  return partsOf(document)
     .flatMap((section) => section.blocks.flatMap((block) => asserting(block, index)))
     .filter((part) => part.asserts?.length);
 }

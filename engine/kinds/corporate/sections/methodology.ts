@@ -130,6 +130,14 @@ const measures: [string, Fact["metric"][]][] = [
   ["Trade", ["exports", "imports"]],
 ];
 
+/** What official tables and lists hold of this market and place where no publisher's figure does. */
+function ofTables({ study, competition }: Work, name: string): Inline[] {
+  const own = study.evidence.structure?.trade.find((t) => t.country === study.country?.iso3);
+  if (name === "Trade" && own) return prose`yes, newest ${year(own.imports.year)}`;
+  if (name === "Companies" && competition.companies.length > 0) return prose`by name`;
+  return [{ t: "text", v: "–" }];
+}
+
 function coverage(w: Work, s: SectionWriter): void {
   const { evidence } = w.study;
   const code = placeCode(w.study);
@@ -150,7 +158,12 @@ function coverage(w: Work, s: SectionWriter): void {
           ? [{ t: "text", v: "yes" }]
           : [{ t: "text", v: "yes, newest " }, year(found[0].year)]
         : [{ t: "text", v: "–" }];
-    return row(text(name), describe(own), code === "WLD" ? [{ t: "text", v: "–" }] : describe(world), describe(wider));
+    return row(
+      text(name),
+      own.length > 0 ? describe(own) : ofTables(w, name),
+      code === "WLD" ? [{ t: "text", v: "–" }] : describe(world),
+      describe(wider),
+    );
   });
   s.exhibit("coverage", {
     status: "filled",

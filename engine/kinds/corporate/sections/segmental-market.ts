@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
 import { americanSegments } from "../../../exhibits/structure-industry.ts";
 
@@ -32,16 +33,21 @@ export function segmentalMarket(w: Work): SectionDraft {
             prose`The market divides ${listed(splits.slice(0, 3).map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
           )
         : sentence(
-            prose`No publisher's segment shares for ${market(w)} or its wider markets are in the library; the parts that have a size of their own follow.`,
+            w.study.evidence.structure?.partners
+              ? prose`No publisher splits ${market(w)} ${inPlace(w)} by segment. What official statistics tell apart is where it comes from, where it goes, and who buys and works.`
+              : prose`No publisher splits ${market(w)} ${inPlace(w)} by segment. What official statistics tell is how much is spent, and how many work, beside the countries around.`,
           ),
     ],
   });
+  // Of the place before of the United States, which stand in one exhibit of the section at most.
+  const own = [suppliers, customers].map((show) => (to: SectionWriter, key: string) => show(w, to, key));
   const american = splits.length > 0 ? [] : americanSegments(w);
+  const others = [...own, ...american];
   for (const i of [0, 1, 2]) {
     const split = splits[i];
     const key = `segments_${["a", "b", "c"][i]}`;
     if (split) segments(w, s, key, split);
-    else if (american[i]?.(s, key) !== true)
+    else if (!shownOf(others, s, key))
       s.missing(
         key,
         prose`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
@@ -51,6 +57,11 @@ export function segmentalMarket(w: Work): SectionDraft {
   neighbours(w, s);
   adoption(w, s);
   return s.draft;
+}
+/** Shows the first that has something to show, and takes it off the list. */
+function shownOf(others: ((s: SectionWriter, key: string) => boolean)[], s: SectionWriter, key: string): boolean {
+  for (let next = others.shift(); next; next = others.shift()) if (next(s, key)) return true;
+  return false;
 }
 const lowerAxis = (axis: string) => axis.charAt(0).toLowerCase() + axis.slice(1);
 

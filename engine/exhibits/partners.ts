@@ -1,0 +1,269 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { PerHead, TradeSide } from "../evidence/structure.ts";
+import { idOf } from "../ledger.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { isPart } from "../report/study.ts";
+import { largestOf } from "../writing/comparisons.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { capital, fig, listed, lower, numberWord, pct, prose, ref, sentence, usd, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
+
+/** What the place itself shows: whom it trades with, who works in the trade, what its households spend. Each is false where too little is held. */
+
+/** Fewer rows show no comparison. */
+const fewest = 3;
+
+const nameOf = (w: Work, code: string): string =>
+  code === "EUU" ? "European Union" : (w.study.evidence.official.countryByIso3(code)?.name ?? code);
+
+function rowsOf(w: Work, side: TradeSide) {
+  const { ledger, evidence } = w.study;
+  const total = enterDatum(ledger, evidence, side.total);
+  const shareOf = (cell: string, label: string) => {
+    const id = idOf("part_of", cell, total);
+    return ledger.has(id) ? id : ledger.formula(id, `${cell} / ${total}`, { label, unit: "1", format: pct });
+  };
+  const rows = side.partners.map(({ partner, datum }) => {
+    const cell = enterDatum(ledger, evidence, datum);
+    return { name: nameOf(w, partner), cell, share: shareOf(cell, `Share: ${datum.label}`) };
+  });
+  const rest =
+    side.count > rows.length
+      ? derived(w, idOf("rest", total), `max(${total} - sum(${rows.map((r) => r.cell).join(", ")}), 0)`, {
+          label: `${side.total.label}: the partners that are not named`,
+          unit: "USD",
+          format: usd,
+        })
+      : undefined;
+  return {
+    rows,
+    total,
+    rest: rest && { name: "All others", cell: rest, share: shareOf(rest, `Share of the partners that are not named: ${side.total.label}`) },
+  };
+}
+
+/** A formula that several exhibits of one report may ask for. */
+function derived(w: Work, id: string, formula: string, shown: { label: string; unit: string; format: FigureFormat }): string {
+  const { ledger } = w.study;
+  return ledger.has(id) ? id : ledger.formula(id, formula, shown);
+}
+
+function tradeTable(
+  w: Work,
+  s: SectionWriter,
+  key: string,
+  side: TradeSide,
+  words: { lead: (name: string, share: string) => ReturnType<typeof prose>; plain: ReturnType<typeof prose>; who: string; what: string },
+): boolean {
+  if (side.partners.length < fewest) return false;
+  const { rows, total, rest } = rowsOf(w, side);
+  const { format, unit } = moneyScale(w, [total]);
+  const all = [...rows, ...(rest ? [rest] : [])];
+  const quantity = right(words.what, unit);
+  s.exhibit(key, {
+    status: "filled",
+    quality: "reported",
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.share })),
+      { lead: (top) => words.lead(top.name, top.cell), plain: words.plain },
+      rest ? { rest: rest.share } : {},
+    ),
+    subtitle: prose`${unit} at the border, ${year(2024)}; customs headings of the class (${ref("ex_codes")})`,
+    format: pct,
+    chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
+    alt: prose`Shares of the partners.`,
+    table: {
+      columns: [left(words.who, 3), quantity, right("Share")],
+      rows: [
+        ...all.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
+        totalRow(text("Total"), figure(total, format), []),
+      ],
+    },
+    sources: sourcesOf(w, total),
+  });
+  return true;
+}
+
+/** Imports of the class by country of origin, with what follows for who sells there. */
+export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
+  const partners = w.study.evidence.structure?.partners;
+  if (!partners || partners.suppliers.partners.length < fewest) return false;
+  const { rows, total } = rowsOf(w, partners.suppliers);
+  const top = rows.slice(0, 3);
+  const three = w.study.ledger.formula(idOf("top_three", total), `sum(${top.map((r) => r.share).join(", ")})`, {
+    label: `Part of the three largest suppliers: ${partners.suppliers.total.label}`,
+    unit: "1",
+    format: pct,
+  });
+  const { ledger, evidence, country } = w.study;
+  const own = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  const [bought, sold] = own ? [enterDatum(ledger, evidence, own.imports), enterDatum(ledger, evidence, own.exports)] : [];
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        prose`${capital(place(w))} bought ${fig(total)} of ${market(w)} abroad in ${year(2024)}; ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of it.`,
+      ),
+      ...(bought && sold
+        ? [
+            value(w, sold) > value(w, bought)
+              ? sentence(
+                  prose`It sold ${fig(sold)} abroad, more than the ${fig(bought)} that came in: makers here export, and a foreign seller meets them at home.`,
+                  `${sold} > ${bought}`,
+                )
+              : sentence(
+                  prose`It sold ${fig(sold)} abroad, less than the ${fig(bought)} that came in: what is used here leans on foreign makers.`,
+                  `${sold} <= ${bought}`,
+                ),
+          ]
+        : []),
+    ],
+  });
+  return tradeTable(w, s, key, partners.suppliers, {
+    lead: (name, share) => prose`${word(name)} is the largest foreign supplier ${inPlace(w)}, with ${fig(share)} of imports`,
+    plain: prose`Where the imports of ${place(w)} come from`,
+    who: "Supplier",
+    what: "Imports",
+  });
+}
+
+/** Exports of the class by country of destination, beside what goes to countries that the table cannot tell apart. */
+export function customers(w: Work, s: SectionWriter, key: string): boolean {
+  const { ledger, evidence, country } = w.study;
+  const structure = evidence.structure;
+  const side = structure?.partners?.customers;
+  const whole = structure?.trade.find((t) => t.country === country?.iso3)?.exports;
+  if (!side || !whole || side.partners.length < fewest || side.total.value > whole.value) return false;
+  const [all, held] = [enterDatum(ledger, evidence, whole), enterDatum(ledger, evidence, side.total)];
+  const rows = side.partners.map(({ partner, datum }) => ({ name: nameOf(w, partner), cell: enterDatum(ledger, evidence, datum) }));
+  const named = rows.map((r) => r.cell).join(", ");
+  const others = derived(w, idOf("rest", held), `max(${all} - sum(${named}), 0)`, {
+    label: `${side.total.label}: all that goes elsewhere`,
+    unit: "USD",
+    format: usd,
+  });
+  const shares = [...rows, { name: "All others", cell: others }].map((r) => ({
+    ...r,
+    share: derived(w, idOf("part_of", r.cell, all), `${r.cell} / ${all}`, { label: `Share of exports: ${r.name}`, unit: "1", format: pct }),
+  }));
+  const { format, unit } = moneyScale(w, [all]);
+  const finding = largestOf(
+    w,
+    shares.slice(0, rows.length).map((r) => ({ name: r.name, cell: r.share })),
+    {
+      lead: (top) => prose`${word(top.name)} buys most of what ${place(w)} sells abroad: ${fig(top.cell)} of exports`,
+      plain: prose`${capital(place(w))} sells ${fig(all)} abroad: the buyers that can be told apart`,
+    },
+    { rest: shares.at(-1)?.share ?? held },
+  );
+  s.exhibit(key, {
+    status: "filled",
+    quality: "estimated",
+    ...finding,
+    subtitle: prose`${unit} at the border, ${year(2024)}; goods of the class by customs headings`,
+    format: pct,
+    chart: { kind: "bars", rows: shares.slice(0, rows.length).map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
+    alt: prose`Shares of the buyers.`,
+    table: {
+      columns: [left("Buyer", 4), right("Exports", unit), right("Share")],
+      rows: [
+        ...shares.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
+        totalRow(text("Total"), figure(all, format), []),
+      ],
+    },
+    note: prose`“All others” holds what goes to Germany, the United Kingdom, France, the Netherlands and Spain, estimated from their total; the United States tell members of the European Union not apart.`,
+    sources: sourcesOf(w, all, held),
+  });
+  return true;
+}
+
+/** A measure per head beside the countries around, the study's own highlighted. */
+function besideNeighbours(
+  w: Work,
+  s: SectionWriter,
+  key: string,
+  rows: readonly PerHead[],
+  shown: {
+    id: string;
+    scale: number;
+    unit: string;
+    heading: string;
+    label: string;
+    title: (own: string, place: number, count: number) => ReturnType<typeof prose>;
+  },
+): boolean {
+  const { ledger, evidence, country } = w.study;
+  if (rows.length < fewest || !country || rows[0]?.country !== country.iso3) return false;
+  const cells = rows
+    .map((r) => {
+      const [amount, people] = [enterDatum(ledger, evidence, r.amount), enterDatum(ledger, evidence, r.people)];
+      const head = ledger.formula(
+        idOf(shown.id, r.country),
+        shown.scale === 1 ? `${amount} / ${people}` : `${shown.scale} * ${amount} / ${people}`,
+        {
+          label: `${shown.label}, ${nameOf(w, r.country)}, ${r.amount.year}`,
+          unit: shown.unit,
+          format: shown.unit === "1" ? { style: "fixed", scale: 1, digits: 1 } : usd,
+        },
+      );
+      return { ...r, name: nameOf(w, r.country), amount, head, year: r.amount.year };
+    })
+    .toSorted((a, b) => value(w, b.head) - value(w, a.head));
+  const own = cells.find((c) => c.country === country.iso3);
+  if (!own) return false;
+  const at = cells.indexOf(own) + 1;
+  s.exhibit(key, {
+    status: "filled",
+    quality: "reported",
+    title: shown.title(own.head, at, cells.length),
+    asserts: cells.flatMap((c, i) => (c === own ? [] : [i + 1 < at ? `${c.head} >= ${own.head}` : `${own.head} >= ${c.head}`])),
+    subtitle: prose`${capital(place(w))} beside the largest economies around it, the newest year of each`,
+    format: ledger.cell(own.head).format,
+    chart: { kind: "bars", rows: cells.map((c) => ({ name: c.name, cell: c.head, highlight: c === own })) },
+    alt: prose`The measure country by country.`,
+    table: {
+      columns: [left("Country", 3), right("In all"), right(shown.heading), right("Year")],
+      rows: cells.map((c) => highlighted(c === own, text(c.name), figure(c.amount), figure(c.head), [year(c.year)])),
+    },
+    sources: sourcesOf(w, ...cells.map((c) => c.head)),
+  });
+  return true;
+}
+
+/** What households spend under the heading that holds the class. */
+export function householdSpending(w: Work, s: SectionWriter, key: string): boolean {
+  const spending = w.study.evidence.structure?.spending;
+  if (!spending || !isPart(w.study)) return false;
+  const name = lower(spending.name.replace(/,.*$/, "").replace(/^actual /i, ""));
+  return besideNeighbours(w, s, key, spending.rows, {
+    id: "household_head",
+    scale: 1,
+    unit: "USD/person",
+    heading: "Per head",
+    label: `Household spending per head: ${name}`,
+    title: (own, at, count) => prose`Households ${inPlace(w)} spend ${fig(own)} a head on ${word(name)}, ${ranked(at, count)}`,
+  });
+}
+
+/** How many people work in the division that holds the class. */
+export function workersBeside(w: Work, s: SectionWriter, key: string): boolean {
+  const staffing = w.study.evidence.structure?.staffing;
+  if (!staffing) return false;
+  const name = lower(staffing.name);
+  return besideNeighbours(w, s, key, staffing.rows, {
+    id: "workers_head",
+    scale: 1000,
+    unit: "1",
+    heading: "Per thousand people",
+    label: `Workers per thousand people: ${name}`,
+    title: (own, at, count) => prose`${fig(own)} of a thousand people ${inPlace(w)} work in ${word(name)}, ${ranked(at, count)}`,
+  });
+}
+
+/** "third of seven countries". */
+const places = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+const ranked = (at: number, count: number) => prose`${at === count ? "last" : (places[at - 1] ?? "")} of ${numberWord(count)} countries`;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { partnersOf } from "./partners.ts";
+import { tradeOf } from "./trade.ts";
+
+test("suppliers are those of the heading, largest first, and add up to what is imported", () => {
+  const furniture = partnersOf(["9403"], "POL");
+  const of = furniture?.suppliers;
+  expect(of?.partners.slice(0, 2).map((p) => p.partner)).toEqual(["CHN", "DEU"]);
+  const values = of?.partners.map((p) => p.datum.value) ?? [];
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(of?.count).toBeGreaterThan(values.length);
+  expect(of?.total.value).toBeGreaterThan(values.reduce((sum, v) => sum + v, 0));
+  // Both tables come of one source; this one leaves out flows below 100 thousand dollars.
+  const imports = tradeOf(["9403"], "POL")?.imports.value ?? Number.NaN;
+  expect((of?.total.value ?? 0) / imports).toBeGreaterThan(0.95);
+  expect((of?.total.value ?? 0) / imports).toBeLessThan(1.02);
+});
+
+test("the United States know the European Union as one; importers without lines have no suppliers and stand among suppliers", () => {
+  expect(partnersOf(["9403"], "USA")?.suppliers.partners.map((p) => p.partner)).toContain("EUU");
+  const germany = partnersOf(["9403"], "DEU");
+  expect(germany?.suppliers.partners).toEqual([]);
+  expect(germany?.customers.partners.length).toBe(8);
+});
+
+test("a heading that is mostly of another class, or that one importer alone reports, says nothing of the class", () => {
+  expect(partnersOf(["940390"], "POL")).toBeUndefined();
+  expect(partnersOf(["2404"], "CHN")).toBeUndefined();
+  expect(partnersOf([], "POL")).toBeUndefined();
+});
