@@ -6,7 +6,7 @@ import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, place, value } from "../writing/phrases.ts";
 import { capital, fig, listed, lower, numberWord, pct, prose, ref, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
@@ -80,7 +80,7 @@ function tradeTable(
       columns: [left(words.who, 3), quantity, right("Share")],
       rows: [
         ...all.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
-        totalRow(text("Total"), figure(total, format), []),
+        totalRow(text("Total by origin"), figure(total, format), []),
       ],
     },
     sources: sourcesOf(w, total),
@@ -106,17 +106,17 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     t: "p",
     sentences: [
       sentence(
-        prose`${capital(place(w))} bought ${fig(total)} of ${market(w)} abroad in ${year(2024)}; ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of it.`,
+        prose`Of the imports of ${place(w)} that can be told by origin, ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} in ${year(2024)}.`,
       ),
       ...(bought && sold
         ? [
             value(w, sold) > value(w, bought)
               ? sentence(
-                  prose`It sold ${fig(sold)} abroad, more than the ${fig(bought)} that came in: makers here export, and a foreign seller meets them at home.`,
+                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, more than the ${fig(bought)} that came in: makers here export, and a foreign seller meets them at home.`,
                   `${sold} > ${bought}`,
                 )
               : sentence(
-                  prose`It sold ${fig(sold)} abroad, less than the ${fig(bought)} that came in: what is used here leans on foreign makers.`,
+                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, less than the ${fig(bought)} that came in: what is used here leans on foreign makers.`,
                   `${sold} <= ${bought}`,
                 ),
           ]

@@ -3,7 +3,7 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, sentence, year } from "../writing/prose.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, place, value } from "../writing/phrases.ts";
 import { between, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -30,20 +30,20 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     t: "p",
     sentences: [
       sentence(
-        prose`${capital(first.name)} ${inPlace(w)} changed by ${fig(first.growth)} a year. ${first.mechanism}`,
+        prose`${capital(first.name)} ${inPlace(w)} ${up ? "rose" : "fell"} ${up ? fig(first.growth) : fig(fallOf(w, first.growth))} a year. ${first.mechanism}`,
         `${first.growth} ${up ? ">" : "<="} 0`,
       ),
     ],
   });
   s.exhibit("drivers", {
-    status: "partial",
+    status: "filled",
     quality: "reported",
-    reason: prose`These are measured drivers of demand in general; no study of what drives ${market(w)} alone is at hand.`,
     ...largestOf(
       w,
       rows.map((r) => ({ name: r.name, cell: r.growth })),
       {
-        lead: (most) => prose`What moves demand ${inPlace(w)}: ${lower(most.name)} changed most, by ${fig(most.cell)} a year`,
+        lead: (most) =>
+          prose`What moves demand ${inPlace(w)}: ${lower(most.name)} ${value(w, most.cell) > 0 ? "rose" : "fell"} most, by ${value(w, most.cell) > 0 ? fig(most.cell) : fig(fallOf(w, most.cell))} a year`,
         plain: prose`What moves demand ${inPlace(w)}, measure by measure`,
       },
       { by: "change" },
@@ -59,6 +59,13 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
+}
+
+/** A fall as an amount, for sentences that say the direction in words. */
+function fallOf({ study: { ledger } }: Work, cell: string): string {
+  const id = idOf("amount", cell);
+  const { label, unit, format } = ledger.cell(cell);
+  return ledger.has(id) ? id : ledger.formula(id, `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
 }
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */

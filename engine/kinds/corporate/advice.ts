@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { fig, ref, prose, word, year } from "../../writing/prose.ts";
+import { fig, ref, prose, usd, word, year } from "../../writing/prose.ts";
 import type { WayIn } from "../../analysis/strategy.ts";
 import { awaitedWords, recommendationOf, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
@@ -75,7 +75,7 @@ function needsOf(w: Work, { way }: WayIn): Inline[] {
   const size = own("per_firm"),
     wear = own("depreciation");
   if ((way === "build" || way === "buy") && size)
-    return prose`Sales of ${fig(size)} a year make an average firm of the trade${wear ? prose`, with wear of ${fig(wear)} of receipts` : ""}.`;
+    return prose`An average American firm of the trade sells ${fig(size, usd)} a year${wear ? prose` and loses ${fig(wear)} of it to wear` : ""}.`;
   if ((way === "partner" || way === "supply") && margin) return prose`A partner's part of the ${fig(margin)} gross margin.`;
   return margin ? prose`Selling and staff, out of ${fig(margin)} gross margin.` : prose`A first customer.`;
 }

@@ -7,7 +7,7 @@ import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { idOf } from "../../ledger.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word, year } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
@@ -83,11 +83,11 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   head: (f, w, isAbove, isFar) =>
     isFar
       ? isAbove
-        ? prose`Few markets take as much of a budget: ${fig(f.value)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle)}. More will come from better goods rather than from new buyers.`
-        : prose`Hardly anybody spends on it yet: ${fig(f.value)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle)}.`
+        ? prose`Few markets take as much of a budget: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}. More will come from better goods rather than from new buyers.`
+        : prose`Hardly anybody spends on it yet: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}.`
       : isAbove
-        ? prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, above the ${fig(f.norm.middle)} of the median market: buyers know it and can pay for it.`
-        : prose`People ${inPlace(w)} spend ${fig(f.value)} a head on ${market(w)}, below the ${fig(f.norm.middle)} of the median market: many do not buy it yet, or buy the cheapest.`,
+        ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, above the ${fig(f.norm.middle, usd)} of the median market: buyers know it and can pay for it.`
+        : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, below the ${fig(f.norm.middle, usd)} of the median market: many do not buy it yet, or buy the cheapest.`,
   growth: (f, w, isAbove, isFar) => {
     const g = movement(w, f.value, "grows", "shrinks");
     return {

@@ -105,7 +105,7 @@ function findings(w: Work): Sentence[][] {
     const far = factors
       .filter((f) => f.id !== "size" && f.id !== "prices" && f.id !== "currency")
       .toSorted((a, b) => Math.abs(value(w, b.score) - 0.5) - Math.abs(value(w, a.score) - 0.5));
-    const [helps, hurts] = [far.find((f) => value(w, f.score) > 0.55), far.find((f) => value(w, f.score) < 0.45)];
+    const [helps, hurts] = [far.find((f) => value(w, f.score) > 0.6), far.find((f) => value(w, f.score) < 0.4)];
     if (helps) items.push(told("What speaks for it", reason(helps, w)));
     if (hurts) items.push(told("What speaks against it", reason(hurts, w)));
   }

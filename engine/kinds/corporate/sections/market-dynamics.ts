@@ -32,7 +32,9 @@ export function marketDynamics(w: Work): SectionDraft {
               prose`${word(top.name)} on one side, ${word(brake.name)} on the other: between the two, ${market(w)} moves.`,
             ),
           )
-        : sentence(prose`Few dynamics of this market are documented in the library; those that are follow, each with its evidence.`),
+        : sentence(
+            prose`What moves ${market(w)} ${inPlace(w)} is measured here by what its buyers earn and spend: no study of this market alone was found.`,
+          ),
     ],
   });
   s.heading("Drivers, restraints and openings");
