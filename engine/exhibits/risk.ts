@@ -1,4 +1,4 @@
-import { fig, prose, sentence, word, year } from "../writing/prose.ts";
+import { fig, prose, ref, sentence, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -88,7 +88,7 @@ export function tornado(w: Work, s: SectionWriter): void {
 }
 
 export function simulation(w: Work, s: SectionWriter): void {
-  const { quantiles, grows, target, drawn } = w.risk;
+  const { quantiles, grows, target } = w.risk;
   const q = (name: string) => quantiles.find((x) => x.name === name)?.cell ?? target;
   const { format, unit } = moneyScale(
     w,
@@ -119,6 +119,6 @@ export function simulation(w: Work, s: SectionWriter): void {
       "draws",
       prose`In ${fig(grows)} of the draws the market of ${year(w.study.years.last)} is above that of ${year(w.study.years.base)}.`,
       prose`The market ends above today's in ${fig(grows)} of the draws.`,
-    )} Drawn: ${drawn.flatMap((d, i) => [...(i > 0 ? [{ t: "text", v: "; " } as const] : []), word(d.label)])}.`,
+    )} What is drawn stands highlighted in ${ref("ex_sensitivity")}.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { cite, dated, eighty, fig, listed, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import type { Fact } from "../../../evidence/evidence.ts";
 import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -13,7 +13,7 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
-  const ways = size.estimates.map((e): Inline[] => prose`${e.way} (${dated(clause(e.explains))})`);
+  const ways = size.estimates.map((e) => [sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(clause(e.explains))}.`)])]);
   s.block({
     t: "lead",
     sentences: [
@@ -27,9 +27,15 @@ export function methodology(w: Work): SectionDraft {
     sentences: [
       sentence(
         ways.length > 0
-          ? prose`The market ${inPlace(w)} was measured by ${numberWord(ways.length)} ${ways.length === 1 ? "method" : "methods"}: ${listed(ways)}.`
+          ? prose`The market ${inPlace(w)} was measured by ${numberWord(ways.length)} ${ways.length === 1 ? "method" : "methods"}.`
           : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
       ),
+    ],
+  });
+  if (ways.length > 0) s.block({ t: "list", items: ways });
+  s.block({
+    t: "p",
+    sentences: [
       ...(ways.length > 1
         ? [
             sentence(
@@ -68,7 +74,7 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No publisher gives eight years of ${market(w)} in a row, so no forecast of the market itself can be tested; its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
+          : prose`No publisher gives eight years of ${market(w)} in a row, so no forecast of the market itself can be tested. Its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
       ),
       sentence(
         prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
@@ -112,7 +118,7 @@ export function methodology(w: Work): SectionDraft {
 function bandSentence({ study, outlook }: Work): Sentence {
   const { forecasts, held, error, naive } = outlook.bandTest;
   return sentence(
-    prose`The band was tested too: the last years of yearly series of classes and countries were hidden, and in ${fig(forecasts)} forecasts of them ${fig(held)} of the hidden years lay within the ${eighty} band, with an error of ${fig(error)} per cent where repeating the last value errs ${fig(naive)}.`,
+    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. The error was ${fig(error)} per cent, where repeating the last value errs ${fig(naive)}.`,
     ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
   );
 }
