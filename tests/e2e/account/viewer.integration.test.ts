@@ -101,7 +101,10 @@ test("a changed assumption moves figures, drawings and titles at once, marks wha
       .getByRole("button", { name: /sentences? no longer holds?/ })
       .first()
       .click();
-    await eventually(() => page.evaluate(() => document.activeElement?.className ?? "")).toContain("rv-stale");
+    // A sentence or the title of an exhibit, whichever comes first: the anchor of both is inside the mark.
+    await eventually(() => page.evaluate(() => document.activeElement?.closest(".rv-stale")?.textContent ?? "")).toContain(
+      "no longer holds with your assumptions",
+    );
     await eventually(() => calls.filter(({ call }) => call === `PUT ${api}/assumptions`).map(({ body }) => body)).toEqual([
       { assumptions: changes },
     ]);

@@ -12,8 +12,6 @@ export function goToAnchor(anchor: string): void {
   let last = Number.NaN;
   const settle = () => {
     target.scrollIntoView({ block: "start", behavior: "instant" });
-    // A part that was never laid out may refuse the focus until it is.
-    if (document.activeElement === document.body) target.focus({ preventScroll: true });
     const { top } = target.getBoundingClientRect();
     steady = top === last ? steady + 1 : 0;
     last = top;
