@@ -173,6 +173,10 @@ export class Ledger {
     return this.add({ kind: "formula", id, formula, value, ...shown });
   }
 
+  /** The formula of this id, added on first use: several parts of a report may ask for one figure. */
+  formulaOnce(id: string, formula: string, shown: Derived): string {
+    return this.cellRows.has(id) ? id : this.formula(id, formula, shown);
+  }
   run(run: MethodRun): string {
     if (this.runRows.has(run.id)) throw new LedgerError(`run ${run.id} is there twice`);
     this.runRows.set(run.id, run);

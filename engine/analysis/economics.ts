@@ -147,8 +147,7 @@ function ratioOf({ ledger, evidence }: Pick<Study, "ledger" | "evidence">, item:
   }[item] ?? [null, null];
   if (!over || !under) return undefined;
   const id = idOf("own", item);
-  if (ledger.has(id)) return id;
-  return ledger.formula(id, `${enterDatum(ledger, evidence, over)} / ${enterDatum(ledger, evidence, under)}`, {
+  return ledger.formulaOnce(id, `${enterDatum(ledger, evidence, over)} / ${enterDatum(ledger, evidence, under)}`, {
     label: `${label}: ${firms.name}, United States`,
     unit: `USD/${under.unit}`,
     format: formatOf(`USD/${under.unit}`),

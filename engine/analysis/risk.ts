@@ -53,13 +53,8 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   });
   const ofAssumption = ({ id, label: name }: { id: string; label: string }) =>
     swing(id, name, { lo: atEnds(target, { [id]: "low" }, ledger.cells), hi: atEnds(target, { [id]: "high" }, ledger.cells) });
-  // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are. Read once the cells are there.
-  const widestFirst = (rows: Swing[]) => {
-    const before = ledger.valuesBeforeBrief();
-    return rows.sort((a, b) => width(before, b) - width(before, a)).filter((s) => width(before, s) > leastWidth);
-  };
   const assumptions = assumptionsOf(target, ledger.cells).filter((a) => !a.measured);
-  const drawn = widestFirst([
+  const drawn = [
     ...outlook.factors.map((factor) =>
       swing(factor.id, factor.name, {
         lo: `${target} * ${factor.low[horizonYears] ?? 1}`,
@@ -67,8 +62,11 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       }),
     ),
     ...assumptions.filter((a) => outlook.drawn.includes(a.id)).map(ofAssumption),
-  ]);
-  const swings = widestFirst(assumptions.filter((a) => !outlook.drawn.includes(a.id)).map(ofAssumption));
+  ];
+  const swings = assumptions.filter((a) => !outlook.drawn.includes(a.id)).map(ofAssumption);
+  // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are. Read once the cells are there.
+  const before = ledger.valuesBeforeBrief();
+  const widestFirst = (a: Swing, b: Swing) => width(before, b) - width(before, a);
   // Variances of logarithms of independent draws add up.
   const sizePart = ledger.formula("size_part", `min(1, (log(${place.hi[0]} / ${place.lo[0]}) / log(${high} / ${low}))^2)`, {
     label: `Part of the uncertainty of ${years.last} that is today's size`,
@@ -103,8 +101,8 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     );
   return {
     target,
-    drawn,
-    swings,
+    drawn: drawn.toSorted(widestFirst),
+    swings: swings.toSorted(widestFirst).filter((s) => width(before, s) > leastWidth),
     scenarios: [scenario("cautious", "Cautious", low), scenario("base", "Base", target), scenario("ambitious", "Ambitious", high)],
     sizePart,
     grows: outlook.grows,

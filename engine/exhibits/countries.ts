@@ -23,13 +23,11 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
     const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
     const id = idOf("allocated", iso3);
-    return study.ledger.has(id)
-      ? id
-      : study.ledger.formula(id, `world_size * ${share}`, {
-          label: `Market, ${c.name}, by region and demand base`,
-          unit: "USD",
-          format: usd,
-        });
+    return study.ledger.formulaOnce(id, `world_size * ${share}`, {
+      label: `Market, ${c.name}, by region and demand base`,
+      unit: "USD",
+      format: usd,
+    });
   };
 }
 

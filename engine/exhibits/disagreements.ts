@@ -114,13 +114,11 @@ function inBaseYear(w: Work, fact: Fact, name: string): string {
   if (fact.year === span.base) return cell;
   const id = idOf("carried", cell);
   const series = fact.geography === "WLD" || fact.geography !== country?.iso3 ? worldEconomy : economy;
-  return ledger.has(id)
-    ? id
-    : ledger.formula(id, `${cell} * ${series.at(span.base)} / ${series.at(fact.year)}`, {
-        label: `${name}, carried to the base year`,
-        unit: "USD",
-        format: usd,
-      });
+  return ledger.formulaOnce(id, `${cell} * ${series.at(span.base)} / ${series.at(fact.year)}`, {
+    label: `${name}, carried to the base year`,
+    unit: "USD",
+    format: usd,
+  });
 }
 
 const edges = (w: Work, fact: Fact): Inline[] =>

@@ -125,13 +125,11 @@ function recordOf(w: Work, { fact }: PublishedGrowth): { said: string; came: str
     const said = enterFact(ledger, evidence, earlier, `Forecast growth a year, ${name}, ${fromYear}–${earlier.year}`);
     const [from, to] = [start, end].map((f) => enterFact(ledger, evidence, f, `${name}, ${placeOf(w, f)}, ${f.year}`));
     const id = idOf("came", said);
-    const came = ledger.has(id)
-      ? id
-      : ledger.formula(id, `(${to} / ${from})^(1 / ${end.year - fromYear}) - 1`, {
-          label: `Measured growth a year, ${name}, ${fromYear}–${end.year}`,
-          unit: "1",
-          format: pct,
-        });
+    const came = ledger.formulaOnce(id, `(${to} / ${from})^(1 / ${end.year - fromYear}) - 1`, {
+      label: `Measured growth a year, ${name}, ${fromYear}–${end.year}`,
+      unit: "1",
+      format: pct,
+    });
     return { said, came, to: end.year };
   }
   return undefined;

@@ -24,7 +24,7 @@ function rowsOf(w: Work, side: TradeSide) {
   const total = enterDatum(ledger, evidence, side.total);
   const shareOf = (cell: string, label: string) => {
     const id = idOf("part_of", cell, total);
-    return ledger.has(id) ? id : ledger.formula(id, `${cell} / ${total}`, { label, unit: "1", format: pct });
+    return ledger.formulaOnce(id, `${cell} / ${total}`, { label, unit: "1", format: pct });
   };
   const rows = side.partners.map(({ partner, datum }) => {
     const cell = enterDatum(ledger, evidence, datum);
@@ -48,7 +48,7 @@ function rowsOf(w: Work, side: TradeSide) {
 /** A formula that several exhibits of one report may ask for. */
 function derived(w: Work, id: string, formula: string, shown: { label: string; unit: string; format: FigureFormat }): string {
   const { ledger } = w.study;
-  return ledger.has(id) ? id : ledger.formula(id, formula, shown);
+  return ledger.formulaOnce(id, formula, shown);
 }
 
 function tradeTable(

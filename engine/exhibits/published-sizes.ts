@@ -70,13 +70,11 @@ export function publishedElsewhere(w: Work, s: SectionWriter): boolean {
 function perHeadOf({ study: { ledger, evidence } }: Work, { size, rate, population }: PublishedSize, place: string): string {
   const id = idOf("per_head", size.id);
   const cells = [size, ...(rate ? [rate] : []), population].map((datum) => enterDatum(ledger, evidence, datum));
-  return ledger.has(id)
-    ? id
-    : ledger.formula(id, cells.join(" / "), {
-        label: `${size.label.split(",")[0]} per head, ${place}, ${size.year}`,
-        unit: "USD/person",
-        format: usd,
-      });
+  return ledger.formulaOnce(id, cells.join(" / "), {
+    label: `${size.label.split(",")[0]} per head, ${place}, ${size.year}`,
+    unit: "USD/person",
+    format: usd,
+  });
 }
 
 /** What was counted and by whom, without the clauses that hold figures: those belong to the page. */

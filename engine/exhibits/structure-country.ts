@@ -3,7 +3,7 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, sentence, year } from "../writing/prose.ts";
-import { inPlace, place, value } from "../writing/phrases.ts";
+import { fallOf, inPlace, place, value } from "../writing/phrases.ts";
 import { between, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
@@ -59,13 +59,6 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
-}
-
-/** A fall as an amount, for sentences that say the direction in words. */
-function fallOf({ study: { ledger } }: Work, cell: string): string {
-  const id = idOf("amount", cell);
-  const { label, unit, format } = ledger.cell(cell);
-  return ledger.has(id) ? id : ledger.formula(id, `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
 }
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */

@@ -1,7 +1,7 @@
 import type { Inline, ReportDocument } from "#document";
 import { formatFigure } from "#shared/figures.ts";
 import type { StudySummary } from "#shared/wire/studies.ts";
-import { gapsOf } from "../model/gaps.ts";
+import { gapsOf } from "../model/document-parts.ts";
 
 /**
  * What lists and previews show of a finished report: how much is in it, and its headline figures. Without a thumbnail: drawing is

@@ -1,5 +1,5 @@
 import type { ReportDocument, Table } from "#document";
-import { gapsOf, toldOf } from "../model/gaps.ts";
+import { gapsOf, toldOf } from "../model/document-parts.ts";
 import type { Outcome, Promises } from "./rules.ts";
 import { chartCells } from "./walk.ts";
 

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { idOf } from "../ledger.ts";
 import { isPart, placeCode, placeName, type Studied } from "../report/study.ts";
 import { choose, fig, lower } from "./prose.ts";
 
@@ -22,6 +23,12 @@ export const asker = (w: Studied): string => askers[w.study.brief.companyType];
 export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
   choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
 export const value = (w: Studied, cell: string): number => w.study.ledger.value(cell);
+
+/** A fall as an amount, for sentences that say the direction in words. */
+export function fallOf({ study: { ledger } }: Studied, cell: string): string {
+  const { label, unit, format } = ledger.cell(cell);
+  return ledger.formulaOnce(idOf("amount", cell), `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
+}
 
 /** "growing 7.1 % a year", "shrinking: −1.2 % a year" – with the assertion that keeps it true. */
 export function growing(w: Studied, cell: string): { words: Inline[]; asserts: string[] } {

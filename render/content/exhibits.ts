@@ -1,4 +1,4 @@
-import type { Exhibit, Inline, Source } from "#document";
+import type { Exhibit, Source } from "#document";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
 import { plainDate } from "../dates.ts";
@@ -110,13 +110,6 @@ export const spokenChart = (e: Exhibit, r: Resolver): string => {
   const text = e.alt ? r.text(e.alt, { cites: false }) : r.text(e.title, { cites: false });
   return text.trim() === "" ? `Drawing of exhibit ${e.number}` : text;
 };
-
-/** Under a drawing that stands away from its exhibit: what is drawn, and where it is told in full. */
-export const chartCaption = (e: Pick<Exhibit, "id" | "subtitle">): Inline[] => [
-  ...(e.subtitle.length > 0 ? [...e.subtitle, { t: "text" as const, v: ". " }] : []),
-  { t: "text", v: "More in " },
-  { t: "ref", exhibit: e.id },
-];
 
 function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
   const sorted = [...sources].sort((a, b) => a.number - b.number);

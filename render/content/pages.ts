@@ -1,8 +1,9 @@
 import type { Block, ReportDocument } from "#document";
+import { chartCaption } from "#model";
 import { evidenceGrades } from "#shared/interpretation.ts";
 import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
-import { chartCaption, exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
+import { exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
 import { breakable, listedCell, paragraph, runs, type Run } from "./runs.ts";
 import { dateParts, plainDate } from "../dates.ts";
 

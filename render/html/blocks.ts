@@ -1,5 +1,6 @@
 import type { Block, Exhibit } from "#document";
-import { chartCaption, exhibitData, spokenChart } from "../content/exhibits.ts";
+import { chartCaption } from "#model";
+import { exhibitData, spokenChart } from "../content/exhibits.ts";
 import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";

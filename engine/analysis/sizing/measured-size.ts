@@ -36,12 +36,11 @@ export function enterEstimate(study: Study, estimate: MethodEstimate, suffix: st
   for (const step of estimate.steps) {
     const id = idOf(step.id);
     cells.set(step.id, id);
-    if (!ledger.has(id))
-      ledger.formula(id, inCells(step.formula, cells), {
-        label: step.label,
-        unit: step.unit,
-        format: step.unit === "1" ? times : formatOf(step.unit),
-      });
+    ledger.formulaOnce(id, inCells(step.formula, cells), {
+      label: step.label,
+      unit: step.unit,
+      format: step.unit === "1" ? times : formatOf(step.unit),
+    });
   }
   return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
 }

@@ -55,8 +55,8 @@ export function answerOf(w: Work): Answer {
 const leastShare = 0.01;
 
 /** The figures that a reader who reads nothing else should see; the executive summary begins with them too. */
-export function keyFigures({ study, outlook, economics }: Work): Block {
-  const ledgerValue = (cell: string) => study.ledger.value(cell);
+export function keyFigures(w: Work): Block {
+  const { study, outlook, economics } = w;
   const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
   return {
     t: "kpis",
@@ -67,7 +67,7 @@ export function keyFigures({ study, outlook, economics }: Work): Block {
       // Of a small part of the world, what a head buys says more than its share.
       ...(isPart(study)
         ? [
-            economics.perHead && ledgerValue("world_share") < leastShare
+            economics.perHead && value(w, "world_share") < leastShare
               ? { cell: economics.perHead, label: prose`Spending per head and year` }
               : { cell: "world_share", label: prose`Share of the world market` },
           ]

@@ -5,8 +5,7 @@ import type { FactorId } from "../../analysis/factor-weights.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
-import { idOf } from "../../ledger.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
+import { fallOf, inPlace, market, place, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word, year } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
@@ -136,11 +135,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** "grows 2.6 %", "shrinks 0.4 %": a change in words, its amount without a sign. */
 function movement(w: Work, cell: string, up: string, down: string): Saying {
   if (value(w, cell) >= 0) return { runs: prose`${up} ${fig(cell)}`, asserts: [`${cell} >= 0`] };
-  const { ledger } = w.study;
-  const id = idOf("amount", cell);
-  const { label, unit, format } = ledger.cell(cell);
-  const amount = ledger.has(id) ? id : ledger.formula(id, `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
-  return { runs: prose`${down} ${fig(amount)}`, asserts: [`${cell} < 0`] };
+  return { runs: prose`${down} ${fig(fallOf(w, cell))}`, asserts: [`${cell} < 0`] };
 }
 
 /** One measure as a sentence that is marked once its side of the median changes. */

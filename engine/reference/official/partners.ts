@@ -40,6 +40,7 @@ export function partnersOf(headings: readonly string[], country: string): TradeP
   const add = (to: Map<string, number>, partner: string, value: number) => to.set(partner, (to.get(partner) ?? 0) + value);
   for (const hs4 of whole)
     for (const row of (byDigit[Number(hs4[0])]?.()[hs4] ?? "").split(";")) {
+      if (!row.startsWith(country) && !row.includes(` ${country} `)) continue;
       const [importer = "", ...cells] = row.split(" ");
       for (let i = 0; i + 1 < cells.length; i += 2) {
         const [exporter = "", value] = [cells[i], Number(cells[i + 1])];

@@ -19,11 +19,8 @@ const formerCodes = packedTable(
 const sums = new Map<string, ReadonlyMap<string, readonly [number, number]>>();
 const sumsHeld = 40;
 
-function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> {
-  const name = headings.join();
-  const known = sums.get(name);
-  if (known) return known;
-  const sum = new Map<string, readonly [number, number]>();
+/** Rows of the headings with the part of each that counts: whole, or the part that a code of 2022 took over. */
+function* rowsOf(headings: readonly string[]): Generator<[hs6: string, row: string, part: number]> {
   const parts = new Map<string, number>();
   for (const [now, former] of Object.entries(formerCodes()))
     if (headings.some((code) => now.startsWith(code)))
@@ -31,12 +28,20 @@ function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [numbe
   for (const digit of new Set([...headings, ...parts.keys()].map((code) => Number(code[0]))))
     for (const [hs6, row] of Object.entries(byDigit[digit]?.() ?? {})) {
       const part = headings.some((code) => hs6.startsWith(code)) ? 1 : (parts.get(hs6) ?? 0);
-      if (part === 0) continue;
-      for (const cell of row.split(";")) {
-        const [country = "", imports, exports] = cell.split(" ");
-        const before = sum.get(country) ?? [0, 0];
-        sum.set(country, [before[0] + part * Number(imports), before[1] + part * Number(exports)]);
-      }
+      if (part > 0) yield [hs6, row, part];
+    }
+}
+
+function sumOf(headings: readonly string[]): ReadonlyMap<string, readonly [number, number]> {
+  const name = headings.join();
+  const known = sums.get(name);
+  if (known) return known;
+  const sum = new Map<string, readonly [number, number]>();
+  for (const [, row, part] of rowsOf(headings))
+    for (const cell of row.split(";")) {
+      const [country = "", imports, exports] = cell.split(" ");
+      const before = sum.get(country) ?? [0, 0];
+      sum.set(country, [before[0] + part * Number(imports), before[1] + part * Number(exports)]);
     }
   if (sums.size >= sumsHeld) sums.delete(sums.keys().next().value ?? "");
   sums.set(name, sum);
@@ -67,9 +72,22 @@ export function tradeOf(headings: readonly string[], country: string): { imports
   return { imports: datum("imports", imports), exports: datum("exports", exports) };
 }
 
+/** Exports of all countries in a row, by its heading: five thousand numbers, where whole sums would push out those of a report. */
+const worldRows = new Map<string, number>();
+
 /** Exports of all countries, thousands of USD: how much the world trades of some headings. */
-export const worldTrade = (headings: readonly string[]): number =>
-  [...sumOf(headings).values()].reduce((total, [, exports]) => total + exports, 0);
+export function worldTrade(headings: readonly string[]): number {
+  let total = 0;
+  for (const [hs6, row, part] of rowsOf(headings)) {
+    let exports = worldRows.get(hs6);
+    if (exports === undefined) {
+      exports = row.split(";").reduce((sum, cell) => sum + Number(cell.slice(cell.lastIndexOf(" ") + 1)), 0);
+      worldRows.set(hs6, exports);
+    }
+    total += part * exports;
+  }
+  return total;
+}
 
 /** Long lists are named by their ends and their length. */
 const nameOf = (headings: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { Fragment, memo, useState } from "react";
 import type { Exhibit } from "#document";
+import { chartCaption } from "#model";
 import { Icon } from "../../../ui/icon.tsx";
 import { chartTable } from "./chart-table.ts";
 import { ChartTableView, ExhibitTable } from "./exhibit-tables.tsx";
@@ -7,7 +8,7 @@ import { CopyLink } from "../copy-link.tsx";
 import { ExhibitChart } from "./exhibit-chart.tsx";
 import { ExhibitSources } from "./exhibit-sources.tsx";
 import { HowMade } from "./how-made.tsx";
-import { ExhibitLink, InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
+import { InlineRuns, Sentences, StaleNote } from "../text/inline-runs.tsx";
 import { inlineText } from "../text/figure-text.ts";
 import { useFrame, useLive } from "../viewer-context.ts";
 
@@ -60,12 +61,7 @@ export function LiftedChart({ exhibit }: { exhibit: Exhibit }) {
     <figure className="rv-lifted">
       <ExhibitChart exhibit={exhibit} alt={spoken === "" ? inlineText(exhibit.title, index) : spoken} />
       <figcaption className="rv-note">
-        {exhibit.subtitle.length > 0 && (
-          <>
-            <InlineRuns runs={exhibit.subtitle} cites={false} />.{" "}
-          </>
-        )}
-        More in <ExhibitLink id={exhibit.id} />
+        <InlineRuns runs={chartCaption(exhibit)} cites={false} />
       </figcaption>
     </figure>
   );

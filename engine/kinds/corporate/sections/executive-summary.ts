@@ -177,13 +177,11 @@ function sizeSentences(w: Work): Sentence[] {
 function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
   const total = estimates.map(precisionOf).join(" + ");
   return estimates.map((e) =>
-    ledger.has(`part_${e.size}`)
-      ? `part_${e.size}`
-      : ledger.formula(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
-          label: `Weight of ${e.way} in the market size`,
-          unit: "1",
-          format: { style: "percent", digits: 0 },
-        }),
+    ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
+      label: `Weight of ${e.way} in the market size`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+    }),
   );
 }
 

@@ -123,14 +123,12 @@ function swot(w: Work, s: SectionWriter): void {
     quality: "reported",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
     subtitle: prose`What stays stands above, what can change below; each point with its figure or source`,
-    quadrants: (
-      [
-        { title: "Strengths", tone: "good", items: strengths },
-        { title: "Weaknesses", tone: "bad", items: weaknesses },
-        { title: "Opportunities", tone: "good", items: opportunities },
-        { title: "Threats", tone: "bad", items: threats },
-      ] as const
-    ).map((q) => ({ ...q, items: [...q.items] })),
+    quadrants: [
+      { title: "Strengths", tone: "good", items: strengths },
+      { title: "Weaknesses", tone: "bad", items: weaknesses },
+      { title: "Opportunities", tone: "good", items: opportunities },
+      { title: "Threats", tone: "bad", items: threats },
+    ],
     sources,
   });
 }

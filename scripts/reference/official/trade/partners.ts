@@ -16,7 +16,9 @@ export function partners(read: (name: string) => Row[]): PartnerTable {
   const add = (hs4: string, importer: string, exporter: string, value: number) => {
     if (!(value >= 1)) return;
     const byImporter = flows.get(hs4) ?? new Map<string, [string, number][]>();
-    byImporter.set(importer, [...(byImporter.get(importer) ?? []), [exporter, value]]);
+    const list = byImporter.get(importer) ?? [];
+    list.push([exporter, value]);
+    byImporter.set(importer, list);
     flows.set(hs4, byImporter);
   };
   for (const part of ["01-40", "41-72", "73-99"])

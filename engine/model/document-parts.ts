@@ -1,4 +1,4 @@
-import type { Block, ReportDocument } from "#document";
+import type { Block, Exhibit, Inline, ReportDocument } from "#document";
 
 type Gap = Extract<Block, { t: "gaps" }>["items"][number];
 
@@ -11,3 +11,10 @@ export const toldOf = (doc: Pick<ReportDocument, "sections">): { requirement: st
   doc.sections.flatMap((s) =>
     s.blocks.flatMap((b) => (b.t === "list" && b.requirement !== undefined ? [{ requirement: b.requirement }] : [])),
   );
+
+/** Under a drawing that stands away from its exhibit: what is drawn, and where it is told in full. */
+export const chartCaption = (e: Pick<Exhibit, "id" | "subtitle">): Inline[] => [
+  ...(e.subtitle.length > 0 ? [...e.subtitle, { t: "text" as const, v: ". " }] : []),
+  { t: "text", v: "More in " },
+  { t: "ref", exhibit: e.id },
+];
