@@ -67,11 +67,11 @@ export function companiesOf(study: Study): Companies {
   const worth = (c: Company) => (c.fromFacts && c.revenue?.isYearly && c.revenue.dollars ? study.ledger.value(c.revenue.dollars) : -1);
   const sorted = (tier: Company["tier"], isDomestic: boolean) =>
     all.filter((c) => c.tier === tier && c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a));
-  const of = (tier: Company["tier"]) => [...sorted(tier, true), ...sorted(tier, false)];
   return {
     here: [...sorted("here", true).slice(0, most.domestic), ...sorted("here", false).slice(0, most.foreign)],
-    elsewhere: of("elsewhere").slice(0, most.elsewhere),
-    wider: of("wider").slice(0, most.wider),
+    elsewhere: [...sorted("elsewhere", true), ...sorted("elsewhere", false)].slice(0, most.elsewhere),
+    // Of the wider industry only those of the country say something: they could enter.
+    wider: sorted("wider", true).slice(0, most.wider),
   };
 }
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;

@@ -31,11 +31,11 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       : {
           reason:
             domestic === 0
-              ? prose`No seller of the country stands in the lists held; a company register or trade association would name them.`
-              : prose`Fewer than five sellers of the country stand in the lists held; a company register or trade association would name the rest.`,
+              ? prose`No seller of the country stands in the lists held or the pages read.`
+              : prose`Fewer than five sellers of the country stand in the lists held or the pages read.`,
         }),
-    ...findingOf(w, rows, domestic),
-    subtitle: prose`Those that sell it here first. Revenue as published, which may hold business outside this market`,
+    ...findingOf(w, domestic),
+    subtitle: prose`Those that sell it here first. Revenue is that of the whole group unless said, in all its markets`,
     table: {
       columns: [
         left("Company", 3),
@@ -43,26 +43,42 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
         left("What shows it here", 3),
         right("Revenue as published"),
         ...(scale ? [right("In dollars", scale.unit)] : []),
-        left("Year and scope", 2),
+        left("Year and scope, or kind", 2),
       ],
       rows: lines.map(({ c, cited, figures }) =>
         highlighted(
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(c.home === null ? "Not stated" : (study.evidence.official.countryByIso3(c.home)?.name ?? c.home)),
-          text(c.presence ?? "Nothing: elsewhere only"),
-          c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("–"),
-          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("–")] : []),
+          text(c.presence ?? "Nothing: sells elsewhere"),
+          c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown"),
+          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
         ),
       ),
     },
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
     ...(dollars.length > 0
-      ? { note: prose`Converted at the latest published exchange rate of each currency. A dash: no figure was found.` }
+      ? { note: prose`Converted at the latest published exchange rate of each currency. Unknown: no figure was found.` }
       : {}),
   });
   return true;
+}
+
+/** What lists and pages cannot show, and the register that has it. */
+export function unlistedCompanies(w: Work, s: SectionWriter): void {
+  const { country, evidence } = w.study;
+  const register = country && evidence.official.companyRegister(country.iso3);
+  if (!country || !register) return;
+  const host = new URL(register.url).hostname.replace(/^www\./, "");
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        prose`Family firms and other unlisted sellers of ${market(w)} are missing where no page read names them: ${word(register.name)} (${word(host)}) registers the companies of ${word(country.name)}.`,
+      ),
+    ],
+  });
 }
 
 /** Companies of the wider industry, kept apart: a sentence below the table. */
@@ -96,18 +112,21 @@ const scopeOf = ({ revenue }: Company): Inline[] => {
   ];
 };
 
-/** The largest of the companies with revenue of one year and of whole groups, where none of another year or scope is larger. */
-function findingOf(w: Work, rows: readonly Company[], domestic: number): Finding {
+/** The largest of those shown with revenue of one year and of whole groups, where it sells here and none of another year or scope is larger. */
+function findingOf(w: Work, domestic: number): Finding {
+  const { companies: here, elsewhere } = w.competition;
+  const rows = [...here, ...elsewhere];
   const plain = titleOf(w, domestic);
   const known = rows.flatMap((c) =>
     c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(c)), revenue: c.revenue }] : [],
   );
   const top = known.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
   const alike = known.filter((c) => c.said === top?.said);
-  if (!top?.revenue.isYearly || alike.length < fewest) return { title: plain };
+  // A seller of whom nothing shows that it sells here leads no title.
+  if (!top?.revenue.isYearly || alike.length < fewest || !here.some((c) => c.name === top.name)) return { title: plain };
   return largestOf(w, alike, {
     lead: (first) =>
-      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest revenue of ${year(top.revenue.year)}, ${fig(first.cell)}`,
+      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest group revenue of ${year(top.revenue.year)}, ${fig(first.cell)}`,
     plain,
   });
 }
@@ -119,8 +138,9 @@ function titleOf(w: Work, domestic: number): Inline[] {
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null) return prose`${subject}: companies`;
+  const own = here.filter((c) => c.isDomestic).slice(0, fewest);
   return domestic > 0
-    ? prose`${subject}: companies, those of the country first`
+    ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "are sellers" : "is a seller"} of the country itself`
     : here.length > 0
       ? prose`${subject}: the companies known come from abroad`
       : prose`${subject}: companies that sell elsewhere; none is shown here`;

@@ -4,6 +4,7 @@ import type { Datum, Profile } from "../evidence/sizing-data.ts";
 import { dataOf, type Structure } from "../evidence/structure.ts";
 import { knownFigureOf } from "./known/known-sizes.ts";
 import officialSources from "./official/sources.json" with { type: "json" };
+import { sellerSource } from "./structure/known-sellers.ts";
 import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
 
@@ -24,7 +25,10 @@ export function profileSources(
   const lists = Map.groupBy([...(structure?.companies ?? []), ...(structure?.offices ?? [])], (company) => company.source);
   return (id) => {
     const listed = lists.get(id);
-    if (listed) return officialSource(id, [...new Set(listed.map((c) => c.quote))].join("\n"));
+    if (listed) {
+      const words = [...new Set(listed.map((c) => c.quote))].join("\n");
+      return sellerSource(id, words) ?? officialSource(id, words);
+    }
     const used = rows.get(id);
     return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, snapshotOf(used)));
   };

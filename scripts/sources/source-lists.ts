@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { type Dossier, dossier } from "../../engine/reference/dossier.ts";
 import { type KnownFigure, knownFigure } from "../../engine/reference/known/known-figure.ts";
+import { type SellersOfClass, sellersOfClass } from "../../engine/reference/structure/known-sellers.ts";
 import { type OwnTable, ownTable, type TableSource, tableSource } from "../../engine/reference/source-list.ts";
 
 /** The reference tables. */
 export const referenceFolder = new URL("../../engine/reference/", import.meta.url);
 
 /** Folders whose rows name their sources themselves, one by one. */
-const sourcedByRow = ["known", "dossiers"] as const;
+const sourcedByRow = ["known", "dossiers", "sellers"] as const;
 
 interface Folder {
   name: string;
@@ -24,6 +25,7 @@ export interface SourceLists {
   own: OwnTable[];
   known: KnownFigure[];
   dossiers: Dossier[];
+  sellers: SellersOfClass[];
 }
 
 const isTable = (file: string): boolean => /\.json(?:\.br)?$/.test(file);
@@ -40,6 +42,7 @@ export function sourceLists(): SourceLists {
     own: parsed("own-tables.json", z.array(ownTable)),
     known: rows("known", z.array(knownFigure)).flat(),
     dossiers: rows("dossiers", dossier),
+    sellers: rows("sellers", z.array(sellersOfClass)).flat(),
   };
 }
 

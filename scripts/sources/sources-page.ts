@@ -17,11 +17,13 @@ const contents: Readonly<Record<string, string>> = {
   dossiers: "published figures and statements on eleven industries",
   known: "published national sizes of markets",
   official: "spending, output, trade and drivers by country",
+  sellers: "who sells a class, by country of the head office",
+  structure: "listed companies, chains and accounts of industries",
 };
 
 /** The page docs/sources.md, in Markdown. */
 export function sourcesPage(lists: SourceLists, packaged: readonly PackagedSource[]): string {
-  const { folders, own, known, dossiers } = lists;
+  const { folders, own, known, dossiers, sellers } = lists;
   return `${[
     "# Sources",
     "This page is made by `npm run sources` from the lists that stand beside the tables; a test fails while it is out of date. Do not edit it.",
@@ -54,6 +56,12 @@ export function sourcesPage(lists: SourceLists, packaged: readonly PackagedSourc
     "## Dossiers",
     `Facts with the shortest quotation that carries each. Licence of all that name no other: ${quotedLicence.toLowerCase()}. Credit: the publisher, and the producer whose figures it reports.`,
     ...dossiers.toSorted((a, b) => a.name.localeCompare(b.name, "en")).flatMap(dossierPart),
+    "## Sellers",
+    `Who sells a class, by country of the head office. A name stands there where the list of listed companies, the list of chains or one of these pages has it. Licence of the pages: ${quotedLicence.toLowerCase()}.`,
+    table(
+      ["Publisher", "Page", "Published", "Sellers named"],
+      sellers.flatMap(({ pages: read }) => read.map((p) => [p.publisher, link(p.title, p.url), p.published, p.names.join(", ")])),
+    ),
     "## Packaged data and typefaces",
     table(
       ["Publisher", "Title", "Edition", "Licence", "Credit", "Used for"],

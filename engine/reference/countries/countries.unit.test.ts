@@ -6,6 +6,7 @@ import { macroRegion } from "../dossier.ts";
 import { countryNames } from "./find-country.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import { countries, countryByIso3, countryFact, findCountry, nearestCountries } from "./index.ts";
+import registers from "./company-registers.json" with { type: "json" };
 import offices from "./statistics-offices.json" with { type: "json" };
 
 const text = z.string().trim().min(1);
@@ -132,14 +133,17 @@ test("trade partners are named as the countries are, and their shares leave room
   expect(countries.filter(({ exportPartners }) => exportPartners.length > 0).length).toBeGreaterThan(220);
 });
 
-test("the offices of statistics are those of countries of the table, one each, at an address of the web", () => {
-  expect(new Set(offices.map((o) => o.iso3)).size).toBe(offices.length);
-  expect(offices.filter((o) => !countryByIso3(o.iso3)?.orderable)).toEqual([]);
-  expect(offices.filter((o) => new URL(o.url).protocol !== "https:")).toEqual([]);
+test.each([
+  ["offices of statistics", offices],
+  ["registers of companies", registers],
+])("the %s are those of countries of the table, one each, at an address of the web", (_, rows) => {
+  expect(new Set(rows.map((o) => o.iso3)).size).toBe(rows.length);
+  expect(rows.filter((o) => !countryByIso3(o.iso3)?.orderable)).toEqual([]);
+  expect(rows.filter((o) => new URL(o.url).protocol !== "https:")).toEqual([]);
   const largest = countries
     .filter((c) => c.orderable)
     .toSorted((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0));
-  const named = new Set(offices.map((o) => o.iso3));
+  const named = new Set(rows.map((o) => o.iso3));
   expect(
     largest
       .slice(0, 40)

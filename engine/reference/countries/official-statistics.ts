@@ -1,9 +1,11 @@
 import type { Country, OfficialStatistics } from "../../evidence/official-statistics.ts";
 import { CountryTables } from "../country-tables.ts";
+import companyRegisters from "./company-registers.json" with { type: "json" };
 import statisticsOffices from "./statistics-offices.json" with { type: "json" };
 import { countries, countryByIso3, countryFact, placesIn } from "./index.ts";
 
 const offices = new Map(statisticsOffices.map((office) => [office.iso3, office]));
+const registers = new Map(companyRegisters.map((register) => [register.iso3, register]));
 
 /** The project's country tables. */
 export const officialStatistics: OfficialStatistics = {
@@ -12,6 +14,7 @@ export const officialStatistics: OfficialStatistics = {
   latest: (iso3, indicator) => countryFact(iso3, indicator)?.value,
   placesIn,
   statisticsOffice: (iso3) => offices.get(iso3),
+  companyRegister: (iso3) => registers.get(iso3),
   enter: (ledger, focus) => new CountryTables(ledger, focus),
 };
 

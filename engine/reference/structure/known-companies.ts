@@ -5,10 +5,12 @@ import { officialClass } from "../classes/catalogue.ts";
 import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
+import { type Owner, ownerOf } from "./brand-owners.ts";
 import { type Chain, chainsOf } from "./chains.ts";
-import { classPhrases } from "./class-words.ts";
+import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
-import { type Listed, listedCompanies, listedNamed } from "./listed-companies.ts";
+import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
+import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** How many companies of each standing are kept. */
 const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
@@ -27,13 +29,20 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   const isShop = key.id.startsWith("naics:44") || key.id.startsWith("naics:45") || key.id.startsWith("isic:47");
   const { sellers, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
-  const chains = chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country);
+  const bySign = ownersOf(chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country), country);
+  const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
+  // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
+  const known = sellersOf(key.id)
+    .map((seller) => sellerAs(seller, country))
+    .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
+  const chains = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
   const named = namesCountry(country);
-  const domestic = sellers.filter((c) => c.country === country),
-    abroad = sellers.filter((c) => c.country !== country);
+  const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
+  const namesWider = (description: string) => wider?.(description) !== undefined;
+  const isNew = (c: Listed) => !known.some((k) => k.home === c.country && namesListed(k.name, c.name));
+  const domestic = sellers.filter((c) => c.country === country && isNew(c)),
+    abroad = sellers.filter((c) => c.country !== country && isNew(c));
   const here = abroad.filter((c) => named.test(c.summary));
-  const ownChains = chains.filter((c) => isOf(c, country)).toSorted((a, b) => standing(b) - standing(a));
-  const foreignChains = chains.filter((c) => !isOf(c, country)).toSorted((a, b) => standing(b) - standing(a));
   const taken = new Set<string>();
   const fresh = (all: readonly KnownCompany[], count: number) =>
     all
@@ -44,29 +53,54 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
       .slice(0, count);
   return [
     ...fresh(
-      alternate(
-        domestic.map((c) => listedAs(c, "here", "Head office here, listed", true)),
-        ownChains.map((c) => chainAs(c, country)),
-      ),
+      [
+        ...known.filter((c) => c.isDomestic),
+        ...alternate(
+          domestic.map((c) => listedAs(c, "here", "Head office here, listed", true)),
+          chains.filter((c) => c.isDomestic),
+        ),
+      ],
       most.domestic,
     ),
     ...fresh(
-      alternate(
-        here.map((c) => listedAs(c, "here", "Its description names the country")),
-        foreignChains.map((c) => chainAs(c, country)),
-      ),
+      [
+        ...known.filter((c) => c.tier === "here" && !c.isDomestic),
+        ...alternate(
+          here.map((c) => listedAs(c, "here", "Its description names the country")),
+          chains.filter((c) => !c.isDomestic),
+        ),
+      ],
       most.foreign,
     ),
     ...fresh(
-      abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => listedAs(c, "elsewhere", null)),
+      [
+        ...oneOfEachHome(known.filter((c) => c.tier === "elsewhere")),
+        ...abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => listedAs(c, "elsewhere", null)),
+      ],
       most.elsewhere,
     ),
     ...fresh(
-      sameIndustry(country).map((c) => listedAs(c, "wider", "Head office here, listed", true)),
+      sameIndustry(country)
+        .filter((c) => isNew(c) && namesWider(`${c.name}. ${c.summary}`))
+        .map((c) => listedAs(c, "wider", "Head office here, listed", true)),
       most.wider,
     ),
   ];
 }
+
+/** The first of each country before the second of any: sellers elsewhere are to show where the class is sold from. */
+const oneOfEachHome = (all: readonly KnownCompany[]): KnownCompany[] => {
+  const seen = new Map<string | null, number>();
+  const turn = all.map((c) => {
+    const at = seen.get(c.home) ?? 0;
+    seen.set(c.home, at + 1);
+    return at;
+  });
+  return all
+    .map((c, i) => ({ c, at: turn[i] ?? 0 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ c }) => c);
+};
 
 /** The rows of companies that others have published figures of: where each is listed says where its head office is. */
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
@@ -114,13 +148,21 @@ let byName: ReadonlyMap<string, readonly { code: string }[]> | undefined;
 const isOf = (c: Chain, country: string): boolean =>
   c.home === null ? c.places.length === 1 && c.places[0] === country : c.home === country;
 /** The better known before the less: in more countries, with an origin, with more public accounts. */
-const standing = (c: Chain): number =>
-  Math.min(c.places.length, 10) +
-  (c.places.some((place) => /\d/.test(place)) ? regionAsCountries : 0) +
-  (c.home === null ? 0 : 2) +
-  2 * c.weight;
+const standing = (c: Chain | undefined): number =>
+  c === undefined
+    ? 0
+    : Math.min(c.places.length, 10) +
+      (c.places.some((place) => /\d/.test(place)) ? regionAsCountries : 0) +
+      (c.home === null ? 0 : 2) +
+      2 * c.weight;
 /** A name that the list places in a whole region counts as if it named so many countries. */
 const regionAsCountries = 10;
+
+/** Titles of the classes that hold a class. A listed company of its industry that names none of them is of another trade. */
+const titlesAbove = (code: string): string[] =>
+  Array.from({ length: code.length - code.indexOf(":") }, (_, i) => code.slice(0, code.length - 1 - i)).flatMap(
+    (above) => officialClass(above)?.title ?? [],
+  );
 
 /** One of each in turn. */
 const alternate = <T>(a: readonly T[], b: readonly T[]): T[] =>
@@ -160,6 +202,62 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
       status: "reported",
     },
   };
+}
+
+/** A seller of the table, with its row in the list of listed companies where that has one. */
+function sellerAs({ name, listed, home, what, page, places }: Seller, country: string): KnownCompany {
+  const isDomestic = home === country,
+    tier = isDomestic || places.includes(country) ? "here" : "elsewhere";
+  const row = listed === null ? undefined : listedIn(listed, home);
+  const presence = isDomestic ? "Head office here" : tier === "here" ? "Named among the sellers here" : null;
+  if (row && page === null) return { ...listedAs(row, tier, isDomestic ? "Head office here, listed" : presence, isDomestic), name };
+  return {
+    name,
+    home,
+    isDomestic,
+    tier,
+    presence,
+    what,
+    source: page ? `${sellerPrefix}${page.id}` : listSource,
+    quote: [name, home, what].join(";"),
+    sales: row ? listedAs(row, tier, presence, isDomestic).sales : null,
+  };
+}
+
+/** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */
+function ownersOf(chains: readonly Chain[], country: string): KnownCompany[] {
+  const owned = chains.map((chain) => ({ chain, owner: ownerOf(chain) }));
+  const groups = Map.groupBy(owned, ({ chain, owner }) => plainName(owner?.name ?? chain.name));
+  return [...groups.values()]
+    .map((group) => group.toSorted((a, b) => standing(b.chain) - standing(a.chain)))
+    .toSorted((a, b) => standing(b[0]?.chain) - standing(a[0]?.chain))
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const owner = group.find((each) => each.owner !== null)?.owner;
+      if (!owner) return [chainAs(first.chain, country)];
+      const brands = [...new Set(group.map(({ chain }) => chain.name))];
+      const isDomestic = (owner.home ?? country) === country;
+      return [
+        {
+          ...chainAs(first.chain, country),
+          name: owner.name,
+          home: owner.home,
+          isDomestic,
+          presence: "Places under its brands here",
+          what: `${first.chain.what}: ${brands.slice(0, mostBrands).join(", ")}`,
+          quote: group.map(({ chain }) => chainAs(chain, country).quote).join("\n"),
+          sales: salesOf(owner),
+        },
+      ];
+    });
+}
+/** More brands of one owner than these say no more about it. */
+const mostBrands = 5;
+
+function salesOf({ name, home }: Owner): KnownCompany["sales"] {
+  const row = listedNamed(name);
+  return row && row.country === home ? listedAs(row, "here", null).sales : null;
 }
 
 function chainAs(c: Chain, country: string): KnownCompany {

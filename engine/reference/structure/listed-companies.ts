@@ -152,6 +152,27 @@ export function listedNamed(name: string): Listed | undefined {
   const longer = [...byPlainName].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
   return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
+/**
+ * Whether a short name is that of a company with a longer one: "Michelin" of Compagnie Générale des Établissements Michelin. A short word
+ * counts only where the long name begins with it. Of one country, for "Continental" is a name of many.
+ */
+export function namesListed(name: string, listed: string): boolean {
+  const short = plainName(name),
+    long = plainName(listed);
+  if (short.length < shortest) return false;
+  return long === short || long.startsWith(`${short} `) || (short.length >= shortestStart && ` ${long} `.includes(` ${short} `));
+}
+/** Two letters name nobody. */
+const shortest = 3;
+
+/** The listed company of exactly this name, in a country. */
+export function listedIn(name: string, country: string): Listed | undefined {
+  byName ??= new Map(table().name.map((each, i) => [`${table().country[i]} ${each}`, i] as const));
+  const row = byName.get(`${country} ${name}`);
+  return row === undefined ? undefined : companyAt(row);
+}
+let byName: ReadonlyMap<string, number> | undefined;
+
 /** A shorter beginning of a name may be anyone's. */
 const shortestStart = 6;
 let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;
@@ -174,12 +195,15 @@ const count = (all: readonly string[]) => {
   return counts;
 };
 
+/** The class of the share behind the name of the company. */
+const shareClass = /,? \(?Class [A-H]\)?$/;
+
 const saleRow = (i: number) => table().sales[`${table().country[i]}|${plainName(table().name[i] ?? "")}`];
 
 function companyAt(i: number): Listed {
   const t = table();
   return {
-    name: t.name[i] ?? "",
+    name: (t.name[i] ?? "").replace(shareClass, ""),
     country: t.country[i] ?? "",
     industry: t.industry[i] ?? "",
     exchange: t.exchange[i] ?? "",

@@ -1,5 +1,5 @@
 import { fig, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { companyTable, widerIndustry } from "../../../exhibits/companies.ts";
+import { companyTable, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -38,12 +38,9 @@ export function competitorAnalysis(w: Work): SectionDraft {
 
 function profiles(w: Work, s: SectionWriter): void {
   if (!companyTable(w, s))
-    s.missing(
-      "companies",
-      prose`Companies in ${market(w)}`,
-      prose`No company of this market is known to the lists held; a company register or trade association would name them.`,
-    );
+    s.missing("companies", prose`Companies in ${market(w)}`, prose`No company of this market stands in the lists held or the pages read.`);
   widerIndustry(w, s);
+  unlistedCompanies(w, s);
 }
 
 function marketShares(w: Work, s: SectionWriter): void {

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { plainName } from "../../evidence/company-name.ts";
+import type { EvidenceSource } from "../../evidence/evidence.ts";
+import { jsonTables } from "../read-table.ts";
+import { quotedLicence } from "../source-list.ts";
+
+/**
+ * Who sells a class, by country of the head office. A name stands here only where something confirms it: the list of listed companies has it
+ * with that country, the list of chains has it with that origin, or a page that was read names it. A unit test holds every name to that.
+ */
+
+/** A page that names sellers of the class. */
+const sellerPage = z.strictObject({
+  /** What it lists and when: "hotels-portugal-2015". */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(5),
+  publisher: z.string().min(2),
+  url: z.url(),
+  published: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
+  /** Words of the page that name some of them. */
+  quote: z.string().min(10).max(400),
+  /** The sellers that it names, as this table writes them. */
+  names: z.array(z.string().min(2)).min(1),
+  /** Where it shows them to sell, beside the country of the head office; empty where it does not say. */
+  places: z.array(z.string().regex(/^[A-Z]{3}$/)),
+});
+export type SellerPage = z.infer<typeof sellerPage>;
+
+export const sellersOfClass = z.strictObject({
+  /** What they sell, for a cell of a table: "Tyres". */
+  what: z.string().min(2),
+  /** Codes of the class ("naics:…", "hs:…", "isic:…", "library:…"): what a brief for it is read as. */
+  codes: z.array(z.string().regex(/^(?:naics:\d{2,6}|hs:\d{2,6}|isic:[A-Z]?\d{0,4}|library:[a-z-]+\/[a-z-]+)$/)).min(1),
+  /** Country of the head office (alpha-3) → names, the better known first; with the name in the list of listed companies where that has it. */
+  sellers: z.record(
+    z.string().regex(/^[A-Z]{3}$/),
+    z.array(z.union([z.string().min(2), z.tuple([z.string().min(2), z.string().min(2)])])).min(1),
+  ),
+  /** Names that the whole list of listed companies has with this country, of which `companies.json.br` holds only a part. */
+  inWholeList: z.array(z.string()),
+  pages: z.array(sellerPage),
+});
+export type SellersOfClass = z.infer<typeof sellersOfClass>;
+
+const tables = jsonTables(new URL("../sellers/", import.meta.url), z.array(sellersOfClass));
+
+/** Every class of the table. */
+export const allSellers = (): SellersOfClass[] => [...tables().values()].flat();
+
+/** A seller of a class. */
+export interface Seller {
+  name: string;
+  /** Its name in the list of listed companies; null where that does not have it. */
+  listed: string | null;
+  /** ISO 3166 alpha-3. */
+  home: string;
+  what: string;
+  /** The page that names it; null where only the list of listed companies does. */
+  page: SellerPage | null;
+  /** Countries in which a page shows it to sell, its own left out. */
+  places: readonly string[];
+}
+
+/** Sellers of a class: those of the table's classes that are it or a part of it. */
+export function sellersOf(code: string): Seller[] {
+  const found = allSellers().filter((row) => row.codes.some((own) => isPart(own, code)));
+  const all = found.flatMap(({ what, sellers, pages }) =>
+    Object.entries(sellers).flatMap(([home, names]) =>
+      names.map((each) => {
+        const [name, listed] = typeof each === "string" ? [each, null] : each;
+        const naming = pages.filter((page) => page.names.includes(name));
+        return {
+          name,
+          listed,
+          home,
+          what,
+          page: naming[0] ?? null,
+          places: naming.flatMap((page) => page.places).filter((place) => place !== home),
+        };
+      }),
+    ),
+  );
+  return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** Six digits of NAICS that end in 0 are the class of their first five. */
+const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
+const isPart = (own: string, code: string): boolean =>
+  own === code || (code.startsWith("library:") ? false : plain(own).startsWith(plain(code)) && code.length >= "hs:64".length);
+
+export const sellerPrefix = "sellers-";
+
+/** The page behind a source's id; undefined for an id that the table does not hold. `snapshot`: rows of the table that the report used. */
+export function sellerSource(id: string, snapshot: string): EvidenceSource | undefined {
+  const page = allSellers()
+    .flatMap(({ pages }) => pages)
+    .find((each) => `${sellerPrefix}${each.id}` === id);
+  return (
+    page && {
+      title: page.title,
+      publisher: page.publisher,
+      url: page.url,
+      published: page.published,
+      retrieved: "2026-11-23",
+      kind: "web page",
+      licence: quotedLicence,
+      credit: page.publisher,
+      snapshot: `${snapshot}\n${page.quote}`,
+    }
+  );
+}

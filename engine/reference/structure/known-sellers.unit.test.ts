@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { plainName } from "../../evidence/company-name.ts";
+import { countryByIso3 } from "../countries/index.ts";
+import { packedTable } from "../read-table.ts";
+import rows from "./brand-owners.json" with { type: "json" };
+import { brandOwner, ownerOf } from "./brand-owners.ts";
+import { chainTable } from "./chain-table.ts";
+import { allSellers, sellersOf, sellerSource } from "./known-sellers.ts";
+import { listedIn, namesListed } from "./listed-companies.ts";
+import { structureOf } from "./structure-of.ts";
+
+const chains = packedTable(new URL("chains.json.br", import.meta.url), chainTable)();
+const chainHomes = new Set(chains.name.map((name, i) => `${chains.home[i]} ${plainName(name)}`));
+const hotels = { id: "naics:721110", name: "Hotels", codes: { naics: ["721110"], hs: [], isic: [] }, level: "receipts" } as const;
+
+test("every seller of the table is confirmed: by the list of listed companies, the list of chains, or a page that names it", () => {
+  for (const { what, sellers, inWholeList, pages } of allSellers()) {
+    const read = new Set([...inWholeList, ...pages.flatMap((page) => page.names)]);
+    for (const [home, names] of Object.entries(sellers)) {
+      expect(countryByIso3(home), `${what}: ${home}`).toBeDefined();
+      for (const each of names) {
+        const [name, listed] = typeof each === "string" ? [each, null] : each;
+        const isConfirmed =
+          listed === null ? read.has(name) || chainHomes.has(`${home} ${plainName(name)}`) : listedIn(listed, home) !== undefined;
+        expect(isConfirmed, `${what}, ${home}: ${name}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("a page's words name one of its sellers, and its address and date stand in the reference", () => {
+  for (const { pages } of allSellers())
+    for (const page of pages) {
+      const words = plainName(page.quote);
+      const said = page.names.some((name) => words.includes(plainName(name).split(" ").at(-1) ?? name));
+      expect(said, page.id).toBe(true);
+      expect(sellerSource(`sellers-${page.id}`, "rows")).toMatchObject({ url: page.url, published: page.published });
+    }
+  const ids = allSellers().flatMap(({ pages }) => pages.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a class has the sellers of its parts, not those of a wider class", () => {
+  const names = (code: string) => sellersOf(code).map(({ name }) => name);
+  expect(names("naics:7211")).toContain("Vila Galé");
+  expect(names("naics:721110")).toContain("Vila Galé");
+  expect(names("naics:721191")).not.toContain("Vila Galé");
+});
+
+test("a short name is a listed company's where that begins with it, or holds it when it is long enough to be nobody else's", () => {
+  expect(namesListed("Michelin", "Compagnie Generale des Etablissements Michelin SA")).toBe(true);
+  expect(namesListed("Eti", "Coca-Cola Icecek Eti")).toBe(false);
+  expect(namesListed("Hilton", "Hilton Worldwide Holdings Inc.")).toBe(true);
+});
+
+test("hotels in Portugal: the country's own groups come first, and brands of one owner are one company", () => {
+  const { companies } = structureOf(hotels, "PRT", 2025);
+  const here = companies.filter((c) => c.tier === "here");
+  expect(here.slice(0, 2).map((c) => c.name)).toEqual(["Grupo Pestana", "Vila Galé"]);
+  const names = here.map((c) => c.name);
+  expect(names).not.toContain("Tivoli");
+  expect(here.find((c) => c.name === "Minor Hotels")).toMatchObject({ home: "THA", isDomestic: false });
+  expect(here.find((c) => c.name === "Minor Hotels")?.what).toContain("Tivoli");
+});
+
+test("a description says whose a brand is only where the owner is a listed company", () => {
+  expect(z.array(brandOwner).parse(rows)).toHaveLength(rows.length);
+  expect(ownerOf({ name: "ibis Styles", about: "hotel chain operated by Accor" })).toEqual({ name: "Accor", home: "FRA" });
+  expect(ownerOf({ name: "Bakery Lane", about: "chain of Italian bakeries" })).toBeNull();
+});
