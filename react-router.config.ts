@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { writeCompressed } from "./server/http/static/compressed-files.ts";
 
 export default {
   appDirectory: "app",
@@ -8,4 +10,5 @@ export default {
   routeDiscovery: { mode: "initial" },
   // A page's own loader in the browser is a line: not a file and a request of its own.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => writeCompressed(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

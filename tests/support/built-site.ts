@@ -20,7 +20,7 @@ interface Manifest {
 
 /** The table of files that the built site sends to browsers. The site must have been built. */
 export function readManifest(): Manifest {
-  const name = readdirSync(`${client}/assets`).find((file) => file.startsWith("manifest-")) ?? "";
+  const name = readdirSync(`${client}/assets`).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
   const text = readFileSync(`${client}/assets/${name}`, "utf8");
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }

@@ -15,6 +15,9 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 const brotli = /\bbr\b(?!;q=0(\.0*)?(,|$))/;
 const zipped = /\bgzip\b(?!;q=0(\.0*)?(,|$))/;
 
+/** Below this, a compressed form saves no packet. */
+export const compressBytesMin = 860;
+
 /** The forms that browsers read. `quality`: of Brotli, 0–11. */
 export async function compress(bytes: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

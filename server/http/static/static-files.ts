@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { compressAnswer, sendStored, storeAnswer, type StoredAnswer } from "./stored-answer.ts";
+import { formsOf, isCompressedForm, isCompressible } from "./compressed-files.ts";
+import { addForms, sendStored, storeAnswer, type StoredAnswer } from "./stored-answer.ts";
 
 /** Built files, kept in memory: a request costs no file access and no compression. */
 export interface StaticFiles {
@@ -28,14 +29,15 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".ico": "image/x-icon",
 };
-const compressible = /\.(js|css|html|json|webmanifest|svg|txt|xml|ico)$/;
-const brotliQuality = 11;
 
-/** Reads `folder` whole. What stands in assets/ has its content's hash in its name and may be kept for ever. */
+/**
+ * Reads `folder` whole, with the compressed forms that the build left beside the files. What stands in assets/ has its content's hash in its
+ * name and may be kept for ever.
+ */
 export async function loadStaticFiles(folder: string, security: Readonly<Record<string, string>>): Promise<StaticFiles> {
   const entries = new Map<string, StoredAnswer>();
   for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!found.isFile()) continue;
+    if (!found.isFile() || isCompressedForm(found.name)) continue;
     const file = join(found.parentPath, found.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     entries.set(path, entryOf(path, await readFile(file), security));
@@ -47,7 +49,7 @@ export async function loadStaticFiles(folder: string, security: Readonly<Record<
       sendStored(request, response, entry);
       return true;
     },
-    compressed: compressAll(entries),
+    compressed: compressAll(folder, entries),
   };
 }
 
@@ -56,13 +58,16 @@ function entryOf(path: string, body: Buffer, security: Readonly<Record<string, s
   const headers = {
     "content-type": types[extname(path)] ?? "application/octet-stream",
     "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-    ...(compressible.test(path) && { vary: "accept-encoding" }),
+    ...(isCompressible(path) && { vary: "accept-encoding" }),
     ...security,
   };
   return storeAnswer({ body, etag, headers });
 }
 
-/** One by one: the threads that compress also hash passwords. */
-async function compressAll(entries: ReadonlyMap<string, StoredAnswer>): Promise<void> {
-  for (const [path, entry] of entries) if (compressible.test(path)) await compressAnswer(entry, brotliQuality);
+/** One by one: where the build has left no forms, the threads that compress also hash passwords. */
+async function compressAll(folder: string, entries: ReadonlyMap<string, StoredAnswer>): Promise<void> {
+  for (const [path, entry] of entries) {
+    const forms = isCompressible(path) && (await formsOf(join(folder, path), entry.forms.identity.body));
+    if (forms) addForms(entry, forms);
+  }
 }

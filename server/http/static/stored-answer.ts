@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { compress, type Encoding, encodingOf, firstHeaderValue } from "./content-encoding.ts";
+import { compress, compressBytesMin, type Encoding, encodingOf, firstHeaderValue } from "./content-encoding.ts";
 
 /** An answer made once and sent many times. Headers are flat lists (name, value, …): Node writes those without looking at them again. */
 export interface StoredAnswer {
@@ -15,8 +15,6 @@ interface Form {
 }
 
 const freshened = new Set(["cache-control", "vary", "etag"]);
-/** Below this, a compressed form saves no packet. */
-const compressBytesMin = 860;
 
 /** `headers` say all but length, encoding and ETag; `etag` with its quotation marks. */
 export function storeAnswer(of: { status?: number; body: Buffer; etag: string; headers: Readonly<Record<string, string>> }): StoredAnswer {
@@ -26,11 +24,15 @@ export function storeAnswer(of: { status?: number; body: Buffer; etag: string; h
   return { status: of.status ?? 200, etag: of.etag, forms: { identity }, unchanged };
 }
 
-/** Adds the compressed forms. `quality`: of Brotli, 0–11. */
-export async function compressAnswer({ forms }: StoredAnswer, quality: number): Promise<void> {
-  const { body, headers } = forms.identity;
-  if (body.length < compressBytesMin) return;
-  const { br, gzip } = await compress(body, quality);
+/** Makes and adds the compressed forms. `quality`: of Brotli, 0–11. */
+export async function compressAnswer(answer: StoredAnswer, quality: number): Promise<void> {
+  const { body } = answer.forms.identity;
+  if (body.length >= compressBytesMin) addForms(answer, await compress(body, quality));
+}
+
+/** Adds the compressed forms of an answer's body. */
+export function addForms({ forms }: StoredAnswer, { br, gzip }: { br: Buffer; gzip: Buffer }): void {
+  const { headers } = forms.identity;
   // The length stands last.
   const form = (encoding: Encoding, bytes: Buffer): Form => ({
     body: bytes,
