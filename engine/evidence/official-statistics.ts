@@ -72,6 +72,8 @@ export type Country = {
   /** A study can be made: the place has a macro region, a GDP and a population of its own. */
   readonly orderable: boolean;
   readonly aliases: readonly string[];
+  /** Countries across a land border (ISO 3166 alpha-3). */
+  readonly neighbours: readonly string[];
   readonly exportPartners: readonly TradePartner[];
   readonly importPartners: readonly TradePartner[];
 };

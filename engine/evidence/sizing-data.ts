@@ -86,6 +86,20 @@ export interface PublishedSize {
   population: Datum;
 }
 
+/** What crosses the border of a class of goods, and what follows from it for the size. */
+export interface Border {
+  /** USD at customs value, of the trade tables' year. */
+  imports: Datum;
+  exports: Datum;
+  /** Imports less exports with sales tax, USD of the size's year: the size cannot be less. 0 where exports are larger. */
+  floor: number;
+  floorFormula: string;
+  /** What brings a size to makers' prices of the trade's year when it is multiplied by it. */
+  toMakersFormula: string;
+  steps: MethodEstimate["steps"];
+  data: readonly Datum[];
+}
+
 /** The combined size. All values in USD of `year`. */
 export interface SizedMarket {
   value: number;
@@ -101,6 +115,8 @@ export interface SizedMarket {
   /** Published figures of this grade that were hidden and sized again: how many, the median factor of error, the share within the range. */
   backtest: { figures: number; median: number; held: number } | null;
   estimates: readonly (MethodEstimate & { weight: number; independent: boolean })[];
+  /** Undefined for services and where no trade is recorded. */
+  border: Border | undefined;
 }
 
 /** A published national size of a market, as the table of known figures holds it. */

@@ -5,6 +5,7 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -13,23 +14,13 @@ import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 /** Published figures further from the base year than this speak of another market situation. */
 const years = 2;
 
-/** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */
-const touching = 1.02;
-
-/** A figure of this report and another of the same thing. */
-interface CrossCheck {
-  what: Inline[];
-  /** The range of this report; one cell alone may not be larger than the other figure. */
-  ours: [low: string, high: string] | [atMost: string];
-  other: string;
-  year: number;
-  why: Inline[];
-}
-
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
-  const rows = [...published(w), ...otherCountries(w), ...volumes(w), ...bounds(w)].map((c) => ({ ...c, agrees: agrees(c) }));
+  const rows = [...methodsOutside(w), ...published(w), ...otherCountries(w), ...volumes(w), ...atTheBorder(w), ...bounds(w)].map((c) => ({
+    ...c,
+    agrees: agrees(c),
+  }));
   if (rows.length === 0) {
     s.missing(
       "disagreements",
@@ -47,7 +38,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
         ? prose`What disagrees: nothing among ${numberWord(rows.length)} figures of the same things`
         : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
     asserts: rows.flatMap(holding),
-    subtitle: prose`Figures of this report beside published ones, carried to ${year(w.study.years.base)} with the economy, and beside what bounds them`,
+    subtitle: prose`Figures of this report beside its methods, beside published ones, carried to ${year(w.study.years.base)} with the economy, and beside what bounds them`,
     table: {
       columns: [
         left("What", 3),

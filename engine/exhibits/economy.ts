@@ -1,5 +1,6 @@
 import { present } from "../ledger.ts";
 import { capital, cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
+import { economiesAround } from "../evidence/economies-around.ts";
 import { type Indicator, indicators } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -53,14 +54,17 @@ export function economy(w: Work, s: SectionWriter): void {
 
 const compared: Indicator[] = ["population", "gdp", "gdp_pc_ppp", "gdp_growth", "inflation", "urban_share", "internet_share"];
 
-/** The place beside its nearest peers: the largest economies of its subregion, or of the world. */
+/** The place beside the economies it deals with: partners in trade, countries across its borders, its region; the world beside the largest. */
 export function peers(w: Work, s: SectionWriter): void {
   const { country, tables, evidence } = w.study;
   const { countries, latest } = evidence.official;
-  const near = countries
-    .filter((c) => c.orderable && c.iso3 !== country?.iso3 && (country ? c.subregion === country.subregion : true))
-    .sort((a, b) => (latest(b.iso3, "gdp") ?? 0) - (latest(a.iso3, "gdp") ?? 0))
-    .slice(0, country ? 5 : 8);
+  const output = (iso3: string) => latest(iso3, "gdp") ?? 0;
+  const near = country
+    ? economiesAround(country, countries, output).slice(0, 5)
+    : countries
+        .filter((c) => c.orderable)
+        .sort((a, b) => output(b.iso3) - output(a.iso3))
+        .slice(0, 8);
   const shown = [...(country ? [country] : []), ...near];
   const cells = shown.map((c) => compared.map((indicator) => tables.fact(c.iso3, indicator)));
   const [neighbour] = near;
@@ -75,7 +79,7 @@ export function peers(w: Work, s: SectionWriter): void {
           {
             above: prose`Income per head in ${place(w)}, ${fig(income)}, is above that of ${neighbour.name}`,
             below: prose`Income per head in ${place(w)}, ${fig(income)}, is below that of ${neighbour.name}`,
-            plain: prose`${capital(place(w))} beside the economies of ${country.subregion ?? "the region"}`,
+            plain: prose`${capital(place(w))} beside the economies it deals with`,
           },
         )
       : { title: prose`Large economies side by side` };
@@ -84,7 +88,9 @@ export function peers(w: Work, s: SectionWriter): void {
     quality: "reported",
     ...(cells.flat().includes(undefined) ? { reason: prose`Some figures are not published for every country.` } : {}),
     ...finding,
-    subtitle: prose`Latest figure of each; income at purchasing power parity`,
+    subtitle: country
+      ? prose`Largest partners in trade first, then neighbours by land and region; latest figure of each, income at purchasing power parity`
+      : prose`Latest figure of each; income at purchasing power parity`,
     table: {
       columns: [left("Country", 2), ...compared.map((i) => right(short[i] ?? indicators[i].label))],
       rows: shown.map((c, i) =>

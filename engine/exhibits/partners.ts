@@ -7,7 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { isPart } from "../report/study.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { inPlace, place, value } from "../writing/phrases.ts";
-import { capital, fig, listed, lower, numberWord, pct, prose, ref, sentence, usd, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, lower, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -51,18 +51,39 @@ function derived(w: Work, id: string, formula: string, shown: { label: string; u
   return ledger.formulaOnce(id, formula, shown);
 }
 
+/** A longer list of headings says less than a word for it. */
+const mostNamed = 5;
+/** The class and its whole headings differ by less than what is rounded away. */
+const alike = 0.02;
+
+/**
+ * Imports by origin. They are kept by whole headings; where these hold more or less than the class, only shares stand here, so that the
+ * report prints one amount of what the class imports.
+ */
 function tradeTable(
   w: Work,
   s: SectionWriter,
   key: string,
-  side: TradeSide,
+  { side, headings, imports }: { side: TradeSide; headings: readonly string[]; imports: string | undefined },
   words: { lead: (name: string, share: string) => ReturnType<typeof prose>; plain: ReturnType<typeof prose>; who: string; what: string },
 ): boolean {
   if (side.partners.length < fewest) return false;
   const { rows, total, rest } = rowsOf(w, side);
   const { format, unit } = moneyScale(w, [total]);
+  const whole =
+    headings.length > mostNamed
+      ? "the customs headings that are mostly of the class"
+      : word(`customs headings ${headings.join(", ")}`, "taxonomy");
   const all = [...rows, ...(rest ? [rest] : [])];
-  const quantity = right(words.what, unit);
+  const isClass = imports === undefined || Math.abs(Math.log(value(w, total) / value(w, imports))) <= alike;
+  const breadth =
+    imports === undefined || isClass
+      ? undefined
+      : derived(w, idOf("breadth", total), `${total} / ${imports}`, {
+          label: `Imports that are told by origin over those of the class: ${side.total.label}`,
+          unit: "1",
+          format: { style: "multiple", digits: 2 },
+        });
   s.exhibit(key, {
     status: "filled",
     quality: "reported",
@@ -72,18 +93,27 @@ function tradeTable(
       { lead: (top) => words.lead(top.name, top.cell), plain: words.plain },
       rest ? { rest: rest.share } : {},
     ),
-    subtitle: prose`${unit} at the border, ${year(2024)}; customs headings of the class (${ref("ex_codes")})`,
+    subtitle: breadth
+      ? prose`Share by value at the border, ${year(2024)}, under ${whole}, which hold ${fig(breadth)} the imports of the class`
+      : prose`${unit} at the border, ${year(2024)}, under ${whole}`,
     format: pct,
     chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
     alt: prose`Shares of the partners.`,
     table: {
-      columns: [left(words.who, 3), quantity, right("Share")],
-      rows: [
-        ...all.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
-        totalRow(text("Total by origin"), figure(total, format), []),
-      ],
+      columns: breadth ? [left(words.who, 3), right("Share of imports")] : [left(words.who, 3), right(words.what, unit), right("Share")],
+      rows: breadth
+        ? all.map((r) => row(text(r.name), figure(r.share)))
+        : [
+            ...all.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
+            totalRow(text("All imports"), figure(total, format), []),
+          ],
     },
-    sources: sourcesOf(w, total),
+    ...(breadth
+      ? {
+          note: prose`Countries report who sells to them by whole headings only. The amount that is imported of the class itself stands in the text.`,
+        }
+      : {}),
+    sources: sourcesOf(w, total, imports),
   });
   return true;
 }
@@ -123,12 +153,18 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
         : []),
     ],
   });
-  return tradeTable(w, s, key, partners.suppliers, {
-    lead: (name, share) => prose`${word(name)} is the largest foreign supplier ${inPlace(w)}, with ${fig(share)} of imports`,
-    plain: prose`Where the imports of ${place(w)} come from`,
-    who: "Supplier",
-    what: "Imports",
-  });
+  return tradeTable(
+    w,
+    s,
+    key,
+    { side: partners.suppliers, headings: partners.headings, imports: bought },
+    {
+      lead: (name, share) => prose`${word(name)} is the largest foreign supplier ${inPlace(w)}, with ${fig(share)} of imports`,
+      plain: prose`Where the imports of ${place(w)} come from`,
+      who: "Supplier",
+      what: "Imports",
+    },
+  );
 }
 
 /** Exports of the class by country of destination, beside what goes to countries that the table cannot tell apart. */
@@ -221,7 +257,7 @@ function besideNeighbours(
     quality: "reported",
     title: shown.title(own.head, at, cells.length),
     asserts: cells.flatMap((c, i) => (c === own ? [] : [i + 1 < at ? `${c.head} >= ${own.head}` : `${own.head} >= ${c.head}`])),
-    subtitle: prose`${capital(place(w))} beside the largest economies around it, the newest year of each`,
+    subtitle: prose`${capital(place(w))} beside those it trades with most and its neighbours, the newest year of each`,
     format: ledger.cell(own.head).format,
     chart: { kind: "bars", rows: cells.map((c) => ({ name: c.name, cell: c.head, highlight: c === own })) },
     alt: prose`The measure country by country.`,

@@ -16,7 +16,7 @@ export function profileSources(
   const sizes = [...(size ? [size] : []), ...elsewhere.map((e) => e.size)];
   const rows = Map.groupBy(
     [
-      ...sizes.flatMap((s) => s.estimates.flatMap((e) => e.data)),
+      ...sizes.flatMap((s) => [...s.estimates.flatMap((e) => e.data), ...(s.border?.data ?? [])]),
       ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : [])]),
       ...(structure ? dataOf(structure) : []),
     ],

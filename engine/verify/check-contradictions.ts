@@ -30,7 +30,7 @@ export function contradictions(doc: ReportDocument): Outcome {
   const sizes = publishedSizes(doc);
   const pairs = sizes.flatMap((fact) => rangeOf(doc, fact, cells).map(([low, high]) => ({ fact, low, high })));
   return {
-    checked: rows.length + pairs.length + 2,
+    checked: rows.length + pairs.length + doc.headline.methods.length + 3,
     violations: [
       ...(isOverturned(beside?.title) ? [] : rows.flatMap((r) => verdictHolds(r, value))),
       ...pairs
@@ -40,6 +40,8 @@ export function contradictions(doc: ReportDocument): Outcome {
         ? ["market_size is larger than world_size"]
         : []),
       ...regionHolds(doc, cells, shown),
+      ...(isOverturned(beside?.title) ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
+      ...(isOverturned(beside?.title) ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
       ...denials(doc, sizes),
       ...computedAsPublished(doc, cells),
     ],
@@ -123,6 +125,20 @@ function regionHolds(doc: ReportDocument, cells: ReadonlyMap<string, Cell>, show
   if (region === undefined || !size || !around || size.value <= around.value || shown.has(region)) return [];
   return [`${region} is smaller than market_size, which lies in it, and nothing says why`];
 }
+
+/** A method that gives a size outside the printed range is listed with its cause: "nothing disagrees" does not stand beside it. */
+function methodsHold(doc: ReportDocument, value: (id: string) => number, listed: ReadonlySet<string>): string[] {
+  const [low, high] = [value("market_low"), value("market_high")];
+  return (doc.headline?.methods ?? [])
+    .filter(({ cell }) => (value(cell) * touching < low || value(cell) > high * touching) && !listed.has(cell))
+    .map(({ cell }) => `${cell}: a method gives a size outside the printed range and stands in no table of what disagrees`);
+}
+
+/** What is bought is at least what is imported and not exported again, or the report says why not. */
+const tradeHolds = (value: (id: string) => number, explained: ReadonlySet<string>): string[] =>
+  value("market_size") * touching < value("size_floor") && !explained.has("size_floor")
+    ? ["market_size is smaller than the net imports of the class, and nothing says why"]
+    : [];
 
 /** "No size of this market is published" does not stand in a report that holds one. */
 function denials(doc: ReportDocument, sizes: readonly FactCell[]): string[] {

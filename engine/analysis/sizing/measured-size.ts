@@ -1,5 +1,5 @@
 import { enterDatum, formatOf } from "../../evidence/enter-datum.ts";
-import type { MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
+import type { Border, MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
 import { idOf } from "../../ledger.ts";
 import { namesIn, parse } from "../../model/expression.ts";
 import { times, usd } from "../../writing/prose.ts";
@@ -24,16 +24,24 @@ const nameOfMethod = (method: string): string => methodNames[method] ?? method.r
  * `place`: name of the country, which stands in the labels of what is assumed of it.
  */
 export function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
-  const { ledger, evidence } = study;
-  const cells = new Map<string, string>();
-  for (const datum of estimate.data) cells.set(datum.id, enterDatum(ledger, evidence, datum));
+  const { ledger } = study;
+  const cells = enterInputs(study, estimate);
   for (const p of estimate.parameters) {
     const id = idOf(p.id);
     cells.set(p.id, id);
     if (!ledger.has(id))
       ledger.assumption(id, { ...p, label: `${p.label}, ${place}`, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
   }
-  for (const step of estimate.steps) {
+  enterSteps(study, estimate.steps, cells);
+  return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
+}
+
+function enterInputs({ ledger, evidence }: Study, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
+  return new Map(data.map((datum) => [datum.id, enterDatum(ledger, evidence, datum)]));
+}
+
+function enterSteps({ ledger }: Study, steps: MethodEstimate["steps"], cells: Map<string, string>): void {
+  for (const step of steps) {
     const id = idOf(step.id);
     cells.set(step.id, id);
     ledger.formulaOnce(id, inCells(step.formula, cells), {
@@ -42,7 +50,36 @@ export function enterEstimate(study: Study, estimate: MethodEstimate, suffix: st
       format: step.unit === "1" ? times : formatOf(step.unit),
     });
   }
-  return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
+}
+
+/** What crosses the border, as cells: the least that the size can be, and how a size is brought to makers' prices. */
+export interface EnteredBorder {
+  imports: string;
+  exports: string;
+  /** Cell of imports less exports with sales tax; undefined where exports are larger. */
+  floor: string | undefined;
+  /** Part of a formula: a size times this is at makers' prices of the trade's year. */
+  toMakers: string;
+}
+
+/** Enters the trade of the study's country as a bound of its size. */
+export function enterBorder(study: Study, border: Border): EnteredBorder {
+  const cells = enterInputs(study, border);
+  enterSteps(study, border.steps, cells);
+  const of = (id: string) => cells.get(id) ?? id;
+  return {
+    imports: of(border.imports.id),
+    exports: of(border.exports.id),
+    floor:
+      border.floor > 0
+        ? study.ledger.formula("size_floor", inCells(border.floorFormula, cells), {
+            label: `Imports less exports with sales tax, ${placeLabel(study)}: the least that is bought`,
+            unit: "USD",
+            format: usd,
+          })
+        : undefined,
+    toMakers: inCells(border.toMakersFormula, cells),
+  };
 }
 
 /** The formula in ids of the ledger. */

@@ -7,7 +7,7 @@ import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
-import { measuredEstimates } from "./measured-size.ts";
+import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
 import { type Regions, splitRegions } from "./regions.ts";
@@ -31,6 +31,8 @@ export interface PlaceSize {
   /** The world market that the report speaks of: of a global study the headline itself. */
   world: WorldSize;
   regions: Regions;
+  /** Trade in the class, which bounds the size; undefined for services, regions and the world. */
+  border: EnteredBorder | undefined;
   /** Countries measured one by one, where the world is their sum scaled up; empty where world sizes are published. */
   measured: MeasuredCountry[];
 }
@@ -59,7 +61,10 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${spread})`, `${headline} * exp(${fourFifths} * ${spread})`);
+  const border = official?.border && enterBorder(study, official.border);
+  // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
+  const upTo = `${headline} * exp(${fourFifths} * ${spread})`;
+  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${spread})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
@@ -75,6 +80,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     share,
     world: { ...world, size: whole },
     regions,
+    border,
     measured: [],
   };
 }
@@ -84,7 +90,11 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger, evidence, region } = study;
   const official = study.country ? evidence.profile?.size : undefined;
   const estimates = official ? measuredEstimates(study, official) : [];
-  const own = official ? enterHeadline(study, joined(estimates)) : undefined;
+  const border = official?.border && enterBorder(study, official.border);
+  const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
+  const own = official
+    ? enterHeadline(study, byMethods && border?.floor ? `max(${byMethods}, ${border.floor})` : joined(estimates))
+    : undefined;
   const measured = measuredCountries(study, own);
   const wholeFormula = worldFormula(study, measured);
   const { low, high } = worldRange(study);
@@ -99,10 +109,12 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const regions = measuredRegions(study, whole, measured);
   const regional = regions.rows.find((r) => r.name === region);
   const headline = own ?? (isWorld ? size : enterHeadline(study, `${whole} * ${regional?.share}`));
+  // A size that trade has raised may still be as low as its methods say.
+  const lowest = byMethods ?? headline;
   const [lowEnd, highEnd] = official
-    ? [factor("range_low", official.low / official.value), factor("range_high", official.high / official.value)]
+    ? [factor("range_low", official.low / ledger.value(lowest)), factor("range_high", official.high / official.value)]
     : [low, high];
-  const ends = enterRange(study, `${headline} * ${lowEnd}`, `${headline} * ${highEnd}`);
+  const ends = enterRange(study, `${lowest} * ${lowEnd}`, `${headline} * ${highEnd}`);
   const world: WorldSize = { size: whole, anchor: evidence.market, published: [], low: "world_low", high: "world_high", steps: [] };
   const typical = official ?? present(evidence.profile?.elsewhere[0]?.size, `a measured economy of ${evidence.market.name}`);
   return {
@@ -116,6 +128,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
     share: enterShare(study, headline, whole),
     world,
     regions,
+    border,
     measured,
   };
 
@@ -144,6 +157,13 @@ function joined(estimates: readonly Estimate[]): string {
 
 const enterHeadline = (study: Study, formula: string): string =>
   study.ledger.formula("market_size", formula, { label: `Market size, ${placeLabel(study)}, base year`, unit: "USD", format: usd });
+
+const enterByMethods = (study: Study, formula: string): string =>
+  study.ledger.formula("size_by_methods", formula, {
+    label: `Market size by the methods alone, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
 
 function enterRange(study: Study, low: string, high: string): { low: string; high: string } {
   const shown = { unit: "USD", format: usd };

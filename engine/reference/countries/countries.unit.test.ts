@@ -42,6 +42,7 @@ const countryShape = z.strictObject({
   landlocked: z.boolean(),
   orderable: z.boolean(),
   aliases: z.array(text),
+  neighbours: z.array(z.string().regex(/^[A-Z]{3}$/)),
   exportPartners: z.array(partner),
   importPartners: z.array(partner),
 });
@@ -131,6 +132,13 @@ test("trade partners are named as the countries are, and their shares leave room
   }
   expect(countryByIso3("AFG")?.exportPartners[0]).toEqual({ name: "Pakistan", iso3: "PAK", share: 42, year: 2023 });
   expect(countries.filter(({ exportPartners }) => exportPartners.length > 0).length).toBeGreaterThan(220);
+});
+
+test("a land border has two sides", () => {
+  for (const { iso3, neighbours } of countries)
+    for (const other of neighbours)
+      expect([iso3, other, countryByIso3(other)?.neighbours]).toEqual([iso3, other, expect.arrayContaining([iso3])]);
+  expect(countryByIso3("POL")?.neighbours.toSorted()).toEqual(["BLR", "CZE", "DEU", "LTU", "RUS", "SVK", "UKR"]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
 export const officialClasses = packedTable(at("classes"), classTable);
 const classes = officialClasses;
 /** Tables in the order in which a measure is looked for. */
-const panels = ["economy", "household", "industry", "drivers", "farm", "rules"].map((name) => packedTable(at(name), panel));
+const panels = ["economy", "household", "industry", "drivers", "farm"].map((name) => packedTable(at(name), panel));
 
 const packedFit = packedTable(at("fitted"), fittedSizing);
 
@@ -101,18 +101,40 @@ const currencyHome = (currency: string) => countries.find((c) => c.currency === 
 
 let hsByNaics: Map<string, string[]> | undefined;
 
-/** Headings of the class: its own, else those whose product its NAICS codes make. */
+/**
+ * Headings of the class: its own, else those whose product its NAICS codes make. The bridge names every industry that may make a heading's
+ * goods, so a heading belongs to the class where more than half of these are of it or of its group of four digits: parts of car seats lead
+ * to furniture too, and are none. Where no heading is so clear, the clearest stand for the class.
+ */
 function headingsOf({ codes }: Pick<MarketKey, "codes">): readonly string[] {
   if (codes.hs.length > 0) return codes.hs;
   if (!codes.naics.some(isGoods)) return [];
+  const table = classes();
   if (!hsByNaics) {
     hsByNaics = new Map();
-    for (const [hs, all] of Object.entries(classes().naicsOfHs))
-      for (const naics of all) hsByNaics.set(naics, [...(hsByNaics.get(naics) ?? []), hs]);
+    for (const [hs, all] of Object.entries(table.naicsOfHs))
+      for (const naics of all) {
+        const group = naics.slice(0, groupDigits);
+        hsByNaics.set(group, [...(hsByNaics.get(group) ?? []), hs]);
+      }
   }
-  const members = new Set(codes.naics.flatMap((code) => [...membersOf(classes(), code), code]));
-  return [...hsByNaics].flatMap(([naics, hs]) => (members.has(naics) ? hs : []));
+  // A code that ends in 0 is its whole industry of five digits: the bridge knows codes of several editions.
+  const stems = [...new Set(codes.naics.flatMap((code) => [...membersOf(table, code), code]))].map((code) => code.replace(/0+$/, ""));
+  const groups = new Set(stems.map((stem) => stem.slice(0, groupDigits)));
+  const isOf = (naics: string) => stems.some((stem) => naics.startsWith(stem));
+  const candidates = [...new Set([...groups].flatMap((group) => hsByNaics?.get(group) ?? []))].flatMap((hs) => {
+    const makers = table.naicsOfHs[hs] ?? [];
+    if (!makers.some(isOf)) return [];
+    return [{ hs, part: makers.filter((naics) => isOf(naics) || groups.has(naics.slice(0, groupDigits))).length / makers.length }];
+  });
+  const least = Math.min(Math.max(...candidates.map(({ part }) => part)), clearPart);
+  return candidates.flatMap(({ hs, part }) => (part >= least ? [hs] : [])).sort();
 }
+
+/** More than half of the industries that may make a heading's goods. */
+const clearPart = 0.51;
+/** Industries of one group make goods alike. */
+const groupDigits = 4;
 
 function bridgedNaics({ codes }: Pick<MarketKey, "codes">): readonly string[] {
   if (codes.naics.length > 0) return codes.naics;

@@ -1,4 +1,5 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import { economiesAround } from "../../evidence/economies-around.ts";
 import type { CountryRisk, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
@@ -11,7 +12,6 @@ import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
-import { rulesOf } from "./rules-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -31,7 +31,6 @@ export function structureOf(key: MarketKey, country: string | null, year: number
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
   const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
-  const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   return {
     archetype,
     norms: normsFor(archetype),
@@ -50,22 +49,19 @@ export function structureOf(key: MarketKey, country: string | null, year: number
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
-    partners,
-    rules: country === null ? null : rulesOf(data, hsOf(key), country, year, partners),
+    partners: country === null ? null : (partnersOf(hsOf(key), country) ?? null),
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
 }
 
-/** Countries beside which a country's figures per head stand: the largest economies around it. */
+/** Countries beside which a country's figures per head stand. */
 const neighboursShown = 6;
 
 /** The study's own country first; empty where it has no figure of its own. */
 function perHead(data: SizingData, measure: string, country: string, year: number): PerHead[] {
   const own = countryByIso3(country);
-  const around = countries
-    .filter((c) => c.orderable && c.iso3 !== country && c.subregion === own?.subregion)
-    .sort((a, b) => (countryFact(b.iso3, "gdp")?.value ?? 0) - (countryFact(a.iso3, "gdp")?.value ?? 0));
+  const around = own ? economiesAround(own, countries, (iso3) => countryFact(iso3, "gdp")?.value ?? 0) : [];
   const rows = [country, ...around.map((c) => c.iso3)].flatMap((iso3) => {
     const amount = data.figure(measure, iso3, year);
     const people = amount && data.figure("population", iso3, amount.year);

@@ -5,7 +5,7 @@ type Table = (name: string) => Record<string, string>[];
 type Bridge = ReadonlyMap<string, readonly string[]>;
 export interface Bridges {
   naicsToIsic: Bridge;
-  /** To headings where the whole heading belongs to the industry, to subheadings otherwise. */
+  /** Every subheading that the industry may make some goods of; to whole headings where all of their subheadings are there. */
   naicsToHs: Bridge;
   hsToNaics: Bridge;
   hsToIsic: Bridge;
@@ -62,6 +62,27 @@ export function mainIndustries(hsToNaics: Bridge, code: string, trade: ReadonlyM
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const largest = Math.max(...weights.values());
   return [...weights].flatMap(([naics, weight]) => (weight === largest || weight >= leastPart * total ? [naics] : [])).toSorted();
+}
+
+/** More than half of the industries that may make a subheading's goods. */
+const clearPart = 0.51;
+/** Industries of one group of four digits make goods alike. */
+const group = (code: string): string => code.slice(0, 4);
+
+/**
+ * Subheadings of an industry of NAICS. The concordance names every industry that may make a subheading's goods, so it belongs where more
+ * than half of these are of the industry or its group: parts of car seats lead to furniture too, and are none. Where no subheading is so
+ * clear, the clearest stand for the industry.
+ */
+export function clearSubheadings(hsToNaics: Bridge, code: string): string[] {
+  const isOf = (naics: string) => naics.startsWith(code);
+  const candidates = [...hsToNaics].flatMap(([hs6, makers]) =>
+    hs6.length === 6 && makers.some(isOf)
+      ? [{ hs6, part: makers.filter((naics) => isOf(naics) || (code.length > 4 && group(naics) === group(code))).length / makers.length }]
+      : [],
+  );
+  const least = Math.min(Math.max(...candidates.map(({ part }) => part)), clearPart);
+  return candidates.flatMap(({ hs6, part }) => (part >= least ? [hs6] : [])).toSorted();
 }
 
 /** A heading instead of its subheadings, where all of them are there. */

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
-import { bridges, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
+import { bridges, clearSubheadings, mainIndustries, ofBelow, wholeHeadings } from "./bridges.ts";
 import { definitionOf, exceptIn, sentElsewhere, upper } from "./definitions.ts";
 import { everydayNames } from "./everyday-names.ts";
 import { levels } from "./levels.ts";
@@ -42,7 +42,9 @@ const bridge = bridges(table, codesOf(naics), codesOf(hs));
 
 const headings = new Map<string, number>();
 for (const code of hs.keys()) if (code.length === 6) headings.set(code.slice(0, 4), (headings.get(code.slice(0, 4)) ?? 0) + 1);
-const hsOfNaics = (code: string) => wholeHeadings(subheadingsOf(ofBelow(bridge.naicsToHs, code)), headings);
+const hsOfNaics = (code: string) => wholeHeadings(clearSubheadings(bridge.hsToNaics, code), headings);
+/** All that an industry may make, for how its goods are sold: parts and neighbours of its goods are sold as they are. */
+const hsNearNaics = (code: string) => wholeHeadings(subheadingsOf(ofBelow(bridge.naicsToHs, code)), headings);
 const hsOfIsic = (code: string) => wholeHeadings(subheadingsOf(ofBelow(bridge.isicToHs, code)), headings);
 function subheadingsOf(codes: readonly string[]): string[] {
   return [
@@ -53,7 +55,7 @@ function subheadingsOf(codes: readonly string[]): string[] {
 const trade = new Map(
   table("official/trade/world_trade_hs6_2022_2024.csv").map((row) => [row["hs6"] ?? "", Number(row["world_export_usd_2024"]) || 0]),
 );
-const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsOfNaics, hsOfIsic);
+const level = levels(map(table("official/industry/xw_hs2017_sitc4_bec4.csv"), "hs2017", "bec4"), trade, hsNearNaics, hsOfIsic);
 
 const names = officialNames({ naics, hs, isic, index });
 const everyday = everydayNames(join(import.meta.dirname, "everyday"));

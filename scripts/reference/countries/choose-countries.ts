@@ -38,6 +38,16 @@ export function chooseCountries(
       return { name: (iso3 !== null && nameByIso3.get(iso3)) || name, iso3, share, year };
     });
 
+  const borders = all.flatMap((row) =>
+    parseBorders(row["borders"] ?? "").flatMap((name) => {
+      const other = iso3ByName.get(plain(name));
+      return other === undefined ? [] : [[row["iso3"] ?? "", other] as const];
+    }),
+  );
+  // Some rows name no border although the row on its other side does.
+  const neighbours = (iso3: string): string[] =>
+    [...new Set(borders.flatMap(([a, b]) => (a === iso3 ? [b] : b === iso3 ? [a] : [])))].sort();
+
   return all
     .map((row) => {
       const repair = repairs(row);
@@ -60,6 +70,7 @@ export function chooseCountries(
         landlocked: repair.landlocked ?? row["landlocked"] === "x",
         orderable: macroRegion !== null && isOrderable(iso3),
         aliases: repair.aliases ?? [],
+        neighbours: neighbours(iso3),
         exportPartners: partners(repair.exports ?? row["export_partners"] ?? ""),
         importPartners: partners(repair.imports ?? row["import_partners"] ?? ""),
       };
@@ -91,6 +102,12 @@ function parsePartners(text: string): { name: string; share: number | null; year
     const [, name = part, share] = /^(.*?)\s+([\d.]+)%$/.exec(part.trim()) ?? [];
     return { name: name.trim(), share: share === undefined ? null : Number(share), year: Number(year) };
   });
+}
+
+/** "Germany 467 km; Lithuania 100 km, Russia (Kaliningrad Oblast) 209 km" → names of the countries across a land border. */
+function parseBorders(text: string): string[] {
+  const clean = text.replaceAll(/\([^)]*\)/g, "").replaceAll(/(\d),(\d)/g, "$1$2");
+  return clean.split(/;|,|(?<=km) and /).flatMap((part) => /^\s*(.+?)\s+[\d.]+\s*km/.exec(part)?.[1] ?? []);
 }
 
 /** Enough folding to meet the Factbook's spellings. */

@@ -4,7 +4,8 @@ import { employment } from "../methods/employment.ts";
 import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
 import { fourFifths, gradeOf } from "../log-normal.ts";
-import type { Method } from "../methods/method.ts";
+import { borderOf, heldAbove } from "../methods/border.ts";
+import type { Method, Question } from "../methods/method.ts";
 import { nationalStatistics } from "../methods/national-statistics.ts";
 import { published } from "../methods/published.ts";
 import { trade } from "../methods/trade.ts";
@@ -31,11 +32,15 @@ export class MarketSizer {
     this.model = new MarketModel(data.fitted());
   }
 
-  /** Estimates of every method in USD of the year, without weights; empty where the class or the country is unknown. */
-  estimates(key: MarketKey, country: string, year: number, without: ReadonlySet<string> = new Set()): MethodEstimate[] {
+  private question(key: MarketKey, country: string, year: number, without: ReadonlySet<string> = new Set()): Question | undefined {
     const description = this.describer.describe(key, country, year);
-    if (!description) return [];
-    const question = { data: this.data, key, country, year, description, model: this.model, without };
+    return description && { data: this.data, key, country, year, description, model: this.model, without };
+  }
+
+  /** Estimates of every method in USD of the year, without weights; empty where the class or the country is unknown. */
+  estimates(key: MarketKey, country: string, year: number, without?: ReadonlySet<string>): MethodEstimate[] {
+    const question = this.question(key, country, year, without);
+    if (!question) return [];
     return methods.flatMap((method) => {
       const raw = method(question);
       return raw && raw.value > 0 ? [{ ...raw, level: key.level, year }] : [];
@@ -63,7 +68,12 @@ export class MarketSizer {
       (a, b) => correlationOf(fitted, a, b),
     );
     const half = deviation * calibrationOf(fitted, deviation, this.isHighIncome(country, year));
-    const grade = gradeOf(half / fourFifths);
+    const question = this.question(key, country, year, without),
+      border = question && borderOf(question);
+    const size = heldAbove({ value: Math.exp(mean), low: Math.exp(mean - half), high: Math.exp(mean + half) }, border?.floor ?? 0);
+    const expected = gradeOf(half / fourFifths),
+      // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
+      grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
     const counted: string[] = [];
     const order = estimates.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
     const independent = new Set(
@@ -75,15 +85,14 @@ export class MarketSizer {
       }),
     );
     return {
-      value: Math.exp(mean),
-      low: Math.exp(mean - half),
-      high: Math.exp(mean + half),
+      ...size,
       year,
       level: key.level,
       grade,
       independent: independent.size,
       backtest: (grade && fitted.backtest[grade]) ?? null,
       estimates: estimates.map((estimate, i) => ({ ...estimate, weight: weights[i] ?? 0, independent: independent.has(i) })),
+      border,
     };
   }
 }

@@ -1,0 +1,95 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { fourFifths } from "../analysis/sizing/log-normal.ts";
+import { idOf } from "../ledger.ts";
+import { placeLabel } from "../report/study.ts";
+import { inPlace, place, value } from "../writing/phrases.ts";
+import { fig, prose, times, usd } from "../writing/prose.ts";
+
+/** A figure of this report and another of the same thing. */
+export interface CrossCheck {
+  what: Inline[];
+  /** The range of this report; one cell alone may not be larger than the other figure. */
+  ours: [low: string, high: string] | [atMost: string];
+  other: string;
+  year: number;
+  why: Inline[];
+}
+
+/** Ends of ranges are met within this factor: the way a figure is carried to the base year moves it by as much. */
+export const touching = 1.02;
+
+/** Methods whose own estimate lies outside the printed range, with what each usually misses by. */
+export function methodsOutside(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const [low, high] = [value(w, size.low), value(w, size.high)];
+  return size.estimates.flatMap((e): CrossCheck[] => {
+    const own = value(w, e.size);
+    if (low <= own * touching && own <= high * touching) return [];
+    const error = idOf("four_of_five", e.size);
+    if (!study.ledger.has(error))
+      study.ledger.formula(error, `exp(${fourFifths} * ${e.spread})`, {
+        label: `Factor within which ${e.way} came in four of five known figures`,
+        unit: "1",
+        format: times,
+      });
+    return [
+      {
+        what: prose`Market size by ${e.way} alone, ${placeLabel(study)}`,
+        ours: [size.low, size.high],
+        other: e.size,
+        year: study.years.base,
+        why: prose`In four of five known figures this method came within ${fig(error)} of the truth, farther than the others; it weighs little, and the range of all methods together does not reach it.`,
+      },
+    ];
+  });
+}
+
+/** What customs counted beside what the size implies: what is bought holds the net imports, and makers make what they export. */
+export function atTheBorder(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const { border, headline } = size;
+  if (!border) return [];
+  const { ledger } = study;
+  const period = ((c) => (c.kind === "fact" ? c.period : study.years.base))(ledger.cell(border.imports));
+  const shown = { unit: "USD", format: usd };
+  const atMakers = ledger.formula("size_at_makers", `${headline} * ${border.toMakers}`, {
+    label: `What is bought, at makers' prices, ${placeLabel(study)}, ${period}`,
+    ...shown,
+  });
+  const made = ledger.formula("implied_output", `${atMakers} + ${border.exports} - ${border.imports}`, {
+    label: `Output of makers that the size implies, ${placeLabel(study)}, ${period}`,
+    ...shown,
+  });
+  const short = value(w, border.exports) > value(w, made);
+  const missing = short
+    ? ledger.formula("imports_passed_on", `${border.exports} - ${made}`, {
+        label: `Imports that are not bought ${placeLabel(study)} at this size, ${period}`,
+        ...shown,
+      })
+    : undefined;
+  return [
+    ...(border.floor
+      ? [
+          {
+            what: prose`Imports less exports with sales tax, within the size by the methods`,
+            ours: [border.floor] as [string],
+            other: ledger.has("size_by_methods") ? "size_by_methods" : headline,
+            year: period,
+            why: ledger.has("size_by_methods")
+              ? prose`The methods learn from other countries and do not see what customs count here. The size is raised to the net imports; its range still reaches down to what the methods give.`
+              : prose`The codes of customs hold more than publishers count as this market, or goods that are used up in other products. The range is widened up to the net imports.`,
+          },
+        ]
+      : []),
+    {
+      what: prose`Exports ${inPlace(w)}, within the output that the size implies`,
+      ours: [border.exports],
+      other: made,
+      year: period,
+      why: missing
+        ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than the American ones that lead from the size to makers’ prices.`
+        : [],
+    },
+  ];
+}
