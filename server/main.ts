@@ -7,7 +7,7 @@ import { type Billing, createBilling } from "#billing";
 import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase, type OpenOptions } from "#db";
-import { childWorkbench, createGeneration, type Generation, type StudyOrder } from "#generation";
+import { childWorkbench, createGeneration, type Generation, type StudyOrder, type Workbench } from "#generation";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
 import { createRazorpay } from "#integrations/razorpay";
@@ -58,6 +58,8 @@ export interface ServicesOptions {
   /** Left out: the one that the settings name. One that is given is migrated, and is not closed. */
   database?: Database;
   mailer?: Mailer;
+  /** Left out: processes of our own. */
+  workbench?: Workbench;
   log?: Logger;
   now?: () => Date;
   /** Called once when the embedded engine has stopped: nothing works from then on. */
@@ -69,7 +71,7 @@ export interface ServicesOptions {
  * Throws DatabaseRefused with what to do where the database cannot be used.
  */
 export async function openServices(config: Config, options: ServicesOptions): Promise<Services> {
-  const { role, now = () => new Date() } = options;
+  const { role, workbench = childWorkbench, now = () => new Date() } = options;
   const log = options.log ?? openLog(config.logLevel);
   const onError = (error: unknown): void => log.error({ err: error }, "fault in the background");
   const ending = new AbortController();
@@ -108,10 +110,9 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       onError,
     });
     const suggestions = createSuggestions();
-    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError });
+    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError, workbench });
     closing.push(() => generation.close());
-    const analyse = (order: StudyOrder) =>
-      childWorkbench.analyse(order, { idempotencyKey: "", signal: ending.signal, tell: () => undefined });
+    const analyse = (order: StudyOrder) => workbench.analyse(order, { idempotencyKey: "", signal: ending.signal, tell: () => undefined });
     const studies = createStudies({ db, billing, jobs, progress: generation, analyse, now });
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));

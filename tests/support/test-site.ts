@@ -10,6 +10,7 @@ import type { Route } from "../../server/http/api/route.ts";
 import { listen } from "../../server/http/listen.ts";
 import { serve } from "../../server/http/serve-site.ts";
 import { openTestDatabase } from "./databases/databases.ts";
+import { rememberedWorkbench } from "./remembered-workbench.ts";
 import { startTestGateway, type TestGateway } from "#dev/test-gateway";
 import { topUpAnswer } from "#shared/wire/payments.ts";
 import { z } from "zod";
@@ -59,7 +60,7 @@ export async function openTestSite(
     TRUSTED_PROXIES: "1",
     ...settings,
   });
-  const services = await openServices(config, { role, database });
+  const services = await openServices(config, { role, database, workbench: rememberedWorkbench });
   const serving = await serve(services, listening, undefined);
   let customers = 0;
 
