@@ -9,6 +9,7 @@ import { figure, left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { rulePoints, rulesOfPlace } from "./rules.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {
@@ -30,7 +31,9 @@ export function pestel(w: Work, s: SectionWriter): void {
       .slice(0, 2)
       .map((f) => ({ letter, f }));
   });
-  const measured = pointsOfCountry(w).filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
+  const measured = [...pointsOfCountry(w), ...rulePoints(w)].filter(
+    ({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter),
+  );
   const body = [
     ...rows.map(({ letter, f }) => {
       const source = support(w, f, f.statement);
@@ -190,6 +193,7 @@ export function porter(w: Work, s: SectionWriter): void {
 }
 
 export function regulation(w: Work, s: SectionWriter): void {
+  if (rulesOfPlace(w, s)) return;
   const rows = nearest(w, w.study.evidence.claims.regulations, 7, 3);
   if (rows.length === 0) {
     s.missing(

@@ -12,6 +12,7 @@ import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
+import { rulesOf } from "./rules-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -31,6 +32,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
   const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
+  const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   return {
     archetype,
     norms: normsFor(archetype),
@@ -49,7 +51,8 @@ export function structureOf(key: MarketKey, country: string | null, year: number
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
-    partners: country === null ? null : (partnersOf(hsOf(key), country) ?? null),
+    partners,
+    rules: country === null ? null : rulesOf(data, hsOf(key), country, year, partners),
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };

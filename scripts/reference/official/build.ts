@@ -12,6 +12,7 @@ import { economy, salesTax } from "./economy.ts";
 import { household } from "./household.ts";
 import { industry } from "./industry.ts";
 import { reader } from "./panel.ts";
+import { agreements, duties, rules } from "./rules.ts";
 import { trade } from "./trade/index.ts";
 import { partners } from "./trade/partners.ts";
 
@@ -23,6 +24,9 @@ const target = new URL("../../../engine/reference/official/", import.meta.url);
 const write = (name: string, table: unknown) =>
   console.log(`${name.padEnd(12)} ${(packTable(new URL(`${name}.json.br`, target), table) / 1e3).toFixed(0)} kB`);
 
+/** Members of the European Union, which have one customs tariff. */
+const union = "AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN IRL ITA LTU LUX LVA MLT NLD POL PRT ROU SVK SVN SWE".split(" ");
+
 const rates = general("exchange-rates.csv");
 const iso3Of = new Map(countries.map((country) => [country.iso2, country.iso3]));
 write("economy", salesTax(read, iso3Of, economy(read, general("country-series.csv"), general("country-facts-long.csv"), rates)));
@@ -31,6 +35,9 @@ write("industry", industry(read));
 write("classes", classes(read));
 write("drivers", drivers(read));
 write("farm", farm(read));
+write("rules", rules(read, countries));
+write("duties", duties(read));
+write("agreements", { union, ...agreements(read, union, countries) });
 // Ten files by the first digit of the heading: a study reads one of them.
 const { table, former } = trade(read);
 for (let digit = 0; digit <= 9; digit++)

@@ -1,0 +1,32 @@
+import type { Datum } from "./sizing-data.ts";
+
+/** What an official table says of doing business in a country. */
+export const ruleIds = [
+  "duty",
+  "duty_by_weight",
+  "duty_all_goods",
+  "vat",
+  "start_days",
+  "start_procedures",
+  "profit_tax",
+  "lending_rate",
+  "monthly_pay",
+  "logistics_score",
+] as const;
+export type RuleId = (typeof ruleIds)[number];
+
+export interface PlaceRule {
+  id: RuleId;
+  own: Datum;
+  /** Over the countries of the table; null where only some countries' figures are held. */
+  median: Datum | null;
+  /** Part of the countries of the table with a lower figure, 0 to 1; null without a median. */
+  below: number | null;
+}
+
+/** Rules and costs that a firm meets in a country, and under which terms the largest suppliers of the class sell there. */
+export interface PlaceRules {
+  rules: readonly PlaceRule[];
+  /** Largest foreign suppliers of the class (ISO 3166 alpha-3, EUU) by the terms on which they sell; empty where they are not known. */
+  suppliers: { union: readonly string[]; agreement: readonly string[]; none: readonly string[] };
+}

@@ -1,0 +1,154 @@
+import type { Inline } from "#document";
+import type { ValueLevel } from "#shared/interpretation.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
+import { idOf } from "../ledger.ts";
+import { market, place, value } from "../writing/phrases.ts";
+import { fig, pct, prose } from "../writing/prose.ts";
+
+/** What each rule is called in a row and a title. */
+export const ruleNames: Record<RuleId, string> = {
+  duty: "Import duty on these goods",
+  duty_by_weight: "Headings with a duty by weight or piece",
+  duty_all_goods: "Import duty, mean of all goods",
+  vat: "Tax on sales, standard rate",
+  start_days: "Time to register a firm",
+  start_procedures: "Steps to register a firm",
+  profit_tax: "Taxes on profit",
+  lending_rate: "Interest on loans",
+  monthly_pay: "Monthly pay of an employee",
+  logistics_score: "Logistics score",
+};
+
+/** Where a figure stands among the countries of its table: a third of them lie on each side of the middle. */
+export type Standing = "high" | "low" | "middle";
+const [lowThird, highThird] = [0.35, 0.65];
+/** Duties below the first are hardly felt in a price; above the second they decide where goods are made. */
+const [slightDuty, heavyDuty] = [0.02, 0.08];
+
+export function standingOf(rule: PlaceRule): Standing {
+  if (rule.id === "duty") return rule.own.value > heavyDuty ? "high" : rule.own.value < slightDuty ? "low" : "middle";
+  return rule.below === null ? "middle" : rule.below > highThird ? "high" : rule.below < lowThird ? "low" : "middle";
+}
+
+/** Sizes at these levels hold the tax on sales; at those without a word here it does not apply. */
+const taxIn: Partial<Record<ValueLevel, boolean>> = {
+  retail: true,
+  spending: true,
+  receipts: false,
+  "retail-before-tax": false,
+  "factory-gate": false,
+  wholesale: false,
+  "farm-gate": false,
+  imports: false,
+};
+
+const always = (runs: Inline[]): Record<Standing, Inline[]> => ({ high: runs, middle: runs, low: runs });
+
+/** What follows of a rule for who enters the market. */
+export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
+  if (rule.id === "vat") return ofSalesTax(w, rule);
+  const words: Record<Exclude<RuleId, "vat">, Record<Standing, Inline[]>> = {
+    duty: {
+      high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
+      middle: prose`A seller from outside must earn this back: it takes a part of the margin on ${market(w)}, and seldom decides who wins.`,
+      low: prose`In the general schedule the border costs next to nothing; surcharges by origin, where there are any, come on top.`,
+    },
+    duty_by_weight: always(
+      prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`,
+    ),
+    duty_all_goods: {
+      high: prose`Borders are dear here; the rate on ${market(w)} alone is not in this table, so look up its customs heading before pricing.`,
+      middle: prose`Duties are of the usual height; the rate on ${market(w)} alone is not in this table and must be looked up before pricing.`,
+      low: prose`Most goods come in nearly free of duty; check the heading of ${market(w)}, which this mean does not show.`,
+    },
+    start_days: {
+      high: prose`Weeks pass before a new firm can invoice: register before the first contract, or begin through a partner.`,
+      middle: prose`A firm can open about as fast as elsewhere: papers do not set the date of entry.`,
+      low: prose`A firm stands within days: premises and staff set the date of entry, not papers, for rivals too.`,
+    },
+    start_procedures: {
+      high: prose`More offices to pass than in most countries: a local lawyer, or the purchase of a firm that exists, saves time.`,
+      middle: prose`About the usual number of offices to pass: no reason to enter through somebody else.`,
+      low: prose`Few offices to pass: an own firm costs little effort, so newcomers keep arriving in ${market(w)}.`,
+    },
+    profit_tax: {
+      high: prose`More of each profit goes to taxes and contributions than in most countries: ask a higher return before entering.`,
+      middle: prose`About what most countries take: taxes neither draw a firm in ${market(w)} here nor keep it away.`,
+      low: prose`Less is taken than in most countries: what ${market(w)} earns here can stay and be invested.`,
+    },
+    lending_rate: {
+      high: prose`Credit is dear: bring the capital along, and expect buyers of ${market(w)} to ask for time to pay.`,
+      middle: prose`Credit costs what it does in most countries: growth can be borrowed for where the margin is above this rate.`,
+      low: prose`Credit is cheap: buyers of ${market(w)} can finance a purchase, and rivals can finance an expansion.`,
+    },
+    monthly_pay: {
+      high: prose`Staff cost more than in most countries, and buyers earn more: sell what saves labour, at a price to match.`,
+      middle: prose`Pay is near the middle of the world: costs of staff decide little between here and elsewhere.`,
+      low: prose`Labour is cheap and purses are thin: work by hand pays here, and small packs or low prices reach most buyers.`,
+    },
+    logistics_score: {
+      high: prose`Goods move reliably: deliver from stock abroad and hold little here.`,
+      middle: prose`Goods move as in most countries: some stock in ${place(w)} covers late arrivals.`,
+      low: prose`Shipments arrive late more often than elsewhere: hold stock in ${place(w)}, which ties up capital.`,
+    },
+  };
+  return words[rule.id][standingOf(rule)];
+}
+
+function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
+  if (own.value === 0)
+    return prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`;
+  const { ledger, evidence } = w.study;
+  const cell = enterDatum(ledger, evidence, own);
+  const included = taxIn[w.size.level];
+  if (included === undefined)
+    return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
+  if (!included) return prose`The size of ${market(w)} stands before this tax, which households pay on top and firms that buy reclaim.`;
+  const kept = ledger.formulaOnce(idOf("kept_after", cell), `1 / (1 + ${cell})`, {
+    label: "Part of the price that sellers keep after tax at the standard rate",
+    unit: "1",
+    format: pct,
+  });
+  return value(w, kept) < 1
+    ? prose`The size holds this tax: where the standard rate applies, sellers of ${market(w)} keep ${fig(kept)} of what buyers pay.`
+    : [];
+}
+
+/** A rule as a point of the setting: its figure, and what it makes of politics and law for the market. */
+export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undefined {
+  const at = standingOf(rule);
+  const pick = (high: Inline[], middle: Inline[], low: Inline[]) => ({ high, middle, low })[at];
+  switch (rule.id) {
+    case "duty":
+      return prose`The general duty on ${market(w)} is ${own}: ${pick(
+        prose`policy shields makers at home, so a plant or a partner inside comes before exports`,
+        prose`policy gives makers at home a small lead, which a better product can outrun`,
+        prose`but for surcharges by origin the border is open, so makers abroad are full rivals`,
+      )}`;
+    case "duty_by_weight":
+      return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets dear ones in`;
+    case "duty_all_goods":
+      return prose`Duty on all goods is ${own} on average: ${pick(
+        prose`policy shields makers at home`,
+        prose`policy shields makers at home no more than elsewhere`,
+        prose`policy keeps the border open`,
+      )}`;
+    case "profit_tax":
+      return prose`Taxes and contributions take ${own} of a firm’s profit: ${pick(
+        prose`judge the entry by its return after tax`,
+        prose`near the middle of countries, so the entry is decided elsewhere`,
+        prose`the state courts firms, and profits can stay in the country`,
+      )}`;
+    case "start_days":
+    case "start_procedures":
+      return prose`Registering a firm takes ${own}: ${pick(
+        prose`the law slows newcomers and shelters who is in ${market(w)} already`,
+        prose`the law neither hurries nor holds a newcomer`,
+        prose`the law lets anyone try, so who is in ${market(w)} already has no shelter`,
+      )}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { PlaceRule } from "../evidence/place-rules.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { placeName } from "../report/study.ts";
+import { between, type Finding } from "../writing/comparisons.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
+import { cite, fig, listed, lower, numberWord, prose, word, year } from "../writing/prose.ts";
+import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+import { consequenceOf, pointOf, ruleNames, standingOf } from "./rule-words.ts";
+
+/** Fewer rules make no table. */
+const fewest = 3;
+/** Documented rules that stand above the measured ones. */
+const documented = 4;
+
+/** Rules and costs of the study's country: what is documented of the market, then what official tables measure. False where too little is held. */
+export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
+  const { ledger, evidence } = w.study;
+  const found = evidence.structure?.rules;
+  if (!found || found.rules.length < fewest) return false;
+  const claims = nearest(w, evidence.claims.regulations, documented).map((r) => ({ r, source: support(w, r, r.what) }));
+  const rows = found.rules.map((rule) => ({
+    rule,
+    name: ruleNames[rule.id],
+    own: enterDatum(ledger, evidence, rule.own),
+    median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
+  }));
+  const terms = termsOfSuppliers(w);
+  const isDutyHeld = found.rules.some((r) => r.id.startsWith("duty"));
+  const isGoods = (evidence.structure?.partners ?? null) !== null;
+  const cells = rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]);
+  s.exhibit("regulation", {
+    status: "filled",
+    quality: "reported",
+    ...findingOf(w, rows),
+    subtitle: prose`Newest year of each table; the median is over all countries of the same table`,
+    table: {
+      columns: [
+        left("Rule or cost", 3),
+        right("Here"),
+        right("Median of countries"),
+        right("Year"),
+        left("What follows for who enters", 6),
+      ],
+      rows: [
+        ...claims.map(({ r, source }) => row([word(r.name)], text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)])),
+        ...rows.map(({ rule, name, own, median }) =>
+          row(text(name), figure(own), median ? figure(median) : text("–"), [year(rule.own.year)], consequenceOf(w, rule)),
+        ),
+        ...(terms ? [row(text("Terms of the largest suppliers"), terms.count, text("–"), [year(agreementsTo)], terms.words)] : []),
+      ],
+    },
+    note: [
+      ...prose`Many countries charge less than the standard rate on food, medicine, books or lodging: the rate of ${market(w)} must be looked up. Registration and taxes on profit were last surveyed in ${year(surveyed)}.`,
+      ...(isGoods && !isDutyHeld ? prose` None of the tables used holds import duties of ${place(w)}; its customs tariff has them.` : []),
+    ],
+    sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells)],
+  });
+  return true;
+}
+
+/** Last survey of the registration of firms, and last year of the list of agreements. */
+const surveyed = 2017;
+const agreementsTo = 2020;
+
+/** The rule that lies farthest from the middle of all countries, of those whose median is of the same year. */
+function findingOf(w: Work, rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[]): Finding {
+  const plain = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
+  const far = rows
+    // The standard rate of the tax on sales may not be the market's own.
+    .filter(({ rule }) => rule.id !== "vat" && rule.median?.year === rule.own.year && rule.below !== null && standingOf(rule) !== "middle")
+    .toSorted((a, b) => distance(b.rule) - distance(a.rule))[0];
+  if (!far?.median) return { title: plain };
+  const said = (compares: string) =>
+    prose`${plain}: ${lower(far.name)}, ${fig(far.own)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
+  const a = { name: far.name, cell: far.own },
+    b = { name: "Median of countries", cell: far.median };
+  return between(w, a, b, { above: said("above"), below: said("below"), plain });
+}
+
+function nameOf(w: Work, code: string): string {
+  const country = w.study.evidence.official.countryByIso3(code);
+  return code === "EUU" ? "the European Union" : country ? placeName({ country, region: null }) : code;
+}
+
+/** Which of the largest foreign suppliers sell under an agreement, and what that means for one who does not. */
+function termsOfSuppliers(w: Work): { count: Inline[]; words: Inline[] } | undefined {
+  const suppliers = w.study.evidence.structure?.rules?.suppliers;
+  if (!suppliers) return undefined;
+  const { union, agreement, none } = suppliers;
+  const favoured = union.length + agreement.length;
+  const all = favoured + none.length;
+  if (all < fewest) return undefined;
+  const names = (codes: readonly string[]) => listed(codes.slice(0, 4).map((code) => text(nameOf(w, code))));
+  const words = [
+    ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
+    ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
+    ...(none.length > 0
+      ? prose`By ${year(agreementsTo)} none was in force with ${names(none)}: a newcomer from there pays in full.`
+      : prose`A newcomer from a country without an agreement starts behind all of them.`),
+  ];
+  return { count: text(`${favoured === 0 ? "none" : numberWord(favoured)} of ${numberWord(all)} favoured`), words };
+}
+
+/** Political and legal points of the country, each with what follows; `isTelling` where the figure lies away from the middle of countries. */
+export function rulePoints(w: Work): { letter: "political" | "legal"; cell: string; runs: Inline[]; isTelling: boolean }[] {
+  const { ledger, evidence } = w.study;
+  const rules = evidence.structure?.rules?.rules ?? [];
+  const farthest = (ids: readonly PlaceRule["id"][]) =>
+    rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
+  const political = farthest(["duty", "duty_by_weight", "duty_all_goods"]) ?? farthest(["profit_tax"]);
+  const legal = farthest(["start_days", "start_procedures"]);
+  return (
+    [
+      ["political", political],
+      ["legal", legal],
+    ] as const
+  ).flatMap(([letter, rule]) => {
+    if (!rule) return [];
+    const cell = enterDatum(ledger, evidence, rule.own);
+    const runs = pointOf(w, rule, fig(cell));
+    return runs ? [{ letter, cell, runs, isTelling: standingOf(rule) !== "middle" }] : [];
+  });
+}
+
+/** How far a figure lies from the middle of all countries. */
+const distance = (rule: PlaceRule) => Math.abs((rule.below ?? 0.5) - 0.5);

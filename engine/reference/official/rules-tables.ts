@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { packedTable } from "../read-table.ts";
+
+/** Mean duty as a part of the value, null where no line has one, and 1 where some lines have a duty by weight or piece, which no mean holds. */
+const duty = z.tuple([z.number().nullable(), z.number()]).nullable();
+/** Heading of six digits → most-favoured-nation duty of the European Union, the United Kingdom (both 2020) and the United States (2025). */
+const dutyTable = z.record(z.string(), z.tuple([duty, duty, duty]));
+export type DutyTable = z.infer<typeof dutyTable>;
+
+const readDuties = packedTable(new URL("./duties.json.br", import.meta.url), dutyTable);
+const parties = z.array(z.array(z.string()).min(2));
+/** Members of the European Union, and the parties of each trade agreement in force by 2020 and since (ISO 3166 alpha-3; EUU is the Union). */
+const readAgreements = packedTable(
+  new URL("./agreements.json.br", import.meta.url),
+  z.strictObject({ union: z.array(z.string()), agreements: parties, since: parties }),
+);
+
+/** Whose schedule of duties a country applies; undefined where the tables hold none. */
+export function scheduleOf(country: string): { place: 0 | 1 | 2; year: number } | undefined {
+  if (country === "GBR") return { place: 1, year: 2020 };
+  if (country === "USA") return { place: 2, year: 2025 };
+  return readAgreements().union.includes(country) ? { place: 0, year: 2020 } : undefined;
+}
+
+/** Duties of a country on all six-digit headings that begin with one of some headings; empty where none is held. */
+export function dutiesOn(headings: readonly string[], country: string): { hs6: string; mean: number | null; isPartly: boolean }[] {
+  const schedule = scheduleOf(country);
+  if (!schedule) return [];
+  return Object.entries(readDuties()).flatMap(([hs6, row]) => {
+    const own = row[schedule.place];
+    return own && headings.some((code) => hs6.startsWith(code)) ? [{ hs6, mean: own[0], isPartly: own[1] > 0 }] : [];
+  });
+}
+
+/**
+ * The terms on which two countries trade: within the European Union, under an agreement that was in force by 2020, "unknown" where one may
+ * have come since, and "none". `EUU` stands for the Union as one partner.
+ */
+export type Terms = "union" | "agreement" | "unknown" | "none";
+export function termsBetween(a: string, b: string): Terms {
+  const { union, agreements, since } = readAgreements();
+  const partyOf = (code: string) => (union.includes(code) ? "EUU" : code);
+  const [one, other] = [partyOf(a), partyOf(b)];
+  if (one === other) return one === "EUU" ? "union" : "unknown";
+  const holdsBoth = (codes: readonly string[]) => codes.includes(one) && codes.includes(other);
+  return agreements.some(holdsBoth) ? "agreement" : since.some(holdsBoth) ? "unknown" : "none";
+}

@@ -1,0 +1,98 @@
+import type { PlaceRule, PlaceRules, RuleId } from "../../evidence/place-rules.ts";
+import type { SizingData } from "../../evidence/sizing-data.ts";
+import type { TradePartners } from "../../evidence/structure.ts";
+import { dutiesOn, scheduleOf, type Terms, termsBetween } from "../official/rules-tables.ts";
+
+/** Measures of the tables, and the oldest year that still says something of today; the registers of firms were last surveyed in 2017. */
+const measures: readonly (readonly [id: RuleId, oldest: number, ofGoods: boolean])[] = [
+  ["duty_all_goods", 2015, true],
+  ["vat", 2020, false],
+  ["start_days", 2017, false],
+  ["start_procedures", 2017, false],
+  ["profit_tax", 2017, false],
+  ["lending_rate", 2021, false],
+  ["monthly_pay", 2019, false],
+  ["logistics_score", 2018, true],
+];
+/** A median over fewer countries would not speak for most. */
+const leastCountries = 30;
+
+/** Rules and costs of a country for a class with some customs headings, none for a service. */
+export function rulesOf(
+  data: SizingData,
+  headings: readonly string[],
+  country: string,
+  year: number,
+  partners: TradePartners | null,
+): PlaceRules {
+  const duty = dutyOf(headings, country);
+  const isGoods = headings.length > 0;
+  const rules = measures.flatMap(([id, oldest, ofGoods]) =>
+    (ofGoods && !isGoods) || (id === "duty_all_goods" && duty) ? [] : (ruleOf(data, id, oldest, country, year) ?? []),
+  );
+  const codes = partners?.suppliers.partners.map((p) => p.partner) ?? [];
+  const underTerms = (terms: Terms) => codes.filter((code) => termsBetween(country, code) === terms);
+  return {
+    rules: [...(duty ? [duty] : []), ...rules],
+    suppliers: { union: underTerms("union"), agreement: underTerms("agreement"), none: underTerms("none") },
+  };
+}
+
+function ruleOf(data: SizingData, id: RuleId, oldest: number, country: string, year: number): PlaceRule | undefined {
+  const figureIn = (iso3: string) => {
+    const found = data.figure(id, iso3, year);
+    return found && found.year >= oldest ? found : undefined;
+  };
+  const own = figureIn(country);
+  if (!own) return undefined;
+  const all = data.countries.flatMap((iso3) => figureIn(iso3) ?? []).sort((a, b) => a.value - b.value);
+  const middle = all[Math.floor(all.length / 2)];
+  if (!middle || all.length < leastCountries) return { id, own, median: null, below: null };
+  const newest = Math.max(...all.map((d) => d.year));
+  return {
+    id,
+    own,
+    median: {
+      ...middle,
+      id: `median_${id}`,
+      measure: `median_${id}`,
+      label: `${middle.label}: median of ${all.length} countries`,
+      year: newest,
+      country: "WLD",
+      status: "estimated",
+    },
+    below: all.filter((d) => d.value < own.value).length / all.length,
+  };
+}
+
+/** Where more of the headings than this have duties by weight or piece, a mean of the others speaks for nothing. */
+const mostByWeight = 0.25;
+
+/** The mean duty over the headings of the class, each counted once; for classes with duties by weight or piece, how many headings have them. */
+function dutyOf(headings: readonly string[], country: string): PlaceRule | undefined {
+  const schedule = scheduleOf(country);
+  const rows = headings.length === 0 ? [] : dutiesOn(headings, country);
+  if (!schedule || rows.length === 0) return undefined;
+  const name = headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;
+  const rule = (id: "duty" | "duty_by_weight", label: string, part: number): PlaceRule => ({
+    id,
+    own: {
+      id: `${id}_${name}_${country}`.toLowerCase(),
+      measure: `${id}_hs_${name}`.toLowerCase(),
+      label: `${label} (${rows.length} headings)`,
+      value: Number(part.toPrecision(4)),
+      unit: "1",
+      year: schedule.year,
+      country,
+      source: country === "USA" ? "tariff-usa-2025" : "tariff-eu-uk-2020",
+      status: "estimated",
+    },
+    median: null,
+    below: null,
+  });
+  const byWeight = rows.filter((r) => r.isPartly).length / rows.length;
+  const means = rows.flatMap((r) => (r.isPartly || r.mean === null ? [] : [r.mean]));
+  return byWeight > mostByWeight || means.length === 0
+    ? rule("duty_by_weight", "Part of the headings of the class with a duty by weight or piece", byWeight)
+    : rule("duty", "Import duty on goods of the class, mean of the headings", means.reduce((sum, mean) => sum + mean, 0) / means.length);
+}
