@@ -98,6 +98,15 @@ export interface TradePartners {
   customers: TradeSide;
 }
 
+/** A customs line of a class of goods, with what the country trades of it. */
+export interface ProductLine {
+  /** Four or six digits, HS 2017. */
+  code: string;
+  name: string;
+  imports: Datum;
+  exports: Datum;
+}
+
 /** A measure of a country and its population in the same year. */
 export interface PerHead {
   country: string;
@@ -131,6 +140,8 @@ export interface Structure {
   drivers: readonly MeasuredDriver[];
   /** Goods trade of the class by country, the study's own first. */
   trade: readonly { country: string; imports: Datum; exports: Datum }[];
+  /** How the class divides by customs lines in the study's country: the most traded, and whether these are all. Null for services. */
+  lines: { named: readonly ProductLine[]; isAll: boolean } | null;
   /** Null for services and where nothing is held. */
   partners: TradePartners | null;
   /** Null for regions and the world. */
@@ -163,6 +174,7 @@ export function dataOf(s: Structure): Datum[] {
     ...s.drivers.flatMap((d) => [d.from, d.to]),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
     ...[s.partners?.suppliers, s.partners?.customers].flatMap((side) => (side ? [side.total, ...side.partners.map((p) => p.datum)] : [])),
+    ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),

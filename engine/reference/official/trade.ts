@@ -72,6 +72,12 @@ export function tradeOf(headings: readonly string[], country: string): { imports
   return { imports: datum("imports", imports), exports: datum("exports", exports) };
 }
 
+/** Six-digit lines of the table under headings of two, four or six digits. */
+export const linesUnder = (headings: readonly string[]): string[] =>
+  [...new Set(headings.map((code) => Number(code[0])))].flatMap((digit) =>
+    Object.keys(byDigit[digit]?.() ?? {}).filter((hs6) => headings.some((code) => hs6.startsWith(code))),
+  );
+
 /** Exports of all countries in a row, by its heading: five thousand numbers, where whole sums would push out those of a report. */
 const worldRows = new Map<string, number>();
 

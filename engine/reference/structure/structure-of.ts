@@ -12,6 +12,7 @@ import { knownCompanies, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
+import { productLines } from "./product-lines.ts";
 import { rulesOf } from "./rules-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
@@ -51,6 +52,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];
     }),
+    lines: country === null ? null : productLines(hsOf(key), country),
     partners,
     rules: country === null ? null : rulesOf(data, hsOf(key), country, year, partners),
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),

@@ -11,6 +11,7 @@ import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
+import { productLines } from "../../../exhibits/product-lines.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
 import { americanSegments } from "../../../exhibits/structure-industry.ts";
 
@@ -24,40 +25,45 @@ interface Split {
 export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
   const splits = splitsOf(w);
-  const first = splits[0];
+  const [full, thin] = [splits.filter(isTelling), splits.filter((split) => !isTelling(split))];
+  const structure = w.study.evidence.structure;
   s.block({
     t: "lead",
     sentences: [
-      first
+      full.length > 0
         ? sentence(
-            prose`The market divides ${listed(splits.slice(0, 3).map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
+            prose`The market divides ${listed(full.map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
           )
         : sentence(
-            w.study.evidence.structure?.partners
-              ? prose`No publisher splits ${market(w)} ${inPlace(w)} by segment. What official statistics tell apart is where it comes from, where it goes, and who buys and works.`
-              : prose`No publisher splits ${market(w)} ${inPlace(w)} by segment. What official statistics tell is how much is spent, and how many work, beside the countries around.`,
+            prose`${thin.length > 0 ? "Publishers tell little of" : "No publisher splits"} ${market(w)} ${inPlace(w)} by segment. ${
+              structure?.partners
+                ? "What official statistics tell apart is what crosses the border, where it comes from and goes, and who buys and works."
+                : "What official statistics tell is how much is spent, and how many work, beside the countries around."
+            }`,
           ),
     ],
   });
-  // Of the place before of the United States, which stand in one exhibit of the section at most.
-  const own = [suppliers, customers].map((show) => (to: SectionWriter, key: string) => show(w, to, key));
-  const american = splits.length > 0 ? [] : americanSegments(w);
-  const others = [...own, ...american];
-  for (const i of [0, 1, 2]) {
-    const split = splits[i];
-    const key = `segments_${["a", "b", "c"][i]}`;
-    if (split) segments(w, s, key, split);
-    else if (!shownOf(others, s, key))
+  // Of the place before of the world, a split in one part and a rest, or the United States.
+  const shows: ((to: SectionWriter, key: string) => boolean)[] = [
+    ...full.map((split) => (to: SectionWriter, key: string) => segments(w, to, key, split)),
+    ...[productLines, suppliers, customers].map((show) => (to: SectionWriter, key: string) => show(w, to, key)),
+    ...thin.map((split) => (to: SectionWriter, key: string) => segments(w, to, key, split)),
+    ...(splits.length > 0 ? [] : americanSegments(w)),
+  ];
+  for (const [i, key] of ["segments_a", "segments_b", "segments_c"].entries())
+    if (!shownOf(shows, s, key))
       s.missing(
         key,
         prose`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
         prose`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`,
       );
-  }
   neighbours(w, s);
   adoption(w, s);
   return s.draft;
 }
+/** One part and a rest divide little. */
+const isTelling = ({ facts }: Split): boolean => facts.length >= 3;
+
 /** Shows the first that has something to show, and takes it off the list. */
 function shownOf(others: ((s: SectionWriter, key: string) => boolean)[], s: SectionWriter, key: string): boolean {
   for (let next = others.shift(); next; next = others.shift()) if (next(s, key)) return true;
@@ -96,7 +102,7 @@ function splitsOf(w: Work): Split[] {
   return found.sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length).slice(0, 3);
 }
 
-function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
+function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
   const { ledger, evidence } = w.study;
   const own = split.market.id === evidence.market.id;
   const rows = split.facts.map((f) => {
@@ -210,4 +216,5 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): void {
       ? { note: prose`The world's split is applied to ${place(w)}, where none of its own is published.` }
       : {}),
   });
+  return true;
 }

@@ -1,0 +1,174 @@
+import type { Inline, Sentence } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf } from "../ledger.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { largestOf } from "../writing/comparisons.ts";
+import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
+import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
+
+interface Line {
+  code: string;
+  name: string;
+  imports: string;
+  exports: string;
+  /** Part of the class's imports. */
+  share: string;
+  /** Exports less imports. */
+  balance: string;
+}
+
+/** How the class divides by customs lines in the place: what it buys abroad and what it sells. False for services and single lines. */
+export function productLines(w: Work, s: SectionWriter, key: string): boolean {
+  const { ledger, evidence, country } = w.study;
+  const lines = evidence.structure?.lines;
+  const whole = evidence.structure?.trade.find((t) => t.country === country?.iso3);
+  if (!country || !whole || !lines || whole.imports.value === 0) return false;
+  const [imports, exports] = [enterDatum(ledger, evidence, whole.imports), enterDatum(ledger, evidence, whole.exports)];
+  const lineOf = (code: string, name: string, bought: string, sold: string): Line => ({
+    code,
+    name,
+    imports: bought,
+    exports: sold,
+    share: ledger.formulaOnce(idOf("part_of", bought, imports), `${bought} / ${imports}`, {
+      label: `Part of the class's imports: ${name}`,
+      unit: "1",
+      format: pct,
+    }),
+    balance: ledger.formulaOnce(idOf("balance", bought), `${sold} - ${bought}`, {
+      label: `Exports less imports: ${name}`,
+      unit: "USD",
+      format: usd,
+    }),
+  });
+  const rows = lines.named.map((l) =>
+    lineOf(l.code, l.name, enterDatum(ledger, evidence, l.imports), enterDatum(ledger, evidence, l.exports)),
+  );
+  const otherLines = (total: string, of: (l: Line) => string, what: string) =>
+    ledger.formulaOnce(idOf("other_lines", total), `max(${total} - sum(${rows.map(of).join(", ")}), 0)`, {
+      label: `${what}, all other lines of the class`,
+      unit: "USD",
+      format: usd,
+    });
+  const rest = lines.isAll
+    ? undefined
+    : lineOf(
+        "",
+        "All other lines",
+        otherLines(imports, (l) => l.imports, "Imports"),
+        otherLines(exports, (l) => l.exports, "Exports"),
+      );
+  const all = [...rows, ...(rest ? [rest] : [])];
+  // Where every line is named, their sum: rounded to six digits the class differs from it in the last.
+  const total = (cell: string, by: "imports" | "exports") =>
+    rest
+      ? cell
+      : ledger.formulaOnce(idOf("sum_of_lines", cell), `sum(${rows.map((r) => r[by]).join(", ")})`, {
+          label: `${by === "imports" ? "Imports" : "Exports"}, all lines of the class`,
+          unit: "USD",
+          format: usd,
+        });
+  const { format, unit } = moneyScale(w, [imports, exports]);
+  s.block({ t: "p", sentences: sentencesOf(w, rows) });
+  s.exhibit(key, {
+    status: "filled",
+    quality: whole.imports.status === "estimated" ? "estimated" : "reported",
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.share })),
+      {
+        lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)}`,
+        plain: prose`What ${place(w)} buys and sells abroad of ${market(w)}, line by line`,
+      },
+      rest ? { rest: rest.share } : {},
+    ),
+    subtitle: prose`${unit} at the border, ${year(2024)}, by customs line; trade, not sales at home`,
+    format: pct,
+    chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
+    alt: prose`Part of each line in the imports of the class.`,
+    table: {
+      columns: [
+        left("Line", 4),
+        left("HS"),
+        right("Imports", unit),
+        right("Share"),
+        right("Exports", unit),
+        right("Exports less imports", unit),
+      ],
+      rows: [
+        ...all.map((r, i) =>
+          highlighted(
+            i === 0,
+            text(r.name),
+            text(r.code),
+            figure(r.imports, format),
+            figure(r.share),
+            figure(r.exports, format),
+            figure(r.balance, format),
+          ),
+        ),
+        totalRow(
+          text("All lines of the class"),
+          [],
+          figure(total(imports, "imports"), format),
+          [],
+          figure(total(exports, "exports"), format),
+          [],
+        ),
+      ],
+    },
+    sources: sourcesOf(w, imports, exports),
+  });
+  return true;
+}
+
+/** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */
+function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
+  const most = (of: (l: Line) => number) => rows.toSorted((a, b) => of(b) - of(a))[0];
+  const [bought, sold] = [most((l) => value(w, l.imports)), most((l) => value(w, l.exports))];
+  const short = rows.filter((l) => value(w, l.balance) < 0).toSorted((a, b) => value(w, a.balance) - value(w, b.balance));
+  const [gap] = short;
+  const leads = (of: Line, by: "imports" | "exports") => rows.filter((l) => l !== of).map((l) => `${of[by]} >= ${l[by]}`);
+  return [
+    ...(bought && sold
+      ? [
+          bought === sold
+            ? sentence(
+                prose`${inSentence(bought)} leads both ways: ${fig(bought.imports)} came in and ${fig(sold.exports)} went out, so makers at home and abroad meet on the same goods.`,
+                ...leads(bought, "imports"),
+                ...leads(sold, "exports"),
+              )
+            : sentence(
+                prose`What comes in most is ${inSentence(bought)} (${fig(bought.imports)}), what goes out most ${inSentence(sold)} (${fig(sold.exports)}).`,
+                ...leads(bought, "imports"),
+                ...leads(sold, "exports"),
+              ),
+        ]
+      : []),
+    gap
+      ? sentence(
+          prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}, ${fig(fallOf(w, gap.balance))}: there the country leans on others most.`,
+          ...short.map((l) => `${l.balance} < 0`),
+          ...short.slice(1).map((l) => `${gap.balance} <= ${l.balance}`),
+          ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),
+        )
+      : sentence(
+          prose`In none of the lines shown does ${place(w)} buy more abroad than it sells there: who brings goods ${inPlace(w)} must displace a maker that exports.`,
+          ...rows.map((l) => `${l.balance} >= 0`),
+        ),
+  ];
+}
+
+/** A line as a sentence can carry it: its first clauses, and its heading where they are not all. */
+function inSentence({ name, code }: Line): Inline[] {
+  let short = "";
+  for (const clause of name.split(/(?<=[,:])\s/)) {
+    if (short.length >= enoughName) break;
+    short = short === "" ? clause : `${short} ${clause}`;
+  }
+  return short === name ? prose`“${word(name)}”` : prose`“${word(short.replace(/[,:]$/, ""))}” (HS ${word(code)})`;
+}
+/** Characters after which no further clause is needed to know the goods. */
+const enoughName = 20;
