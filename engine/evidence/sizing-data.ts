@@ -17,7 +17,7 @@ export interface MarketKey {
 
 /** One figure of a stored table, with all that a report prints of it. */
 export interface Datum {
-  /** Identifier of a cell (letters, digits, _), stable within a report. Two methods that use the same decisive id are not independent. */
+  /** Identifier of a cell (letters, digits, _), stable within a report. */
   id: string;
   /** What the table measures, an identifier: "icp_1111000". With country and year it names the row. */
   measure: string;
@@ -57,8 +57,6 @@ export interface MethodEstimate {
   steps: readonly { id: string; label: string; unit: string; formula: string }[];
   data: readonly Datum[];
   parameters: readonly Parameter[];
-  /** Ids of the inputs that decide the result: methods that share one count as one. */
-  decisive: readonly string[];
   /** Standard deviation of the logarithm of its error, measured on known figures like this one. */
   spread: number;
   /** One sentence for the reader. */
@@ -110,11 +108,9 @@ export interface SizedMarket {
   level: ValueLevel;
   /** Null below D: no report is made. */
   grade: EvidenceGrade | null;
-  /** Independent methods. */
-  independent: number;
   /** Published figures of this grade that were hidden and sized again: how many, the median factor of error, the share within the range. */
   backtest: { figures: number; median: number; held: number } | null;
-  estimates: readonly (MethodEstimate & { weight: number; independent: boolean })[];
+  estimates: readonly (MethodEstimate & { weight: number })[];
   /** Undefined for services and where no trade is recorded. */
   border: Border | undefined;
 }

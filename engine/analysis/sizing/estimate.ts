@@ -15,8 +15,10 @@ export interface Estimate {
   spread: string;
   /** What it weighs in the mean of logarithms, as part of a formula; without one, the inverse of its variance. */
   precision?: string;
-  /** False where it shares its decisive input with another method. */
+  /** False where it rests on an input of another method that weighs more, or weighs next to nothing itself. */
   independent?: boolean;
+  /** The method with which it shares an input, and the cell of that input; absent where it shares none. */
+  sharesWith?: { way: string; input: string };
   explains: string;
 }
 

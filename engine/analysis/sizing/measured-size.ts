@@ -126,7 +126,6 @@ export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] 
       }),
       precision: `${weight} / ${spread}^2`,
       explains: estimate.explains,
-      independent: estimate.independent,
     };
   });
 }

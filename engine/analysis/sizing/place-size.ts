@@ -7,6 +7,7 @@ import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
+import { withIndependence } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
@@ -49,12 +50,15 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const regions = splitRegions(study);
   const world = sizeWorld(study);
   const official = study.evidence.profile?.size;
-  const estimates = [
-    topDown(study, world, regions),
-    publishedSize(study),
-    bottomUp(study, world),
-    ...(official ? measuredEstimates(study, official) : []),
-  ].filter((e) => e !== undefined);
+  const estimates = withIndependence(
+    study,
+    [
+      topDown(study, world, regions),
+      publishedSize(study),
+      bottomUp(study, world),
+      ...(official ? measuredEstimates(study, official) : []),
+    ].filter((e) => e !== undefined),
+  );
   const headline = enterHeadline(study, joined(estimates));
   const spread = ledger.formula("market_spread", `1 / sqrt(${estimates.map(precisionOf).join(" + ")})`, {
     label: "Standard deviation of the logarithm of the market size",
@@ -89,7 +93,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
 function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger, evidence, region } = study;
   const official = study.country ? evidence.profile?.size : undefined;
-  const estimates = official ? measuredEstimates(study, official) : [];
+  const estimates = official ? withIndependence(study, measuredEstimates(study, official)) : [];
   const border = official?.border && enterBorder(study, official.border);
   const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
   const own = official

@@ -4,8 +4,6 @@ import { fourFifths } from "../log-normal.ts";
 import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
 
-/** From so many countries on, published figures decide the rate and not the United States alone. */
-const enoughCountries = 3;
 /** Farther than this from the United States' rate (logarithm), a published figure counts another market. */
 const farthest = 2;
 
@@ -31,7 +29,6 @@ export const driver: Method = (question) => {
     steps: [home.step],
     data: unique([...own.data, ...homes.data, ...home.data]),
     parameters: [rate, fit.parameter],
-    decisive: [own.data[0]?.id ?? stock.id, ...(rates.size >= enoughCountries ? [] : [home.id])],
     spread: fit.spread,
     explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${stock.kind === "count" ? ", with prices by output per head" : ""}.`,
   };

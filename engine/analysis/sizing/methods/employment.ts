@@ -23,7 +23,6 @@ export const employment: Method = (question) => {
     steps: [home.step],
     data: unique([own, homes, gdp, people, homeGdp, homePeople, ...home.data]),
     parameters: [fit.parameter],
-    decisive: [own.id, home.id],
     spread: fit.spread,
     explains: `${own.label}, each with the receipts of a worker in the United States, scaled by output per head.`,
   };

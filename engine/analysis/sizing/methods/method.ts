@@ -66,7 +66,6 @@ export function besideHome(
     steps: [home.step],
     data: unique([own, homes, gdp, then, homeThen, homeGdp, ...home.data]),
     parameters: [fit.parameter],
-    decisive: [own.id, home.id],
     spread: fit.spread,
     explains,
   };

@@ -17,7 +17,6 @@ export const nationalStatistics: Method = (question) => {
     steps: [home.step],
     data: [gdp, homeGdp, ...home.data],
     parameters: [fit.parameter],
-    decisive: [home.id],
     spread: fit.spread,
     explains: `The class in the national statistics of 2017, carried to ${year} by output.`,
   };

@@ -42,7 +42,6 @@ export const published: Method = (question) => {
     steps: [],
     data: [datum, ...(rate ? [rate] : []), ...(carried === 1 ? [] : [description.gdp, then])],
     parameters: [drift],
-    decisive: [datum.id],
     spread,
     explains: `Published for ${best.year}${carried === 1 ? "" : `, carried to ${year} by the country's output`}.`,
   };

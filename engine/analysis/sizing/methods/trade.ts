@@ -30,7 +30,6 @@ export const trade: Method = (question) => {
     steps: [home.step, { id: maker, label: `${key.name}: the same at makers' prices`, unit: "USD", formula: factory.formula }],
     data: unique([own, homes, then, now, flows.imports, flows.exports, description.gdp, ...home.data, ...factory.data]),
     parameters: [fit.parameter],
-    decisive: [flows.imports.id, own.id],
     spread: fit.spread,
     explains:
       "What the country's industry makes, plus imports, less exports, brought to this level of value by the United States' margins.",

@@ -5,8 +5,6 @@ import { homeStep, type Method, tagOf } from "./method.ts";
 
 /** Parts of an answer below this are not named as its teachers. */
 const leastPart = 0.05;
-/** From so many countries on, published figures decide and not the United States' share. */
-const enoughCountries = 3;
 
 /**
  * Transfer from countries where the market is known: the share of output that the class has in the United States, corrected by what
@@ -54,7 +52,6 @@ export const transfer: Method = (question) => {
     steps: [home.step],
     data: [description.gdp, description.homeGdp, ...home.data],
     parameters: [...taxes, effect],
-    decisive: countries.size >= enoughCountries ? [`known_${description.naics.map((code) => code.slice(0, 4)).join("_")}`] : [home.id],
     spread: deviation,
     explains:
       countries.size > 0

@@ -15,8 +15,6 @@ import { Describer } from "./describe.ts";
 import { MarketModel } from "./market-model.ts";
 
 const methods: readonly Method[] = [published, nationalStatistics, transfer, household, industry, employment, trade, driver];
-/** A method that adds less than this is listed, but not counted as another measurement. */
-const leastWeight = 0.05;
 /** USD per head. */
 const highIncome = 14_000;
 
@@ -74,24 +72,13 @@ export class MarketSizer {
     const expected = gradeOf(half / fourFifths),
       // Raised by its trade, a size is known less well than the methods' errors say; it stays printable, because customs counted it.
       grade = expected && (gradeOf(Math.log(size.high / size.low) / 2 / fourFifths) ?? "D");
-    const counted: string[] = [];
-    const order = estimates.map((_, i) => i).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
-    const independent = new Set(
-      order.filter((i) => {
-        const { decisive = [] } = estimates[i] ?? {};
-        if ((weights[i] ?? 0) < leastWeight || decisive.some((id) => counted.includes(id))) return false;
-        counted.push(...decisive);
-        return true;
-      }),
-    );
     return {
       ...size,
       year,
       level: key.level,
       grade,
-      independent: independent.size,
       backtest: (grade && fitted.backtest[grade]) ?? null,
-      estimates: estimates.map((estimate, i) => ({ ...estimate, weight: weights[i] ?? 0, independent: independent.has(i) })),
+      estimates: estimates.map((estimate, i) => ({ ...estimate, weight: weights[i] ?? 0 })),
       border,
     };
   }

@@ -164,9 +164,12 @@ function sizeSentences(w: Work): Sentence[] {
   if (estimates.length === 1)
     return [sentence(prose`The size was measured by one method, ${only.way}: ${fig("market_size")} (${ref("ex_triangulation")}).`)];
   const independent = estimates.filter((e) => e.independent !== false).length;
+  const sharing = estimates.filter((e) => e.sharesWith);
   return [
     sentence(
-      prose`${capital(numberWord(estimates.length))} methods were used${independent === estimates.length ? ", each with decisive inputs of its own" : prose`; those that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent`}.`,
+      sharing.length === 0
+        ? prose`${capital(numberWord(estimates.length))} methods were used, of which no two share an input but the figures of the economy.`
+        : prose`${capital(numberWord(estimates.length))} methods were used; ${listed(sharing.map((e) => [word(e.way)]))} ${sharing.length === 1 ? "shares" : "share"} inputs with others, so the size counts as measured by ${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}.`,
     ),
     sentence(prose`They give ${listed(estimates.map((e) => prose`${fig(e.size)} (${e.way})`))} (${ref("ex_triangulation")}).`),
     ...heaviest(w),
@@ -227,13 +230,14 @@ function triangulation(w: Work, s: SectionWriter): void {
     format,
     chart: { kind: "range", rows: all },
     alt: prose`One bar for each method, and one for the central value.`,
+    note: prose`Half of the known figures were missed by less than the typical error of the method; that of the central value follows from its range.`,
     table: {
       columns: [
         left("Method", 2),
         right("Low", unit),
         right("Central", unit),
         right("High", unit),
-        right("Typical error"),
+        right("Typical error", "half of cases"),
         ...(weights.length > 0 ? [right("Weight")] : []),
         left("How", 5),
       ],
@@ -245,15 +249,25 @@ function triangulation(w: Work, s: SectionWriter): void {
           figure(r.hi, format),
           typicalError(w, w.size.estimates[i]),
           ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–")] : []),
-          dated(
-            w.size.estimates[i]?.explains ??
-              (rows.length > 0 ? "mean of the methods by these weights" : "sum of the measured economies, scaled up"),
-          ),
+          [
+            ...dated(
+              w.size.estimates[i]?.explains ??
+                (rows.length > 0 ? "mean of the methods by these weights" : "sum of the measured economies, scaled up"),
+            ),
+            ...sharedInput(w, w.size.estimates[i]),
+          ],
         ),
       ),
     },
     sources: sourcesOf(w, "market_size"),
   });
+}
+
+/** Which input a method has in common with one that weighs more. */
+function sharedInput({ study: { ledger } }: Work, estimate: Work["size"]["estimates"][number] | undefined): Inline[] {
+  if (!estimate?.sharesWith) return [];
+  const { way, input } = estimate.sharesWith;
+  return prose`${/[.]$/.test(estimate.explains) ? "" : "."} Not independent of ${way}: both use “${dated(ledger.cell(input).label)}”.`;
 }
 
 /** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */

@@ -69,7 +69,11 @@ function glance(w: Work, s: SectionWriter): void {
       [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
       vary(w, "g2", prose`holds four of five outcomes`, prose`${eighty} range`, prose`low end to high end`),
     ),
-    row(prose`Evidence grade`, text(size.grade), prose`typical error of sizes like this: up to ${fig(size.errors.typical)}`),
+    row(
+      prose`Evidence grade`,
+      text(size.grade),
+      prose`the grade’s limit: half of the sizes with it miss by no more than ${fig(size.errors.typical)}`,
+    ),
     row(prose`What is measured`, text(valueLevels[size.level]), prose`level of value`),
     ...(isPart(w.study)
       ? [

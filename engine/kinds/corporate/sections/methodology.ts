@@ -45,12 +45,12 @@ export function methodology(w: Work): SectionDraft {
         : []),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
       sentence(
-        prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}: sizes like it typically miss by no more than ${fig(size.errors.typical)}.`,
+        prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}, whose limit is that half of such sizes miss by no more than ${fig(size.errors.typical)}.`,
       ),
       ...(size.errors.backtest
         ? [
             sentence(
-              prose`That is measured: ${fig(size.errors.backtest.figures)} published national figures of this grade were hidden and sized again. Half were missed by less than ${fig(size.errors.backtest.median)}, and ${fig(size.errors.backtest.held)} lay within the printed range.`,
+              prose`That is measured: ${fig(size.errors.backtest.figures)} published national figures of this grade were hidden and sized again. Half of these were missed by less than ${fig(size.errors.backtest.median)}, and ${fig(size.errors.backtest.held)} lay within the printed range.`,
             ),
           ]
         : []),

@@ -1,0 +1,61 @@
+import { namesIn, parse } from "../../model/expression.ts";
+import type { Study } from "../../report/study.ts";
+import type { Estimate } from "./estimate.ts";
+
+/** A method that weighs less than this adds nothing that could be counted. */
+const leastWeight = 0.05;
+/** The economy's own figures carry every size from year to year and country to country; they are no evidence of the market. */
+const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasticity|f_economy|f_world_economy)(?:_|$)/;
+
+/** A method that is fitted on what another one enters: the transfer learns from the country's own published figure too. */
+const taughtBy: Readonly<Record<string, string>> = { transfer: "published-national" };
+
+/**
+ * Says of each estimate whether it is a measurement of its own: in the order of their weights, one that rests on an input of another is none.
+ * Inputs are all cells of its formula and of the formulas below, without the economy's.
+ */
+export function withIndependence(study: Study, estimates: readonly Estimate[]): Estimate[] {
+  const { ledger } = study;
+  const value = ledger.valuesBeforeBrief();
+  const weights = new Map(estimates.map((e) => [e, weightOf(e, value)]));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const inputs = new Map(estimates.map((e) => [e, inputsOf(study, e.size)]));
+  const counted: Estimate[] = [];
+  const verdicts = new Map<Estimate, Pick<Estimate, "independent" | "sharesWith">>();
+  for (const estimate of estimates.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))) {
+    const own = inputs.get(estimate) ?? [];
+    const shared = (c: Estimate) =>
+      inputs.get(c)?.find((id) => own.includes(id) || (taughtBy[estimate.method] === c.method && id.startsWith("known_")));
+    const other = counted.find(shared);
+    const input = other && shared(other);
+    const isHeavy = (weights.get(estimate) ?? 0) >= leastWeight * total;
+    if (other && input) verdicts.set(estimate, { independent: false, sharesWith: { way: other.way, input } });
+    else {
+      verdicts.set(estimate, { independent: isHeavy });
+      counted.push(estimate);
+    }
+  }
+  return estimates.map((e) => ({ ...e, ...verdicts.get(e) }));
+}
+
+/** Precision of an estimate as a number: its formula is a weight over a squared spread. */
+function weightOf(estimate: Estimate, value: (id: string) => number): number {
+  const spread = value(estimate.spread);
+  const [weight] = estimate.precision === undefined ? [] : namesIn(parse(estimate.precision));
+  return (weight === undefined ? 1 : value(weight)) / spread ** 2;
+}
+
+/** Cells that a cell rests on, those nearest to it first. */
+function inputsOf({ ledger }: Study, size: string): string[] {
+  const found = new Set<string>();
+  let level = [size];
+  while (level.length > 0) {
+    const below = level.flatMap((id) => {
+      const cell = ledger.cell(id);
+      return cell.kind === "formula" ? namesIn(parse(cell.formula)) : [];
+    });
+    level = [...new Set(below)].filter((id) => !found.has(id) && !ofEconomy.test(id));
+    for (const id of level) found.add(id);
+  }
+  return [...found];
+}
