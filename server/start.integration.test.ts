@@ -6,6 +6,7 @@ import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#config";
+import { openDatabase } from "#db";
 import { openServices } from "#main";
 import { money } from "#shared/money.ts";
 import { problemBody } from "#shared/problem.ts";
@@ -13,6 +14,7 @@ import { currentUser } from "#shared/wire/auth.ts";
 import { studyDetail, studyEvent } from "#shared/wire/studies.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, engines } from "../tests/support/databases/databases.ts";
+import { passFirstStart } from "../tests/support/databases/first-start.ts";
 
 const root = join(import.meta.dirname, "..");
 let folder = "";
@@ -197,6 +199,9 @@ test("from nothing to the site: every side is said, pages and files are strict, 
 
 test.runIf(engines.includes("postgresql"))("on one PostgreSQL, what one process takes another makes, and both end in order", async () => {
   const { options, drop } = await createTestDatabase();
+  const db = await openDatabase(options);
+  await passFirstStart(db);
+  await db.close();
   const settings = { DATABASE_URL: options.url, SECRET: "a secret of this test, long enough for it" };
   const worker = started(["worker"], settings);
   const web = started(["web"], settings);

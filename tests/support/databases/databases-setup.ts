@@ -6,11 +6,12 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "#db";
 import { createDatabase } from "../../../server/db/database.ts";
 import { openEmbedded } from "../../../server/db/embedded/embedded.ts";
+import { passFirstStart } from "./first-start.ts";
 import { command, databaseAt, databaseName, startTestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated embedded database as a folder, which is copied, and as a file, which is opened in memory. */
+    /** A migrated embedded database: as a folder with its first start behind it, to be copied, and empty as a file, to be opened in memory. */
     embedded: { folder: string; snapshot: string };
     /** Absent where no PostgreSQL can be had. */
     postgres: { url: string; template: string } | undefined;
@@ -47,7 +48,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Making an embedded database and migrating it takes seconds of computing, which each test that starts from a copy saves. */
 async function makeEmbedded({ folder, snapshot }: { folder: string; snapshot: string }): Promise<void> {
   const engine = await openEmbedded({ folder });
-  await migrate(createDatabase(engine));
+  const db = createDatabase(engine);
+  await migrate(db);
   await writeFile(snapshot, new Uint8Array(await (await engine.dump()).arrayBuffer()));
+  await passFirstStart(db);
   await engine.close();
 }

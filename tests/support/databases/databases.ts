@@ -30,7 +30,10 @@ export async function inMemory(): Promise<OpenOptions & { kind: "embedded" }> {
   return { kind: "embedded", folder: "memory", snapshot: new Blob([await readFile(inject("embedded").snapshot)]) };
 }
 
-/** Puts a migrated embedded database where nothing is yet, for a process to open: it would need seconds to make one. */
+/**
+ * Puts a migrated embedded database with its first start behind it where nothing is yet, for a process to open: it would need seconds to
+ * make one.
+ */
 export const copyEmbedded = (folder: string): Promise<void> => cp(inject("embedded").folder, folder, { recursive: true });
 
 /** A database on the PostgreSQL of this run that others open: migrated, or `isEmpty`. `drop` ends whoever is still connected. */
