@@ -50,7 +50,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(c.home === null ? "Not stated" : (study.evidence.official.countryByIso3(c.home)?.name ?? c.home)),
-          text(c.presence ?? "Nothing: sells elsewhere"),
+          text(c.presence ?? "Nothing read; sells elsewhere"),
           c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown"),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
@@ -75,7 +75,7 @@ export function unlistedCompanies(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [
       sentence(
-        prose`Family firms and other unlisted sellers of ${market(w)} are missing where no page read names them: ${word(register.name)} (${word(host)}) registers the companies of ${word(country.name)}.`,
+        prose`Family firms and other unlisted sellers of ${market(w)} are missing where no page read names them: ${word(register.name)} (${word(host)}) keeps the register of companies ${inPlace(w)}.`,
       ),
     ],
   });

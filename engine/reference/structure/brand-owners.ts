@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { plainName } from "../../evidence/company-name.ts";
 import rows from "./brand-owners.json" with { type: "json" };
-import type { Chain } from "./chains.ts";
+import { type Chain, plainChain } from "./chains.ts";
 import { listedNamed } from "./listed-companies.ts";
 
 /** Owners of brands as a page says it: the brands of one owner are one competitor. */
@@ -15,7 +14,7 @@ export const brandOwner = z.strictObject({
   /** Words of the page that say so. */
   quote: z.string().min(10).max(400),
 });
-const byBrand = new Map(rows.flatMap((row) => [row.owner, ...row.brands].map((brand) => [plainName(brand), row] as const)));
+const byBrand = new Map(rows.flatMap((row) => [row.owner, ...row.brands].map((brand) => [plainChain(brand), row] as const)));
 
 /** The owner of a brand, and the country of its head office; null where nothing says it. */
 export interface Owner {
@@ -29,7 +28,7 @@ const saysOwner =
 
 /** Whose brand a chain is: as a page says, else as its description does, where that owner is a listed company. */
 export function ownerOf({ name, about }: Pick<Chain, "name" | "about">): Owner | null {
-  const row = byBrand.get(plainName(name));
+  const row = byBrand.get(plainChain(name));
   if (row) return { name: row.owner, home: row.home };
   const said = saysOwner.exec(about)?.[1];
   const listed = said === undefined ? undefined : listedNamed(said);

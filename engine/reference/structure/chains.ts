@@ -1,3 +1,4 @@
+import { plainName } from "../../evidence/company-name.ts";
 import { packedTable } from "../read-table.ts";
 import { chainTable } from "./chain-table.ts";
 import { namesAny } from "./class-words.ts";
@@ -15,8 +16,28 @@ export interface Chain {
   /** Country (alpha-3) of origin; null where the list does not say. */
   home: string | null;
   about: string;
+  /** Another row of the list has the same name in other places: one chain by several rows. */
+  isElsewhereToo: boolean;
   /** Public accounts and sites, nine at most: a measure of how well known it is. */
   weight: number;
+}
+
+/** "Fit4Less (Canada)": the country in brackets is the list's, not the chain's. */
+export const plainChain = (name: string): string => plainName(name.replace(/ \([^)]*\)$/, ""));
+
+let placesByName: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+/** Every place in which a name stands, over all rows of the list. */
+function placesOfNames(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (placesByName) return placesByName;
+  const t = table(),
+    found = new Map<string, Set<string>>();
+  t.name.forEach((name, i) => {
+    const key = plainChain(name);
+    const known = found.get(key) ?? new Set<string>();
+    for (const place of (t.places[i] ?? "").split(" ")) if (place !== "") known.add(place);
+    found.set(key, known);
+  });
+  return (placesByName = found);
 }
 
 /** Six digits of NAICS that end in 0 are the class of their first five. */
@@ -51,6 +72,7 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
     const isHere = places.includes(country) || (home === country && !places.some((place) => /^[A-Z]/.test(place)));
     if (kind === undefined || !isHere) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
-    return [{ name, what: kind.what, places, home, about, weight: t.weight[i] ?? 0 }];
+    const isElsewhereToo = (placesOfNames().get(plainChain(name))?.size ?? 0) > places.length;
+    return [{ name, what: kind.what, places, home, about, isElsewhereToo, weight: t.weight[i] ?? 0 }];
   });
 }

@@ -12,6 +12,9 @@ import tradeWords from "./trade-words.json" with { type: "json" };
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
+/** So many sellers of a country in the table of sellers are enough for a reader to see who they are. */
+const enough = 3;
+
 /** How many companies of each standing are kept. */
 const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
 
@@ -40,9 +43,11 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
   const namesWider = (description: string) => wider?.(description) !== undefined;
   const isNew = (c: Listed) => !known.some((k) => k.home === c.country && namesListed(k.name, c.name));
-  const domestic = sellers.filter((c) => c.country === country && isNew(c)),
+  // Where the table names enough, a company that names the class only in passing adds more doubt than it adds sellers.
+  const isEnough = known.filter((c) => c.isDomestic).length >= enough;
+  const domestic = sellers.filter((c) => c.country === country && isNew(c) && (c.isMain || !isEnough)),
     abroad = sellers.filter((c) => c.country !== country && isNew(c));
-  const here = abroad.filter((c) => named.test(c.summary));
+  const here = abroad.filter((c) => c.isMain && named.test(c.summary));
   const taken = new Set<string>();
   const fresh = (all: readonly KnownCompany[], count: number) =>
     all
@@ -146,7 +151,7 @@ let byName: ReadonlyMap<string, readonly { code: string }[]> | undefined;
 
 /** Of the country: by origin, or, where no origin is known, because its name stands nowhere else. */
 const isOf = (c: Chain, country: string): boolean =>
-  c.home === null ? c.places.length === 1 && c.places[0] === country : c.home === country;
+  c.home === null ? c.places.length === 1 && c.places[0] === country && !c.isElsewhereToo : c.home === country;
 /** The better known before the less: in more countries, with an origin, with more public accounts. */
 const standing = (c: Chain | undefined): number =>
   c === undefined
