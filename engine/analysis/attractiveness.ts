@@ -176,7 +176,7 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
       "all_size",
       { isRatio: true },
     );
-    if (people) {
+    if (people && !structure?.isForVisitors) {
       const head = (id: string, cell: string, words: string) =>
         ledger.formula(
           id,
@@ -243,7 +243,7 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
         id: "imports",
         name: "reliance on imports",
         against: "goods and countries",
-        value: ledger.formula(
+        value: ledger.formulaOnce(
           "import_reliance",
           `${i} / (${i} + ${e})`,
           shown(`Imports as a share of imports and exports, ${placeLabel(study)}`, "1", pct),

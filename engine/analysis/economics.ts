@@ -99,7 +99,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
         }),
     },
     perHead:
-      isConsumer && people
+      isConsumer && people && !structure?.isForVisitors
         ? ledger.formula("spend_per_head", `${marketSize} / ${people}`, {
             label: `Spending per head and year, ${placeLabel(study)}`,
             unit: "USD/person",

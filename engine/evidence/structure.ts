@@ -137,6 +137,8 @@ export interface Structure {
   siblings: readonly (Part & { own: boolean })[];
   /** Workers of the division that holds the class, and of all divisions, in the study's country. */
   workers: { name: string; own: Datum } | null;
+  /** What visitors from abroad spend drives the market: an amount per resident says nothing of it. */
+  isForVisitors: boolean;
   drivers: readonly MeasuredDriver[];
   /** Goods trade of the class by country, the study's own first. */
   trade: readonly { country: string; imports: Datum; exports: Datum }[];

@@ -3,7 +3,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { largestOf } from "../writing/comparisons.ts";
+import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { fig, numberWord, pct, prose, sentence, usd, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -75,15 +75,7 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
   s.exhibit(key, {
     status: "filled",
     quality: whole.imports.status === "estimated" ? "estimated" : "reported",
-    ...largestOf(
-      w,
-      rows.map((r) => ({ name: r.name, cell: r.share })),
-      {
-        lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)}`,
-        plain: prose`What ${place(w)} buys and sells abroad of ${market(w)}, line by line`,
-      },
-      rest ? { rest: rest.share } : {},
-    ),
+    ...findingOf(w, rows, rest),
     subtitle: prose`${unit} at the border, ${year(2024)}, by customs line; trade, not sales at home`,
     format: pct,
     chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
@@ -122,6 +114,24 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
     sources: sourcesOf(w, imports, exports),
   });
   return true;
+}
+
+/** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
+function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): Finding {
+  const plain = prose`What ${place(w)} buys and sells abroad of ${market(w)}, line by line`;
+  const bought = largestOf(
+    w,
+    rows.map((r) => ({ name: r.name, cell: r.share })),
+    { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
+    rest ? { rest: rest.share } : {},
+  );
+  if (bought.compares) return bought;
+  return largestOf(
+    w,
+    rows.map((r) => ({ name: r.name, cell: r.exports })),
+    { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} sells abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
+    rest ? { rest: rest.exports } : {},
+  );
 }
 
 /** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */

@@ -10,6 +10,7 @@ import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { rulePoints, rulesOfPlace } from "./rules.ts";
+import { measuredForces } from "./forces.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
 
 export function pestel(w: Work, s: SectionWriter): void {
@@ -145,6 +146,7 @@ export function porter(w: Work, s: SectionWriter): void {
     ),
   );
   if (found.length === 0) {
+    if (measuredForces(w, s)) return;
     s.missing(
       "porter",
       prose`Competitive forces`,

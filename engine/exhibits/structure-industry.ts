@@ -20,7 +20,7 @@ function shares(w: Work, parts: readonly Part[], whole: string) {
   return parts
     .map(({ name, datum }) => {
       const cell = enter(w, datum);
-      const share = w.study.ledger.formula(idOf("part_of", cell, whole), `${cell} / ${whole}`, {
+      const share = w.study.ledger.formulaOnce(idOf("part_of", cell, whole), `${cell} / ${whole}`, {
         label: `Share: ${datum.label}`,
         unit: "1",
         format: pct,

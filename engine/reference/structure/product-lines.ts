@@ -33,7 +33,11 @@ function linesOf(codes: readonly string[], country: string): ProductLine[] {
     const trade = title === undefined ? undefined : tradeOf([code], country);
     return title !== undefined && trade ? [{ code, name: plainTitle(title), ...trade }] : [];
   });
-  return lines.sort((a, b) => traded(b) - traded(a));
+  // Lines that only what was left out tells apart keep their title in full.
+  const shared = (line: { name: string }) => lines.filter((other) => other.name === line.name).length > 1;
+  return lines
+    .map((line) => (shared(line) ? { ...line, name: officialClass(`hs:${line.code}`)?.title ?? line.name } : line))
+    .sort((a, b) => traded(b) - traded(a));
 }
 
 /**

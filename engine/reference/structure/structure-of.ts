@@ -47,6 +47,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
     parts: subClasses(naics),
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
+    isForVisitors: data.stock(key)?.id === "visitors_spending",
     drivers: country === null ? [] : measuredDrivers(data, country, year),
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);

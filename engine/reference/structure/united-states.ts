@@ -35,7 +35,7 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
     datum(`${measure}_${largest}`, `${found.name}: ${label}`, value, "bea-use-2017", unit, year);
   const parts = (kind: "input" | "buyer", all: readonly (readonly [string, number])[]): Part[] =>
     all
-      .filter(([code]) => nameOf(code) !== "")
+      .filter(([code]) => nameOf(code) !== "" && code !== ownHeadOffice)
       .map(([code, usd]) => ({
         name: nameOf(code),
         datum: bea(`${kind}_${code}`, `${kind === "input" ? "bought from" : "sold to"} ${nameOf(code)}`, usd),
@@ -61,6 +61,9 @@ export function industryAccount(naics: readonly string[]): IndustryAccount | nul
     })),
   };
 }
+/** Management of companies and enterprises: what a firm's own head office is booked at, bought from nobody. */
+const ownHeadOffice = "550000";
+
 const useNames = {
   industries: "Other industries",
   households: "Households",
