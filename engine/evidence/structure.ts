@@ -1,4 +1,5 @@
 import type { Archetype } from "./archetype.ts";
+import { dataOfRegions, type PlaceRegions } from "./place-regions.ts";
 import type { PlaceRules } from "./place-rules.ts";
 import type { Datum } from "./sizing-data.ts";
 
@@ -148,6 +149,8 @@ export interface Structure {
   partners: TradePartners | null;
   /** Null for regions and the world. */
   rules: PlaceRules | null;
+  /** Null for regions and the world, and for countries that none are held of. */
+  regions: PlaceRegions | null;
   /** Workers of the division that holds the class, and people, in the study's country and its neighbours; empty without a division. */
   staffing: { name: string; rows: readonly PerHead[] } | null;
   /** What households spend under the heading that holds the class, in the study's country and its neighbours. */
@@ -180,6 +183,7 @@ export function dataOf(s: Structure): Datum[] {
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
     ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),
+    ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     ...s.companies.map((c) => c.sales),
   ].filter((d) => d !== null);

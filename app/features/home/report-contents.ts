@@ -81,6 +81,7 @@ export const reportContents = [
       ["segments_a", "Segments, first axis"],
       ["segments_b", "Segments, second axis"],
       ["segments_c", "Segments, third axis"],
+      ["country_regions", "Regions within the country"],
       ["neighbours", "Adjacent markets"],
       ["adoption", "Adoption"],
     ],

@@ -92,7 +92,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
 };
 
 /** Exhibits on the country or the method, which hold whatever the market. */
-const ofThePlace = new Set(["economy", "peers", "formulas", "assumptions", "backtest"]);
+const ofThePlace = new Set(["economy", "peers", "country_regions", "formulas", "assumptions", "backtest"]);
 const widerMarket = ({ evidence }: Study) => prose`Figures are for ${lower(evidence.market.name)} as a whole.`;
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {

@@ -44,6 +44,7 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["segments_a", 5, 8, "Segments, first axis"],
   ["segments_b", 5, 8, "Segments, second axis"],
   ["segments_c", 5, 8, "Segments, third axis"],
+  ["country_regions", 5, 8, "Regions within the country"],
   ["neighbours", 5, 8, "Neighbouring markets"],
   ["adoption", 5, 8, "Adoption"],
   ["companies", 6, 9, "Companies"],

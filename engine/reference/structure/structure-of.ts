@@ -13,6 +13,7 @@ import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { productLines } from "./product-lines.ts";
+import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
@@ -56,6 +57,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
     lines: country === null ? null : productLines(hsOf(key), country),
     partners,
     rules: country === null ? null : rulesOf(data, hsOf(key), country, year, partners),
+    regions: country === null ? null : regionsOf(data, naics, country),
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };

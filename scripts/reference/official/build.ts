@@ -1,6 +1,6 @@
 /**
  * Builds the packed tables of official statistics: `node scripts/reference/official/build.ts SOURCE_FOLDER`, where SOURCE_FOLDER holds
- * official/household, official/industry, official/trade and official/local, country-series.csv, country-facts-long.csv and
+ * official/household, official/industry, official/trade and official/local, country-series.csv, country-facts-long.csv, cities-50k.csv and
  * exchange-rates.csv (the Federal Reserve's yearly rates). What each table is made of: engine/reference/official/sources.json.
  */
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import { economy, salesTax } from "./economy.ts";
 import { household } from "./household.ts";
 import { industry } from "./industry.ts";
 import { reader } from "./panel.ts";
+import { metros, regions } from "./regions.ts";
 import { agreements, duties, rules } from "./rules.ts";
 import { trade } from "./trade/index.ts";
 import { partners } from "./trade/partners.ts";
@@ -37,6 +38,8 @@ write("drivers", drivers(read));
 write("farm", farm(read));
 write("rules", rules(read, countries));
 write("duties", duties(read));
+write("regions", regions(read, general, iso3Of));
+write("us-metros", metros(read));
 write("agreements", { union, ...agreements(read, union, countries) });
 // Ten files by the first digit of the heading: a study reads one of them.
 const { table, former } = trade(read);

@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { placeRegions } from "../../../exhibits/place-regions.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
 import { productLines } from "../../../exhibits/product-lines.ts";
 import { adoption, neighbours } from "../../../exhibits/neighbours.ts";
@@ -57,6 +58,7 @@ export function segmentalMarket(w: Work): SectionDraft {
         prose`A ${["first", "second"][i] ?? "third"} way to divide ${market(w)}`,
         prose`No published split on ${i === 0 ? "any" : "another"} axis is in the library; a trade panel or association statistics would fill it.`,
       );
+  placeRegions(w, s);
   neighbours(w, s);
   adoption(w, s);
   return s.draft;
