@@ -2,7 +2,7 @@ import { z } from "zod";
 import { packedTable } from "../read-table.ts";
 
 /** What the regions of a country are compared by. */
-export const regionBases = ["output", "income", "people"] as const;
+const regionBases = ["output", "income", "people"] as const;
 
 /** Regions of one country by one measure, largest first; `people` of the region where the measure is another. */
 const countryRegions = z.strictObject({
