@@ -29,4 +29,6 @@ export interface PlaceRules {
   rules: readonly PlaceRule[];
   /** Largest foreign suppliers of the class (ISO 3166 alpha-3, EUU) by the terms on which they sell; empty where they are not known. */
   suppliers: { union: readonly string[]; agreement: readonly string[]; none: readonly string[] };
+  /** How many of these sell within a union or under an agreement; null where they are not known. */
+  favoured: Datum | null;
 }

@@ -185,6 +185,7 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
+    s.rules?.favoured ?? null,
     ...s.companies.map((c) => c.sales),
   ].filter((d) => d !== null);
 }

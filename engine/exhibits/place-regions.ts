@@ -26,6 +26,9 @@ const words = {
   establishments: { of: "country’s establishments", column: "Establishments", head: "People for each" },
 } as const;
 
+/** The heading of the column says what is counted. */
+const count = { style: "compact" } as const;
+
 /** Half of the country is told by its largest regions, three at most. */
 const [half, mostNamed] = [0.5, 3];
 
@@ -75,6 +78,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     unit: "1",
     format: pct,
   });
+  const amountOf = (cell: string | undefined) => (/^[A-Z]{3}$/.test(regions.total.unit) ? figure(cell) : figure(cell, count));
   s.exhibit("country_regions", {
     status: "filled",
     quality: regions.total.status === "reported" ? "reported" : "estimated",
@@ -92,7 +96,9 @@ export function placeRegions(w: Work, s: SectionWriter): void {
         ...(head ? [right("People"), right(head)] : []),
       ],
       rows: [
-        ...rows.map((r) => row(text(r.name), figure(r.amount), figure(r.share), ...(head ? [figure(r.people), figure(r.head)] : []))),
+        ...rows.map((r) =>
+          row(text(r.name), amountOf(r.amount), figure(r.share), ...(head ? [figure(r.people, count), figure(r.head)] : [])),
+        ),
         ...(rest
           ? [
               row(
@@ -103,7 +109,7 @@ export function placeRegions(w: Work, s: SectionWriter): void {
               ),
             ]
           : []),
-        totalRow(text("Total"), figure(total), figure(allShares), ...(head ? [[], []] : [])),
+        totalRow(text("Total"), amountOf(total), figure(allShares), ...(head ? [[], []] : [])),
       ],
     },
     note: noteOf(w, regions),
@@ -216,5 +222,7 @@ function noteOf(w: Work, regions: PlaceRegions): Inline[] {
     return prose`Counts of places of business, not of their sales; those outside metro and micro areas are left out.`;
   if (regions.base === "people")
     return prose`Counts are of the urban area for the largest cities, else of the municipality; suburbs of a city shown are left out. They tell where people are, not what is sold.`;
+  if (regions.buyersTravel)
+    return prose`Output and income are those of residents and firms; visitors and their nights by region are not in the tables used.`;
   return prose`Output and income by region tell where buyers and their money are; sales of ${market(w)} by region are not published.`;
 }

@@ -17,7 +17,7 @@ export const ruleNames: Record<RuleId, string> = {
   start_procedures: "Steps to register a firm",
   profit_tax: "Taxes on profit",
   lending_rate: "Interest on loans",
-  monthly_pay: "Monthly pay of an employee",
+  monthly_pay: "Monthly pay, in purchasing power",
   logistics_score: "Logistics score",
 };
 

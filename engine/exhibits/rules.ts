@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import type { PlaceRule } from "../evidence/place-rules.ts";
+import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
@@ -50,29 +50,38 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         ...rows.map(({ rule, name, own, median }) =>
           row(text(name), figure(own), median ? figure(median) : text("–"), [year(rule.own.year)], consequenceOf(w, rule)),
         ),
-        ...(terms ? [row(text("Terms of the largest suppliers"), terms.count, text("–"), [year(agreementsTo)], terms.words)] : []),
+        ...(terms ? [row(text(terms.name), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
       ],
     },
     note: [
       ...prose`Many countries charge less than the standard rate on food, medicine, books or lodging: the rate of ${market(w)} must be looked up. Registration and taxes on profit were last surveyed in ${year(surveyed)}.`,
       ...(isGoods && !isDutyHeld ? prose` None of the tables used holds import duties of ${place(w)}; its customs tariff has them.` : []),
     ],
-    sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells)],
+    sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
 }
 
-/** Last survey of the registration of firms, and last year of the list of agreements. */
+/** Last survey of the registration of firms. */
 const surveyed = 2017;
-const agreementsTo = 2020;
 
-/** The rule that lies farthest from the middle of all countries, of those whose median is of the same year. */
+/** Rules as they weigh on an entry, the heaviest first; the standard rate of the tax on sales may not be the market's own. */
+const byWeight: readonly RuleId[] = [
+  "duty_all_goods",
+  "profit_tax",
+  "lending_rate",
+  "monthly_pay",
+  "start_days",
+  "start_procedures",
+  "logistics_score",
+];
+
+/** The heaviest rule that lies away from the middle of all countries, of those whose median is of the same year. */
 function findingOf(w: Work, rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[]): Finding {
   const plain = prose`Rules and costs for ${market(w)} ${inPlace(w)}`;
-  const far = rows
-    // The standard rate of the tax on sales may not be the market's own.
-    .filter(({ rule }) => rule.id !== "vat" && rule.median?.year === rule.own.year && rule.below !== null && standingOf(rule) !== "middle")
-    .toSorted((a, b) => distance(b.rule) - distance(a.rule))[0];
+  const far = byWeight
+    .flatMap((id) => rows.filter(({ rule }) => rule.id === id))
+    .find(({ rule }) => rule.median?.year === rule.own.year && standingOf(rule) !== "middle");
   if (!far?.median) return { title: plain };
   const said = (compares: string) =>
     prose`${plain}: ${lower(far.name)}, ${fig(far.own)}, ${compares} the median of countries, ${fig(far.median ?? far.own)}`;
@@ -87,22 +96,28 @@ function nameOf(w: Work, code: string): string {
 }
 
 /** Which of the largest foreign suppliers sell under an agreement, and what that means for one who does not. */
-function termsOfSuppliers(w: Work): { count: Inline[]; words: Inline[] } | undefined {
-  const suppliers = w.study.evidence.structure?.rules?.suppliers;
-  if (!suppliers) return undefined;
-  const { union, agreement, none } = suppliers;
-  const favoured = union.length + agreement.length;
-  const all = favoured + none.length;
+function termsOfSuppliers(w: Work): { name: string; favoured: string; until: number; words: Inline[] } | undefined {
+  const { ledger, evidence } = w.study;
+  const rules = evidence.structure?.rules;
+  if (!rules?.favoured) return undefined;
+  const { union, agreement, none } = rules.suppliers;
+  const all = union.length + agreement.length + none.length;
   if (all < fewest) return undefined;
+  const until = rules.favoured.year;
   const names = (codes: readonly string[]) => listed(codes.slice(0, 4).map((code) => text(nameOf(w, code))));
   const words = [
     ...(union.length > 0 ? prose`${names(union)} deliver within the European Union, free of duty. ` : []),
     ...(agreement.length > 0 ? prose`A trade agreement covers ${names(agreement)}, which may pay less than the general duty. ` : []),
     ...(none.length > 0
-      ? prose`By ${year(agreementsTo)} none was in force with ${names(none)}: a newcomer from there pays in full.`
+      ? prose`By ${year(until)} none was in force with ${names(none)}: a newcomer from there pays in full.`
       : prose`A newcomer from a country without an agreement starts behind all of them.`),
   ];
-  return { count: text(`${favoured === 0 ? "none" : numberWord(favoured)} of ${numberWord(all)} favoured`), words };
+  return {
+    name: `Favoured of the ${numberWord(all)} largest suppliers`,
+    favoured: enterDatum(ledger, evidence, rules.favoured),
+    until,
+    words,
+  };
 }
 
 /** Political and legal points of the country, each with what follows; `isTelling` where the figure lies away from the middle of countries. */

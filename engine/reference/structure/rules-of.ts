@@ -1,5 +1,5 @@
 import type { PlaceRule, PlaceRules, RuleId } from "../../evidence/place-rules.ts";
-import type { SizingData } from "../../evidence/sizing-data.ts";
+import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
 import type { TradePartners } from "../../evidence/structure.ts";
 import { dutiesOn, scheduleOf, type Terms, termsBetween } from "../official/rules-tables.ts";
 
@@ -32,11 +32,32 @@ export function rulesOf(
   );
   const codes = partners?.suppliers.partners.map((p) => p.partner) ?? [];
   const underTerms = (terms: Terms) => codes.filter((code) => termsBetween(country, code) === terms);
+  const suppliers = { union: underTerms("union"), agreement: underTerms("agreement"), none: underTerms("none") };
+  return { rules: [...(duty ? [duty] : []), ...rules], suppliers, favoured: favouredOf(suppliers, headings, country) };
+}
+
+/** Last year of the list of agreements. */
+const agreementsTo = 2020;
+
+function favouredOf({ union, agreement, none }: PlaceRules["suppliers"], headings: readonly string[], country: string): Datum | null {
+  const known = union.length + agreement.length + none.length;
+  if (known === 0) return null;
+  const name = nameOf(headings);
   return {
-    rules: [...(duty ? [duty] : []), ...rules],
-    suppliers: { union: underTerms("union"), agreement: underTerms("agreement"), none: underTerms("none") },
+    id: `favoured_${name}_${country}`.toLowerCase(),
+    measure: `favoured_suppliers_hs_${name}`.toLowerCase(),
+    label: `Suppliers within a customs union or under a trade agreement, of the ${known} largest whose terms are known`,
+    value: union.length + agreement.length,
+    unit: "supplier",
+    year: agreementsTo,
+    country,
+    source: "desta-agreements",
+    status: "estimated",
   };
 }
+
+const nameOf = (headings: readonly string[]) =>
+  headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;
 
 function ruleOf(data: SizingData, id: RuleId, oldest: number, country: string, year: number): PlaceRule | undefined {
   const figureIn = (iso3: string) => {
@@ -73,7 +94,7 @@ function dutyOf(headings: readonly string[], country: string): PlaceRule | undef
   const schedule = scheduleOf(country);
   const rows = headings.length === 0 ? [] : dutiesOn(headings, country);
   if (!schedule || rows.length === 0) return undefined;
-  const name = headings.length <= 4 ? headings.join("_") : `${headings[0]}_to_${headings.at(-1)}_${headings.length}`;
+  const name = nameOf(headings);
   const rule = (id: "duty" | "duty_by_weight", label: string, part: number): PlaceRule => ({
     id,
     own: {

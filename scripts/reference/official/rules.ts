@@ -14,7 +14,7 @@ const businessMeasures = [
 export function rules(read: (name: string) => Row[], countries: readonly Country[]): Panel {
   const panel = new PanelBuilder()
     .measure("start_days", { label: "Days to register a firm", unit: "day", source: "wdi-business" })
-    .measure("start_procedures", { label: "Procedures to register a firm", unit: "procedure", source: "wdi-business" })
+    .measure("start_procedures", { label: "Steps to register a firm", unit: "step", source: "wdi-business" })
     .measure("profit_tax", { label: "Taxes and contributions of a firm, part of its profit", unit: "1", source: "wdi-business" })
     .measure("lending_rate", { label: "Interest on loans to firms", unit: "1", source: "wdi-business" })
     .measure("logistics_score", { label: "Logistics performance, from one (low) to five (high)", unit: "point", source: "wdi-logistics" })
