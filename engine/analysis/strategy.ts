@@ -44,7 +44,7 @@ const fits: Readonly<Record<Study["brief"]["companyType"], Readonly<Record<Way, 
 };
 
 /** What speaks for a way: high scores, and with a minus low ones. */
-const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
+export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
   build: ["size", "growth", "field"],
   segment: ["head", "margin", "-size"],
   partner: ["-field", "-prices", "-currency"],

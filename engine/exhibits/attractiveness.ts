@@ -2,7 +2,7 @@ import type { Verdict } from "../analysis/strategy.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, prose } from "../writing/prose.ts";
-import { inPlace, market, vary } from "../writing/phrases.ts";
+import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -39,7 +39,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         left("Better"),
         right("Score"),
         right("Weight"),
-        right("Turns at"),
+        right("Verdict turns at"),
       ],
       rows: [
         ...a.factors.map((f) =>
@@ -55,15 +55,10 @@ export function attractiveness(w: Work, s: SectionWriter): void {
           ),
         ),
         highlighted(true, text("Weighted mean"), [], [], [], [], [fig(a.score)], [], []),
+        row(text("The same, size and growth at their low ends"), [], [], [], [], [fig(a.low)], [], []),
+        row(text("The same, size and growth at their high ends"), [], [], [], [], [fig(a.high)], [], []),
       ],
     },
-    note: vary(
-      w,
-      "attractiveness",
-      prose`Size and growth at their ends give ${fig(a.low)} and ${fig(a.high)}. “Turns at” moves one measure alone; a dash: it cannot.`,
-      prose`Between ${fig(a.low)} and ${fig(a.high)}, as size and growth fall. In the last column one measure moves and the others stay.`,
-      prose`From ${fig(a.low)} at the low ends of size and growth to ${fig(a.high)} at the high ones; a dash where no value of one measure is enough.`,
-    ),
     sources: sourcesOf(w, a.score),
   });
 }

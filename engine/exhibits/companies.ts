@@ -2,9 +2,9 @@ import type { Inline } from "#document";
 import type { Company } from "../analysis/companies.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
-import { inPlace, market, value } from "../writing/phrases.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
 
@@ -31,11 +31,11 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       : {
           reason:
             domestic === 0
-              ? prose`No seller of the country stands in the lists held or the pages read.`
-              : prose`Fewer than five sellers of the country stand in the lists held or the pages read.`,
+              ? prose`No seller of ${place(w)} was found${here.length > 0 ? prose`; ${listed(here.slice(0, 2).map((c) => [word(c.name)]))} ${here.length > 1 ? "come" : "comes"} from abroad` : ""}.`
+              : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
     ...findingOf(w, domestic),
-    subtitle: prose`Those that sell it here first. Revenue is that of the whole group unless said, in all its markets`,
+    subtitle: prose`Those that sell it here first. Revenue of the whole group unless said, in all its markets${dollars.length > 0 ? ", in dollars at the latest published rate" : ""}`,
     table: {
       columns: [
         left("Company", 3),
@@ -58,9 +58,6 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       ),
     },
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
-    ...(dollars.length > 0
-      ? { note: prose`Converted at the latest published exchange rate of each currency. Unknown: no figure was found.` }
-      : {}),
   });
   return true;
 }
@@ -73,11 +70,7 @@ export function unlistedCompanies(w: Work, s: SectionWriter): void {
   const host = new URL(register.url).hostname.replace(/^www\./, "");
   s.block({
     t: "p",
-    sentences: [
-      sentence(
-        prose`Family firms and other unlisted sellers of ${market(w)} are missing where no page read names them: ${word(register.name)} (${word(host)}) keeps the register of companies ${inPlace(w)}.`,
-      ),
-    ],
+    sentences: [sentence(prose`Unlisted sellers of ${market(w)} stand in ${word(register.name)} (${word(host)}).`)],
   });
 }
 

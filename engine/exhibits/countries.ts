@@ -4,7 +4,7 @@ import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
-import { market, place, value, vary } from "../writing/phrases.ts";
+import { market, place, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
@@ -57,20 +57,15 @@ export function regionTable(w: Work, s: SectionWriter): void {
   );
   const key = demandNames[evidence.market.demandKey].toLowerCase();
   const how = demandUnit(evidence.market.demandKey) === "USD" ? "dollars" : "people";
-  s.block({
-    t: "p",
-    sentences: [
-      publishedFor
-        ? sentence(
-            prose`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
-          )
-        : sentence(
-            w.size.measured.length > 0
-              ? prose`The largest economies are measured one by one; all others carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`
-              : prose`No regional split of this market is published, so regions and countries carry their part of ${key}, counted in ${how}${cite(...sourcesOf(w, base.total))}.`,
-          ),
-    ],
-  });
+  if (publishedFor)
+    s.block({
+      t: "p",
+      sentences: [
+        sentence(
+          prose`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
+        ),
+      ],
+    });
   ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
   const own = publishedFor?.id === evidence.market.id || w.size.measured.length > 0;
   s.exhibit("regions", {
@@ -81,7 +76,7 @@ export function regionTable(w: Work, s: SectionWriter): void {
       : {
           reason: publishedFor
             ? prose`The published split is that of ${lower(publishedFor.name)}, the wider market.`
-            : prose`No published regional split to lean on.`,
+            : prose`No regional split is published: computed by ${key}.`,
         }),
     ...largestOf(
       w,
@@ -91,7 +86,7 @@ export function regionTable(w: Work, s: SectionWriter): void {
         plain: prose`The regions side by side`,
       },
     ),
-    subtitle: prose`${unit}, ${year(study.years.base)}; the regions add up to the world`,
+    subtitle: prose`${unit}, ${year(study.years.base)}; the regions add up to the world${publishedFor ? "" : `; what is not measured is split by ${key}`}`,
     format,
     chart: {
       kind: "bars",
@@ -189,7 +184,7 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
   s.exhibit("map", {
     status: "filled",
     quality: "modelled",
-    title: vary(w, "map", prose`Where the demand for ${market(w)} lies`, prose`The world of ${market(w)}: demand by country`),
+    title: prose`Where the demand for ${market(w)} lies`,
     subtitle: prose`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
     format,
     chart: { kind: "map", points },

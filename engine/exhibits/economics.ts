@@ -4,7 +4,7 @@ import { metricNames, type Measure } from "../analysis/economics.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { inPlace, market, place, value, vary } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { incomeStatement } from "./structure-industry.ts";
@@ -25,9 +25,9 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`Accounts of ${place(w)} are not in the tables. Not published anywhere that was read: ${word(terms.unpublished)}; to be had from ${word(terms.whoHasIt)}.`,
+    reason: prose`Not published: ${word(terms.unpublished)}. Ask ${word(terms.whoHasIt)}.`,
     title: first,
-    subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}`,
+    subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {
       columns: [left("Measure", 4), right("This class"), right("Lower quartile of its kind"), right("Median"), right("Upper quartile")],
       rows: [
@@ -38,18 +38,14 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
             ...(["low", "middle", "high"] as const).map((end) => (m.range ? figure(m.range[end]) : text("–"))),
           ),
         ),
+        ...(e.margin
+          ? [row(prose`Gross margin, what receipts leave after cost of goods`, figure(e.margin), text("–"), text("–"), text("–"))]
+          : []),
         ...(e.perHead
           ? [row(prose`Spending per head and year, ${placeLabel(study)}`, figure(e.perHead), text("–"), text("–"), text("–"))]
           : []),
       ],
     },
-    note: vary(
-      w,
-      "economics",
-      prose`Quartiles over all classes that work as ${word(terms.name)}; shares of receipts, which do not add up.`,
-      prose`Its kind: ${word(terms.name)}. Shares are of receipts and do not add up, for the forms leave items out.`,
-      prose`Compared with every class of ${word(terms.name)}. The tax forms split no further, so the shares are not the whole.`,
-    ),
     sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle])),
   });
 }
@@ -101,7 +97,7 @@ export function winning(w: Work, s: SectionWriter): void {
     s.missing(
       "winning",
       prose`What winning ${word(customer)} costs, its yearly margin and how long it stays`,
-      prose`${vary(w, "winning", "Nobody publishes what one costs or how long it stays", "Cost and stay of one are not published", "What one costs, and its years, are known to sellers only")}; five sellers' lists of accounts won and lost would tell. Advertising and margins of the trade stand in the table of its economics.`,
+      prose`Not published; five sellers' lists of accounts won and lost would tell.`,
     );
     return;
   }

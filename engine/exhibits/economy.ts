@@ -1,11 +1,11 @@
 import { present } from "../ledger.ts";
-import { capital, cite, fig, listed, ref, prose, sentence, year } from "../writing/prose.ts";
+import { capital, fig, listed, lower, prose, year } from "../writing/prose.ts";
 import { economiesAround } from "../evidence/economies-around.ts";
 import { type Indicator, indicators } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { inPlace, place } from "../writing/phrases.ts";
+import { place } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
@@ -17,14 +17,6 @@ export function economy(w: Work, s: SectionWriter): void {
     cells.map((c) => c.cell),
   );
   const lastSeen = present(e.observed.at(-1), "an observed year of the economy");
-  s.block({
-    t: "p",
-    sentences: [
-      sentence(
-        prose`Output ${inPlace(w)} stood at ${fig(lastSeen.cell)} in ${year(lastSeen.year)} and is forecast to change by ${fig(w.outlook.economyGrowth)} a year in current dollars (${ref("ex_economy")})${cite(...sourcesOf(w, lastSeen.cell))}.`,
-      ),
-    ],
-  });
   s.exhibit("economy", {
     status: "filled",
     quality: "estimated",
@@ -52,7 +44,7 @@ export function economy(w: Work, s: SectionWriter): void {
   });
 }
 
-const compared: Indicator[] = ["population", "gdp", "gdp_pc_ppp", "gdp_growth", "inflation", "urban_share", "internet_share"];
+const compared: Indicator[] = ["population", "gdp", "gdp_pc_ppp", "gdp_growth", "urban_share", "internet_share"];
 
 /** The place beside the economies it deals with: partners in trade, countries across its borders, its region; the world beside the largest. */
 export function peers(w: Work, s: SectionWriter): void {
@@ -86,7 +78,11 @@ export function peers(w: Work, s: SectionWriter): void {
   s.exhibit("peers", {
     status: cells.flat().includes(undefined) ? "partial" : "filled",
     quality: "reported",
-    ...(cells.flat().includes(undefined) ? { reason: prose`Some figures are not published for every country.` } : {}),
+    ...(cells.flat().includes(undefined)
+      ? {
+          reason: prose`Not published for every country: ${listed(compared.filter((_, i) => cells.some((row) => row[i] === undefined)).map((c) => text(lower(short[c] ?? indicators[c].label))))}.`,
+        }
+      : {}),
     ...finding,
     subtitle: country
       ? prose`Largest partners in trade first, then neighbours by land and region; latest figure of each, income at purchasing power parity`
@@ -98,16 +94,12 @@ export function peers(w: Work, s: SectionWriter): void {
       ),
     },
     sources: sourcesOf(w, ...cells.flat()),
-    ...(country
-      ? { note: prose`Main export partners of ${place(w)}: ${listed(country.exportPartners.slice(0, 4).map((p) => text(p.name)))}.` }
-      : {}),
   });
 }
 const short: Partial<Record<Indicator, string>> = {
   gdp: "GDP",
   gdp_pc_ppp: "Income per head",
   gdp_growth: "Real growth",
-  inflation: "Inflation",
   urban_share: "Urban",
   internet_share: "Online",
 };

@@ -89,7 +89,6 @@ export function publishedForecasts(w: Work, s: SectionWriter): void {
       ],
     },
     sources: sourcesOf(w, ...others.flatMap((o) => [o.cell, o.growth.earlier?.cell])),
-    note: prose`Publishers draw the market's edges in their own way and seldom say whether prices rise within a rate; a forecast weighs in ours only where the market has no tested series of its own.`,
   });
 }
 

@@ -6,7 +6,7 @@ import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { market, value, vary } from "../writing/phrases.ts";
+import { market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { householdSpending, workersBeside } from "./partners.ts";
@@ -125,12 +125,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     status: own ? "filled" : "partial",
     quality: "reported",
     ...(own ? {} : { reason: prose`The figures speak of wider markets.` }),
-    title: vary(
-      w,
-      "adopt",
-      prose`How far ${market(w)} has come: use, adoption and related figures`,
-      prose`Signs of use and adoption of ${market(w)}`,
-    ),
+    title: prose`Signs of use and adoption of ${market(w)}`,
     subtitle: prose`As published`,
     table: {
       columns: [left("Measure", 4), left("Market", 2), left("Where", 1), right("Figure"), right("Year")],

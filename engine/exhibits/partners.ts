@@ -16,6 +16,9 @@ import { figure, highlighted, left, moneyScale, right, row, text, totalRow } fro
 /** Fewer rows show no comparison. */
 const fewest = 3;
 
+/** Three suppliers with this part of the imports between them leave little choice. */
+const fewHold = 0.75;
+
 const nameOf = (w: Work, code: string): string =>
   code === "EUU" ? "European Union" : (w.study.evidence.official.countryByIso3(code)?.name ?? code);
 
@@ -136,7 +139,12 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     t: "p",
     sentences: [
       sentence(
-        prose`Of the imports of ${place(w)} that can be told by origin, ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} in ${year(2024)}.`,
+        value(w, three) >= fewHold
+          ? prose`Imports hang on three countries: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of what can be told by origin in ${year(2024)}.`
+          : value(w, three) >= 0.5
+            ? prose`${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports that can be told by origin in ${year(2024)}; the rest is spread.`
+            : prose`No few countries supply ${place(w)}: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports told by origin in ${year(2024)}.`,
+        value(w, three) >= fewHold ? `${three} >= ${fewHold}` : value(w, three) >= 0.5 ? `${three} >= 0.5` : `${three} < 0.5`,
       ),
       ...(bought && sold
         ? [
@@ -211,7 +219,6 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
         totalRow(text("Total"), figure(all, format), []),
       ],
     },
-    note: prose`“All others” holds what goes to Germany, the United Kingdom, France, the Netherlands and Spain, estimated from their total; the United States tell members of the European Union not apart.`,
     sources: sourcesOf(w, all, held),
   });
   return true;

@@ -1,30 +1,17 @@
-import { fig, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { fig, prose, word, year } from "../writing/prose.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { value, vary } from "../writing/phrases.ts";
 
 export function scenarios(w: Work, s: SectionWriter): void {
-  const { scenarios: rows, sizePart } = w.risk;
+  const { scenarios: rows } = w.risk;
   const { base, last } = w.study.years;
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.cell),
   );
-  const mostlySize = value(w, sizePart) >= 0.5;
-  s.block({
-    t: "p",
-    sentences: [
-      sentence(
-        mostlySize
-          ? prose`Of what is uncertain about ${year(last)}, ${fig(sizePart)} is the size today and the rest is growth: a better count of today's market would narrow the outlook more than a better forecast.`
-          : prose`Growth carries most of what is uncertain about ${year(last)}; the size today accounts for ${fig(sizePart)}.`,
-        `${sizePart} ${mostlySize ? ">=" : "<"} 0.5`,
-      ),
-    ],
-  });
   const [cautious, central, ambitious] = rows;
   s.exhibit("scenarios", {
     status: "filled",
@@ -50,7 +37,6 @@ export function scenarios(w: Work, s: SectionWriter): void {
       ].map(({ of, what }) => row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), text(what))),
     },
     sources: [],
-    note: prose`The cases are the ends and the middle of the band of the outlook, reached in the likeliest way: today's size and growth each move by their part of the uncertainty.`,
   });
 }
 
@@ -59,7 +45,7 @@ export function tornado(w: Work, s: SectionWriter): void {
   const parts = swings.slice(0, Math.max(0, 10 - drawn.length));
   const rows = [
     ...drawn.map((r) => ({ ...r, highlight: true, kind: "drawn: four in five outcomes" })),
-    ...parts.map((r) => ({ ...r, highlight: false, kind: "part of today's size: ends of its range" })),
+    ...parts.map((r) => ({ ...r, highlight: false, kind: "within today's size: ends of its range" })),
   ];
   const { format, unit } = moneyScale(
     w,
@@ -83,7 +69,6 @@ export function tornado(w: Work, s: SectionWriter): void {
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
     sources: [],
-    note: prose`The highlighted rows are what the simulation draws. The others are assumptions behind today's size, whose error is drawn as a whole: their swings do not add up to it.`,
   });
 }
 
@@ -111,14 +96,11 @@ export function simulation(w: Work, s: SectionWriter): void {
     alt: prose`Ranges of the simulated market.`,
     table: {
       columns: [left("Outcome", 3), right("Market", unit)],
-      rows: quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))),
+      rows: [
+        ...quantiles.map((x, i) => row(text(names[i] ?? ""), figure(x.cell, format))),
+        row(prose`Draws that end above the market of ${year(w.study.years.base)}`, figure(grows)),
+      ],
     },
     sources: [],
-    note: prose`${vary(
-      w,
-      "draws",
-      prose`In ${fig(grows)} of the draws the market of ${year(w.study.years.last)} is above that of ${year(w.study.years.base)}.`,
-      prose`The market ends above today's in ${fig(grows)} of the draws.`,
-    )} What is drawn stands highlighted in ${ref("ex_sensitivity")}.`,
   });
 }

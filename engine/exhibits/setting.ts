@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { Indicator } from "../evidence/indicators.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
 import { present } from "../ledger.ts";
-import { capital, cite, fig, lower, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, prose, word, year } from "../writing/prose.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -63,6 +64,13 @@ export function pestel(w: Work, s: SectionWriter): void {
   });
 }
 
+/** The same figure that the market is scored by; that of the country tables only where there is none. */
+function inflationOf({ study }: Work): string | undefined {
+  const scored = study.evidence.structure?.risk?.inflation;
+  if (scored) return enterDatum(study.ledger, study.evidence, scored);
+  return study.country ? study.tables.fact(study.country.iso3, "inflation") : undefined;
+}
+
 interface CountryPoint {
   letter: "political" | "economic" | "social" | "technological";
   cell: string;
@@ -79,7 +87,7 @@ function pointsOfCountry(w: Work): CountryPoint[] {
     indicator: Indicator,
     say: (v: number, figure: Inline) => Inline[] | undefined,
   ): CountryPoint[] => {
-    const cell = tables.fact(c.iso3, indicator);
+    const cell = indicator === "inflation" ? inflationOf(w) : tables.fact(c.iso3, indicator);
     const runs = cell && say(value(w, cell), fig(cell));
     return cell && runs ? [{ letter, cell, runs }] : [];
   };
@@ -171,7 +179,16 @@ export function porter(w: Work, s: SectionWriter): void {
   s.exhibit("porter", {
     status: rows.length === 5 ? "filled" : "partial",
     quality: "estimated",
-    ...(rows.length === 5 ? {} : { reason: prose`Forces without evidence are left out.` }),
+    ...(rows.length === 5
+      ? {}
+      : {
+          reason: prose`Nothing was read on ${listed(
+            (Object.keys(forceNames) as (keyof typeof forceNames)[])
+              .filter((force) => found.every((p) => p.force !== force))
+              .map((force) => text(lower(forceNames[force]))),
+            "or",
+          )}.`,
+        }),
     ...largestOf(
       w,
       rows.map((r) => ({ name: forceNames[r.p.force], cell: r.cell })),

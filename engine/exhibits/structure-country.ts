@@ -2,7 +2,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, lower, pct, prose, sentence, year } from "../writing/prose.ts";
+import { capital, fig, lower, pct, prose, year } from "../writing/prose.ts";
 import { fallOf, inPlace, place, value } from "../writing/phrases.ts";
 import { between, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
@@ -25,16 +25,6 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     .sort((a, b) => Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
   const first = rows[0];
   if (rows.length < 3 || !first) return false;
-  const up = value(w, first.growth) > 0;
-  s.block({
-    t: "p",
-    sentences: [
-      sentence(
-        prose`${capital(first.name)} ${inPlace(w)} ${up ? "rose" : "fell"} ${up ? fig(first.growth) : fig(fallOf(w, first.growth))} a year. ${first.mechanism}`,
-        `${first.growth} ${up ? ">" : "<="} 0`,
-      ),
-    ],
-  });
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
@@ -54,12 +44,24 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     alt: prose`Yearly change of each driver.`,
     table: {
       columns: [left("Driver", 2), left("How it works", 5), right("Latest"), right("Yearly change"), right("From"), right("To")],
-      rows: rows.map((r) => row(text(r.name), text(r.mechanism), figure(r.cell), figure(r.growth), [year(r.from)], [year(r.until)])),
+      rows: rows.map((r) =>
+        row(
+          text(r.name),
+          text(r.mechanism),
+          isShownElsewhere(r) ? text("–") : figure(r.cell),
+          figure(r.growth),
+          [year(r.from)],
+          [year(r.until)],
+        ),
+      ),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
 }
+
+/** Income per head stands beside that of other countries, from one table for all: a second level from another would contradict it. */
+const isShownElsewhere = ({ to }: { to: { measure: string } }): boolean => to.measure.startsWith("income");
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */
 export function tradeOfCountries(w: Work, s: SectionWriter): boolean {

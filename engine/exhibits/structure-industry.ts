@@ -55,7 +55,7 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
   s.exhibit("value_chain", {
     status: "partial",
     quality: "reported",
-    reason: prose`These are accounts of the United States; none of this detail is published for ${place(w)} in the tables used.`,
+    reason: prose`American ${word(lower(account.name))} stand in for those ${inPlace(w)}.`,
     ...largestOf(
       w,
       inputs.map((i) => ({ name: i.name, cell: i.share })),
@@ -67,7 +67,7 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
       // The first column tells purchases from pay and sales.
       { alike: [0] },
     ),
-    subtitle: prose`United States${ofSeveral(account)}, ${year(2017)}; ${unit} and share of the industry's output`,
+    subtitle: prose`United States${ofSeveral(account)}, ${year(2017)}; ${unit} and share of the industry's output, sales at the prices that buyers pay`,
     table: {
       columns: [left("Step", 2), left("Who", 4), right("Amount", unit), right("Share of output")],
       rows: [
@@ -76,7 +76,6 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
         ...buyers.map((b) => row(text("Sells to"), text(b.name), figure(b.cell, format), text("–"))),
       ],
     },
-    note: prose`Sales to buyers are at the prices that they pay, with trade margins, so no share of the industry's own output is formed.`,
     sources: sourcesOf(w, output),
   });
   return true;
@@ -95,17 +94,16 @@ export function incomeStatement(w: Work, s: SectionWriter): boolean {
   s.exhibit("benchmarks", {
     status: "partial",
     quality: "reported",
-    reason: prose`Tax accounts of the United States for “${word(accounts.name)}”; accounts of firms in ${place(w)} would replace them.`,
+    reason: prose`Tax accounts of American ${word(lower(accounts.name))}, not of firms ${inPlace(w)}.`,
     ...largestOf(w, rows, {
       lead: (top) => prose`${word(top.name)} takes ${fig(top.cell)} of receipts, the largest item of American corporations in this field`,
       plain: prose`The income statement of American corporations in this field`,
     }),
-    subtitle: prose`Share of business receipts, corporations of the United States, ${year(2013)}`,
+    subtitle: prose`Share of business receipts, corporations of the United States, ${year(2013)}; items that the tax forms split`,
     format: pct,
     chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0 })) },
     alt: prose`Items of the income statement as shares of receipts.`,
     table: { columns: [left("Item", 3), right("Share of receipts")], rows: rows.map((r) => row(text(r.name), figure(r.cell))) },
-    note: prose`Items that the tax forms do not split are left out, so the shares do not add up. Makers' wages stand partly in cost of goods.`,
     sources: sourcesOf(w, first.cell),
   });
   return true;

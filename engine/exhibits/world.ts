@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, eighty, fig, lower, numberWord, pct, prose, year } from "../writing/prose.ts";
+import { capital, eighty, fig, lower, numberWord, pct, prose, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -26,10 +26,10 @@ export function worldPublished(w: Work, s: SectionWriter): void {
   s.exhibit("world_published", {
     status: more ? "filled" : "partial",
     quality: "reported",
-    ...(more ? {} : { reason: prose`Only one publisher's size is in the library; a second would bound it.` }),
+    ...(more ? {} : { reason: prose`Only ${word(rows[0]?.name ?? "")} publishes a size that was read.` }),
     title: more
       ? prose`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}`
-      : prose`The one published size of ${lower(world.anchor.name)} in the library: ${fig("anchor_low")}`,
+      : prose`The one published size of ${lower(world.anchor.name)}: ${fig("anchor_low")}`,
     subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.inBaseYear, quality: r.fact.status })) },
@@ -121,7 +121,7 @@ export function worldHistory(w: Work, s: SectionWriter): void {
   s.exhibit("world_history", {
     status: best.m.id === evidence.market.id ? "filled" : "partial",
     quality: "reported",
-    ...(best.m.id === evidence.market.id ? {} : { reason: prose`The series is published for ${lower(best.m.name)}, the wider market.` }),
+    ...(best.m.id === evidence.market.id ? {} : { reason: prose`Of the wider market; ${market(w)} alone has fewer than three years.` }),
     title: prose`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
     subtitle: prose`${scaled.unit}, world; gaps are years without a published figure`,
     format: scaled.format,
@@ -136,7 +136,6 @@ export function worldHistory(w: Work, s: SectionWriter): void {
       rows: best.facts.map((f, i) => row([year(f.year)], figure(cells[i], scaled.format))),
     },
     sources: sourcesOf(w, ...cells),
-    note: prose`The rate describes these years; it is not extended into the future.`,
   });
 }
 

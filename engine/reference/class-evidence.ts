@@ -2,6 +2,7 @@ import type { Evidence, Market } from "../evidence/evidence.ts";
 import type { DemandKey } from "../evidence/official-statistics.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
 import type { Structure } from "../evidence/structure.ts";
+import { definitionFromEntries, definitionOf, entriesOf } from "./class-words.ts";
 import { officialClass } from "./classes/catalogue.ts";
 import { officialStatistics } from "./countries/official-statistics.ts";
 import { profileSources } from "./profile-sources.ts";
@@ -57,15 +58,16 @@ function demandKeyOf({ codes, level }: MarketKey): DemandKey {
 /** What official statistics know of a class: its definition, the published national sizes, and sizes from the tables. No dossier. */
 export function classEvidence({ key, definition, includes, excludes }: MarketClass, profile: Profile, structure: Structure): Evidence {
   const sources = profileSources(profile, structure);
+  const [included, excluded] = [entriesOf(includes.flatMap(plainEntries)), entriesOf(excludes.flatMap(plainEntries))];
   const market: Market = {
     id: key.id,
     name: key.name,
     parent: null,
     aliases: [],
     // Some classes are defined by what they include alone.
-    definition: plainDefinition(definition) || `${key.name}, as official statistics class it.`,
-    included: includes.flatMap(plainEntries),
-    excluded: excludes.flatMap(plainEntries),
+    definition: definitionOf(definition) || definitionFromEntries(key.name, included, excluded),
+    included,
+    excluded,
     codes: { naics: [...key.codes.naics], hs: [...key.codes.hs], isic: [...key.codes.isic] },
     demandKey: demandKeyOf(key),
     narrowing: null,
@@ -99,9 +101,6 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     },
   };
 }
-
-/** Official definitions count their parts in brackets: "(1) recovering copper". */
-const plainDefinition = (definition: string): string => definition.replace(/\(\d+\)\s*/g, "");
 
 /** Entries of the customs tariff name other headings by number: "n.e.c. in heading no. 8413". */
 const plainEntry = (entry: string): string =>

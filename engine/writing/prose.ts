@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
+import { lowerWords } from "#shared/proper-nouns.ts";
 
 /** How the engine prints most of its figures; one place, so that like figures read alike. */
 export const usd = { style: "compact", currency: "USD" } as const;
@@ -61,8 +62,8 @@ export const dated = (v: string): Inline[] =>
 
 /** First letter large, for a sentence or a title that begins with a word of the library. */
 export const capital = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
-/** Name of a market within a sentence: "Wind Power" → "wind power"; abbreviations keep their letters ("LED lighting"). */
-export const lower = (v: string): string => v.replace(/(?<![\p{L}\d])\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+/** Name of a market within a sentence: "Wind Power" → "wind power". */
+export const lower = lowerWords;
 
 /** Picks one of several ways to say a thing, always the same for the same report. */
 export function choose<T>(key: string, options: readonly [T, ...T[]]): T {

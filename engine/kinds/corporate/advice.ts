@@ -1,10 +1,11 @@
 import type { Inline } from "#document";
-import { fig, ref, prose, usd, word, year } from "../../writing/prose.ts";
-import type { WayIn } from "../../analysis/strategy.ts";
+import { fig, listed, ref, prose, usd, word, year } from "../../writing/prose.ts";
+import type { FactorId } from "../../analysis/factor-weights.ts";
+import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { awaitedWords, recommendationOf, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
-import { market, place } from "../../writing/phrases.ts";
+import { market, place, value } from "../../writing/phrases.ts";
 import { nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
@@ -37,36 +38,54 @@ export function options(w: Work): EntryOption[] {
   const ways = strategy.ways.map((way): EntryOption => {
     return {
       name: prose`${word(wayName(w, way))}`,
-      why: prose`Scores ${fig(way.score)}: it pays ${word(pays[way.way])}.`,
+      why: whyWay(w, way),
       needs: needsOf(w, way),
-      watch: way.canBeUndone ? prose`Can be given up.` : prose`Cannot be undone.`,
+      watch: way.canBeUndone ? prose`Can be given up` : prose`Cannot be undone`,
     };
   });
   const no: EntryOption = {
     name: prose`Do not enter`,
-    why: prose`Score of the market: ${fig(a.score)}, at best ${fig(a.high)}; the median market has one half.`,
-    needs: prose`Nothing but a date to look again.`,
+    why: prose`Score of the market: ${fig(a.score)}, at best ${fig(a.high)}`,
+    needs: prose`A date to look again`,
     watch: turning,
   };
   const wait: EntryOption | undefined = awaited && {
     name: prose`Wait for ${awaitedWords(awaited)}`,
-    why: prose`Today it is ${fig(awaited.value)}; beyond ${fig(awaited.flip ?? awaited.value)} the market passes the median market, all else as it is.`,
-    needs: prose`A look at that figure once a quarter.`,
-    watch: prose`Competitors who do not wait.`,
+    why: prose`Now ${fig(awaited.value)}; at ${fig(awaited.flip ?? awaited.value)} the verdict turns`,
+    needs: prose`A look at that figure each quarter`,
+    watch: prose`Competitors who do not wait`,
   };
   if (verdict === "no") return [no, ...(wait ? [wait] : []), ...ways];
   if (verdict === "wait") return [...(wait ? [wait] : []), ...ways, no];
   return [...ways, no];
 }
 
-/** What the market's part of a way's score is made of. */
-const pays: Readonly<Record<WayIn["way"], string>> = {
-  build: "where the market is large and grows",
-  segment: "where people spend much a head and margins are good",
-  partner: "where a few hold the trade, or money loses its worth",
-  buy: "where margins are good and growth is slow",
-  supply: "where much is bought abroad",
+/** What speaks for a way where the measure is high, and where it is low; only what is measured here is named. */
+const speaks: Readonly<Record<FactorId, readonly [high: string, low: string]>> = {
+  size: ["the market is large", "the market is small"],
+  head: ["people spend much a head", "people spend little a head"],
+  growth: ["demand grows fast", "demand grows slowly"],
+  margin: ["margins are good", "margins are thin"],
+  field: ["many share the trade", "a few hold the trade"],
+  imports: ["much is bought abroad", "little is bought abroad"],
+  prices: ["prices are stable", "prices rise fast"],
+  currency: ["the currency holds", "the currency loses worth"],
 };
+
+/** Where a way's score comes from: the measures that favour it here, those that do not, or the company alone. */
+function whyWay(w: Work, way: WayIn): Inline[] {
+  const scored = (w.strategy?.attractiveness.factors ?? []).flatMap((f) => {
+    const wanted = speaksFor[way.way].find((each) => each.replace("-", "") === f.id);
+    if (wanted === undefined) return [];
+    const offer = wanted.startsWith("-") ? 1 - value(w, f.score) : value(w, f.score);
+    return [{ said: speaks[f.id][value(w, f.score) >= 0.5 ? 0 : 1], offer }];
+  });
+  const of = (list: typeof scored) => listed(list.map(({ said }) => [word(said)]));
+  const [helps, hurts] = [scored.filter((s) => s.offer >= 0.5), scored.filter((s) => s.offer < 0.5)];
+  const score = prose`Scores ${fig(way.score)}`;
+  if (helps.length > 0) return prose`${score}: ${of(helps)}${hurts.length > 0 ? prose`, but ${of(hurts)}` : ""}`;
+  return hurts.length > 0 ? prose`${score}: ${of(hurts)}` : prose`${score} by how well it suits the company`;
+}
 
 /** What the way costs or asks for, from the accounts of the trade. */
 function needsOf(w: Work, { way }: WayIn): Inline[] {
@@ -75,9 +94,9 @@ function needsOf(w: Work, { way }: WayIn): Inline[] {
   const size = own("per_firm"),
     wear = own("depreciation");
   if ((way === "build" || way === "buy") && size)
-    return prose`An average American firm of the trade sells ${fig(size, usd)} a year${wear ? prose` and loses ${fig(wear)} of it to wear` : ""}.`;
-  if ((way === "partner" || way === "supply") && margin) return prose`A partner's part of the ${fig(margin)} gross margin.`;
-  return margin ? prose`Selling and staff, out of ${fig(margin)} gross margin.` : prose`A first customer.`;
+    return prose`A firm of American size: ${fig(size, usd)} of sales a year${wear ? prose`, ${fig(wear)} of it lost to wear` : ""}`;
+  if ((way === "partner" || way === "supply") && margin) return prose`A partner's part of ${fig(margin)} gross margin`;
+  return margin ? prose`Selling and staff from ${fig(margin)} gross margin` : prose`A first customer`;
 }
 
 export interface PlanStep {
@@ -96,41 +115,39 @@ export function ninetyDays(w: Work): PlanStep[] {
   const weeks = ["First two weeks", "Weeks three and four", "Second month", "Second month", "Third month", "Third month"];
   const steps: Omit<PlanStep, "when">[] = [
     ...strongest.slice(0, 2).map((s) => ({
-      step: prose`Replace the assumption “${word(s.label)}” by a figure: ${howToReplace(s.assumption, w)}.`,
-      tests: prose`Market of ${year(study.years.last)} between ${fig(s.lo)} and ${fig(s.hi)}.`,
-      done: prose`The range is half as wide.`,
+      step: prose`Get ${howToReplace(s.assumption, w)}, in place of “${word(s.label)}”`,
+      tests: prose`Market of ${year(study.years.last)}: ${fig(s.lo)} or ${fig(s.hi)}`,
+      done: prose`A range half as wide`,
     })),
     {
-      step: prose`Speak with ten buyers of ${market(w)} and record price, volume and supplier.`,
-      tests: prose`The bottom-up size in ${ref("ex_triangulation")}.`,
-      done: prose`Price and volume of ten buyers are written down.`,
+      step: prose`Ask ten buyers of ${market(w)} for price, volume and supplier`,
+      tests: prose`The market size of ${fig("market_size")} (${ref("ex_triangulation")})`,
+      done: prose`Price and volume of ten buyers`,
     },
     {
       step:
         competition.shares.length > 0
-          ? prose`Check the shares of ${ref("ex_shares")} with two distributors.`
+          ? prose`Check the shares of ${ref("ex_shares")} with two distributors`
           : competition.companies.length > 0
-            ? prose`Collect filings and registrations of the companies in ${ref("ex_companies")}.`
-            : prose`Collect the filings of the largest sellers from the company register.`,
+            ? prose`Collect the filings of ${listed(competition.companies.slice(0, 3).map((c) => [word(c.name)]))}`
+            : prose`Collect the sellers' filings from the company register`,
       tests:
         competition.hhiLow && competition.hhiHigh
-          ? prose`Concentration between ${fig(competition.hhiLow)} and ${fig(competition.hhiHigh)}.`
-          : prose`Whether shares can be stated at all.`,
-      done: prose`The three largest suppliers are known with a share each.`,
+          ? prose`Concentration between ${fig(competition.hhiLow)} and ${fig(competition.hhiHigh)}`
+          : prose`Shares of the market`,
+      done: prose`A share for each of three suppliers`,
     },
     {
-      step: rule
-        ? prose`Read ${word(rule.name)} with counsel and list what the offer must meet.`
-        : prose`List licences and standards with counsel.`,
-      tests: prose`Access, before money is spent on it.`,
-      done: prose`A list with owner and date.`,
+      step: rule ? prose`Read with counsel: ${word(rule.name)}` : prose`List licences and standards with counsel`,
+      tests: prose`Access to the market`,
+      done: prose`A list with owner and date`,
     },
     {
-      step: prose`Run a paid trial with real customers.`,
+      step: prose`Run a paid trial with ten customers`,
       tests: economics.margin
-        ? prose`The cost of winning ${word(customer)} against the ${fig(economics.margin)} that a dollar of yearly revenue leaves.`
-        : prose`The cost of winning ${word(customer)}.`,
-      done: prose`Cost, yearly margin and how long it stays are written down for ten of them.`,
+        ? prose`What winning ${word(customer)} costs, against ${fig(economics.margin)} gross margin`
+        : prose`What winning ${word(customer)} costs`,
+      done: prose`Cost, yearly margin and stay of each`,
     },
   ];
   return steps.map((s, i) => ({ when: weeks[i] ?? "Third month", ...s }));

@@ -1,9 +1,10 @@
-import { fig, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import type { Inline } from "#document";
+import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { companyTable, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { inPlace, market, value, vary } from "../../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -20,10 +21,8 @@ export function competitorAnalysis(w: Work): SectionDraft {
             prose`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.competition.measure}.`,
           )
         : companies.length > 0
-          ? sentence(
-              prose`Companies of this market ${inPlace(w)} can be named; their shares of it cannot, because none is published and none is guessed.`,
-            )
-          : sentence(prose`No company of this market is shown ${inPlace(w)} by the lists and figures held.`),
+          ? sentence(whoSells(w))
+          : sentence(prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}.`),
     ],
   });
   s.heading("Who is there");
@@ -50,7 +49,7 @@ function marketShares(w: Work, s: SectionWriter): void {
     s.missing(
       "shares",
       prose`Shares of companies`,
-      prose`Fewer than three companies have a comparable share, volume or revenue in this market; registrations, a trade panel or company filings would fill this exhibit.`,
+      prose`Fewer than three sellers publish a share, a volume or revenue here; a trade panel or their filings would give it.`,
     );
     return;
   }
@@ -97,11 +96,7 @@ function marketShares(w: Work, s: SectionWriter): void {
 function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, hhiIfLargest } = w.competition;
   if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest) {
-    s.missing(
-      "concentration",
-      prose`Concentration`,
-      prose`Without at least three shares neither the share of the largest four nor the Herfindahl–Hirschman index can be bounded.`,
-    );
+    s.missing("concentration", prose`Concentration`, prose`It follows from three shares.`);
     return;
   }
   const low = value(w, hhiLow),
@@ -126,7 +121,7 @@ function concentration(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`By the shares that are known, the market is ${kind}`,
     asserts: [assert],
-    subtitle: prose`Herfindahl–Hirschman index: bounds, because companies not named may be many small or few larger ones`,
+    subtitle: prose`Herfindahl–Hirschman index, near nothing for countless sellers, ten thousand for one; bounds, because companies not named may be many or few`,
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: hhiHigh, highlight: true, quality: "modelled" }] },
     alt: prose`The index between its lower and upper bound.`,
@@ -141,13 +136,6 @@ function concentration(w: Work, s: SectionWriter): void {
       ],
     },
     sources: sourcesOf(w, cr4),
-    note: vary(
-      w,
-      "hhi",
-      prose`${strong("Reading. ")}The index runs from near nothing to ten thousand; it describes, and is not a legal finding.`,
-      prose`${strong("Reading. ")}Ten thousand would be one seller alone, a value near nothing countless small ones. No legal conclusion is drawn.`,
-      prose`${strong("Reading. ")}The more a few sellers hold, the nearer to ten thousand; what competition law makes of it is another matter.`,
-    ),
   });
 }
 
@@ -188,6 +176,19 @@ function positioning(w: Work, s: SectionWriter): void {
   });
 }
 
+/** Who of the named is of the country and who comes from abroad. */
+function whoSells(w: Work): Inline[] {
+  const { companies } = w.competition;
+  const names = (list: typeof companies) => listed(list.slice(0, 3).map((c) => [word(c.name)]));
+  const [own, foreign] = [companies.filter((c) => c.isDomestic), companies.filter((c) => !c.isDomestic)];
+  if (w.study.country === null) return prose`${names(companies)} sell ${market(w)}; no share of theirs is published.`;
+  if (foreign.length === 0) return prose`Only sellers of the country are known: ${names(own)}, without a published share.`;
+  if (own.length === 0) return prose`Every seller known ${inPlace(w)} comes from abroad: ${names(foreign)}, without a published share.`;
+  return own.length >= foreign.length
+    ? prose`${capital(numberWord(own.length))} sellers of ${place(w)}, ${names(own)} among them, meet ${names(foreign)} from abroad; none publishes a share.`
+    : prose`${names(foreign)} and others from abroad outnumber the sellers of ${place(w)}, ${names(own)}; none publishes a share.`;
+}
+
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
 function matrix(w: Work, s: SectionWriter): void {
   const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
@@ -196,20 +197,14 @@ function matrix(w: Work, s: SectionWriter): void {
     s.missing(
       "positioning",
       prose`Positions of companies`,
-      prose`Fewer than three companies that sell here publish a figure to compare; annual accounts and filings of the others would fill this exhibit.`,
+      prose`Fewer than three sellers publish a figure to compare; annual accounts would give it.`,
     );
     return;
   }
   s.exhibit("positioning", {
     status: "partial",
     quality: "reported",
-    reason: vary(
-      w,
-      "positions",
-      prose`Fewer than three companies publish both revenue and margin, so positions cannot be drawn; filings of the unlisted ones would help.`,
-      prose`Revenue and margin of one company are known together in fewer than three cases: too few for a map of positions. Annual accounts would fill it.`,
-      prose`A map of positions needs revenue and margin of at least three companies; the library has fewer, and company registers would have more.`,
-    ),
+    reason: prose`Revenue and margin together are published of ${numberWord(rows.filter((c) => c.revenue?.isYearly && c.margin).length)} of ${numberWord(rows.length)} companies.`,
     title: prose`What can be compared between companies ${inPlace(w)}, and what is unknown`,
     subtitle: prose`Known figures; unknown means that no source was found`,
     table: {

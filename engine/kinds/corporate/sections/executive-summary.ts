@@ -1,21 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import {
-  capital,
-  cite,
-  dated,
-  eighty,
-  fig,
-  listed,
-  numberWord,
-  ref,
-  prose,
-  sentence,
-  strong,
-  word,
-  year,
-  times,
-} from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, listed, ref, prose, sentence, strong, word, year, times } from "../../../writing/prose.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -24,33 +9,23 @@ import { precisionOf } from "../../../analysis/sizing/estimate.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, market, place, value, vary } from "../../../writing/phrases.ts";
+import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
-import { reason } from "../recommendation.ts";
+import { reason } from "../reasons.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
-  const { outlook, study, size } = w;
+  const { outlook } = w;
   const s = new SectionWriter("executive_summary", "Executive Summary");
   const growth = growing(w, outlook.growth);
   const last = present(outlook.place.mid.at(-1), "the last year of the outlook");
-  const range = prose`${eighty} range ${fig(present(outlook.place.lo.at(-1), "the low end of the outlook"))} to ${fig(present(outlook.place.hi.at(-1), "the high end of the outlook"))}`;
   s.block(
     {
       t: "lead",
       sentences: [
-        sentence(
-          vary(
-            w,
-            "lead",
-            prose`${capital(market(w))} ${inPlace(w)}: ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, and ${fig(last)} by ${year(study.years.last)} (${range}).`,
-            prose`Buyers ${inPlace(w)} spent about ${fig("market_size")} on ${market(w)} in ${year(study.years.base)}; in ${year(study.years.last)} it will be about ${fig(last)} (${range}).`,
-            prose`A market of ${fig("market_size")} in ${year(study.years.base)}, ${growth.words}, which leads to ${fig(last)} in ${year(study.years.last)} (${range}): that is the central view of ${market(w)} ${inPlace(w)}.`,
-          ),
-          ...growth.asserts,
-        ),
+        sentence(leadWords(w, last), ...growth.asserts, `market_size ${value(w, last) > value(w, "market_size") ? "<" : ">="} ${last}`),
       ],
     },
     keyFigures(w),
@@ -63,28 +38,43 @@ export function executiveSummary(w: Work): SectionDraft {
   disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
   outlookChart(w, s);
-  if (size.gap && value(w, size.gap) > 0.3)
-    s.block({
-      t: "callout",
-      tone: "caution",
-      title: "Quote the range",
-      sentences: [
-        sentence(
-          vary(
-            w,
-            "quote",
-            prose`The highest estimate is ${fig(size.gap)} above the lowest. Base decisions on the range of ${fig("market_low")} to ${fig("market_high")}, not on its midpoint.`,
-            prose`The estimates differ by ${fig(size.gap)}. A decision should hold at ${fig("market_low")} as well as at ${fig("market_high")}.`,
-            prose`With ${fig(size.gap)} between the lowest and the highest estimate, quote the range: ${fig("market_low")} to ${fig("market_high")}.`,
-          ),
-          `${size.gap} > 0.3`,
-        ),
-      ],
-    });
   return s.draft;
 }
 
-const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(`${title}. `), ...s.runs] }];
+const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(`${title}: `), ...s.runs] }];
+
+/** Where the market stands and where the outlook takes it, by its direction and by how far the ends of the range lie apart. */
+function leadWords(w: Work, last: string): Inline[] {
+  const { outlook, study } = w;
+  const [low, high] = [
+    present(outlook.place.lo.at(-1), "the low end of the outlook"),
+    present(outlook.place.hi.at(-1), "the high end of the outlook"),
+  ];
+  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
+  const [from, to] = [prose`${fig("market_size")} in ${year(study.years.base)}`, prose`${fig(last)} in ${year(study.years.last)}`];
+  const ends = prose`${fig(low)} to ${fig(high)}`;
+  const isWide = value(w, high) > wideFactor * value(w, low);
+  const never = value(w, low) >= value(w, "market_size");
+  if (value(w, last) <= value(w, "market_size"))
+    return isWide
+      ? prose`${subject} shrinks from ${from} to ${to} on the central path, but the ends lie far apart: ${ends} (${eighty}).`
+      : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
+  const pace = value(w, outlook.growth);
+  if (never)
+    return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
+  if (isWide)
+    return pace >= fastGrowth
+      ? prose`${subject} is on a steep path, from ${from} to ${to}, but how high is open: ${ends} (${eighty}).`
+      : prose`${subject}, ${from}, reaches ${to} on the central path; what is counted today leaves ${ends} open (${eighty}).`;
+  return pace >= fastGrowth
+    ? prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`
+    : pace < slowGrowth
+      ? prose`${subject} hardly grows: ${from}, ${to} (${eighty} range ${ends}).`
+      : prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`;
+}
+
+/** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
+const [wideFactor, fastGrowth, slowGrowth] = [5, 0.05, 0.025];
 
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
@@ -95,7 +85,7 @@ function findings(w: Work): Sentence[][] {
   const { competition, risk } = w;
   const items: Sentence[][] = [];
   const because = (title: string, name: string, mechanism: string, source: string): Sentence[] => [
-    sentence([strong(`${title}. `), word(`${name}: `), word(mechanism), cite(source)]),
+    sentence([strong(`${title}: `), word(`${name}. `), word(mechanism), cite(source)]),
   ];
   if (driver) items.push(because("What drives it", driver.name, driver.mechanism, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint.name, restraint.mechanism, support(w, restraint, restraint.mechanism)));
@@ -113,7 +103,7 @@ function findings(w: Work): Sentence[][] {
   if (exported)
     items.push([
       sentence([
-        strong("What crosses the border. "),
+        strong("What crosses the border: "),
         ...prose`${capital(place(w))} exports ${fig(exported)} of it a year${cite(...sourcesOf(w, exported))}; that trade is no part of the home market measured here, and weighs on prices and supply.`,
       ]),
     ]);
@@ -121,29 +111,44 @@ function findings(w: Work): Sentence[][] {
   if (leader && competition.cr4)
     items.push([
       sentence([
-        strong("Who is there. "),
+        strong("Who is there: "),
         ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
       ]),
     ]);
   else if (w.competition.companies[0])
     items.push([
       sentence([
-        strong("Who sells here. "),
-        ...prose`${listed(w.competition.companies.slice(0, 4).map((c) => [word(c.name)]))} are known to sell ${inPlace(w)} (${ref("ex_companies")}). No share of theirs is published, so none is given.`,
+        strong("Who sells here: "),
+        ...prose`${listed(w.competition.companies.slice(0, 4).map((c) => [word(c.name)]))} (${ref("ex_companies")}).`,
       ]),
     ]);
   const first = risk.drawn[0];
-  if (first)
-    items.push([
-      sentence([
-        strong("What could overturn it. "),
-        ...(w.outlook.factors[0]?.id === first.assumption
-          ? prose`The count of today's market: at the ends of its range alone, ${year(w.study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)} (${ref("ex_sensitivity")}).`
-          : prose`Growth: at the ends of its range alone, ${year(w.study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)} (${ref("ex_sensitivity")}).`),
-      ]),
-    ]);
+  if (first) items.push([sentence([strong("What could overturn it: "), ...overturning(w, first)])]);
   return items;
 }
+
+/** What the widest of the drawn quantities does to the last year: whose error it is, and on which side of today's size its ends lie. */
+function overturning(w: Work, { assumption, lo, hi }: Work["risk"]["drawn"][number]): Inline[] {
+  const last = prose`${year(w.study.years.last)}`;
+  const shrinks = value(w, lo) < value(w, "market_size");
+  const doubles = value(w, hi) > 2 * value(w, "market_size");
+  if (w.outlook.factors[0]?.id !== assumption)
+    return shrinks
+      ? prose`growth, at whose low end the market of ${last} is ${fig(lo)}, less than today's; the high end is ${fig(hi)} (${ref("ex_sensitivity")}).`
+      : prose`growth, which takes the market of ${last} anywhere from ${fig(lo)} to ${fig(hi)} (${ref("ex_sensitivity")}).`;
+  if (!shrinks) return prose`a recount of today's market, which would move ${last} to ${fig(lo)} or ${fig(hi)} (${ref("ex_sensitivity")}).`;
+  const part = value(w, w.risk.sizePart);
+  if (!doubles)
+    return part >= mostly
+      ? prose`little but the count of today's market; ${last} stands at ${fig(lo)} or ${fig(hi)} with it (${ref("ex_sensitivity")}).`
+      : prose`a smaller market today than counted, which leaves ${fig(lo)} in ${last}; a larger one gives ${fig(hi)} (${ref("ex_sensitivity")}).`;
+  return part >= mostly
+    ? prose`the size itself: counted anew, ${last} may bring ${fig(lo)} or more than twice today's, ${fig(hi)} (${ref("ex_sensitivity")}).`
+    : prose`both a wrong count today, worth ${fig(lo)} to ${fig(hi)} in ${last}, and growth that turns out otherwise (${ref("ex_sensitivity")}).`;
+}
+
+/** From this part of the uncertainty on, today's size is nearly all of it. */
+const mostly = 0.85;
 
 /** Published yearly exports of the study's own market from its country, in money. */
 function tradeOf(w: Work): string | undefined {
@@ -163,17 +168,7 @@ function sizeSentences(w: Work): Sentence[] {
     ];
   if (estimates.length === 1)
     return [sentence(prose`The size was measured by one method, ${only.way}: ${fig("market_size")} (${ref("ex_triangulation")}).`)];
-  const independent = estimates.filter((e) => e.independent !== false).length;
-  const sharing = estimates.filter((e) => e.sharesWith);
-  return [
-    sentence(
-      sharing.length === 0
-        ? prose`${capital(numberWord(estimates.length))} methods were used, of which no two share an input but the figures of the economy.`
-        : prose`${capital(numberWord(estimates.length))} methods were used; ${listed(sharing.map((e) => [word(e.way)]))} ${sharing.length === 1 ? "shares" : "share"} inputs with others, so the size counts as measured by ${numberWord(independent)} independent ${independent === 1 ? "method" : "methods"}.`,
-    ),
-    sentence(prose`They give ${listed(estimates.map((e) => prose`${fig(e.size)} (${e.way})`))} (${ref("ex_triangulation")}).`),
-    ...heaviest(w),
-  ];
+  return heaviest(w);
 }
 
 /** What each method weighs in the central value, as cells in the order of the estimates. */
@@ -188,20 +183,44 @@ function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
   );
 }
 
-/** Which method decides the central value. */
+/** Which method decides the central value, how far another lies from it, and so how firm it is. */
 function heaviest(w: Work): Sentence[] {
   const { estimates } = w.size;
   const weights = weightsOf(w);
-  const [first] = weights.map((cell, i) => ({ cell, i })).toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
-  const most = first && estimates[first.i];
-  if (!most) return [];
+  const ranked = estimates
+    .flatMap((e, i) => (weights[i] ? [{ e, cell: weights[i] }] : []))
+    .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const [first] = ranked;
+  if (!first) return [];
+  const distance = ({ size }: { size: string }) => Math.abs(Math.log(value(w, size) / value(w, "market_size")));
+  const farthest = estimates.toSorted((a, b) => distance(b) - distance(a))[0];
+  const leads = ranked.slice(1).map(({ cell }) => `${first.cell} >= ${cell}`);
+  const half = value(w, first.cell) > 0.5;
+  const most = half
+    ? prose`${capital(first.e.way)} alone carries ${fig(first.cell)} of the weight, at ${fig(first.e.size)}`
+    : prose`No method carries half of the weight; most has ${first.e.way}, ${fig(first.cell)}, at ${fig(first.e.size)}`;
+  const held = [...leads, `${first.cell} ${half ? ">" : "<="} 0.5`];
+  if (!farthest || farthest === first.e || distance(farthest) < close)
+    return [
+      sentence(
+        farthest && distance(farthest) < close
+          ? prose`${most}, and the others come close to it (${ref("ex_triangulation")}).`
+          : prose`${most}, which itself lies furthest from the central value (${ref("ex_triangulation")}).`,
+        ...held,
+      ),
+    ];
+  const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(
-      prose`The central value of ${fig("market_size")} rests mostly on ${most.way}, with ${fig(first.cell)} of the weight, because it came closest where the answer is known.`,
-      ...weights.filter((cell) => cell !== first.cell).map((cell) => `${first.cell} >= ${cell}`),
+      prose`${most}; ${farthest.way} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}).`,
+      ...held,
+      `${farthest.size} ${above ? ">" : "<"} market_size`,
     ),
   ];
 }
+
+/** Methods within this distance (a logarithm) of the central value agree with it. */
+const close = 0.25;
 
 function triangulation(w: Work, s: SectionWriter): void {
   const weights = w.size.estimates.length > 1 ? weightsOf(w) : [];
@@ -294,18 +313,14 @@ function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
   if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished) return [sentence(groundsWords(w))];
-  const faster = value(w, outlook.growth) >= value(w, outlook.economyGrowth);
+  const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
   return [
     sentence(groundsWords(w)),
     sentence(
-      vary(
-        w,
-        "pace",
-        prose`The market is seen to grow ${fig(outlook.growth)} a year, ${faster ? "faster than" : "no faster than"} the economy's ${fig(outlook.economyGrowth)}, both in current dollars.`,
-        prose`In current dollars that is ${fig(outlook.growth)} a year for ${market(w)} against ${fig(outlook.economyGrowth)} for the economy: ${faster ? "its part of spending rises" : "its part of spending does not rise"}.`,
-        prose`Set beside the economy's ${fig(outlook.economyGrowth)}, a yearly ${fig(outlook.growth)} means that ${market(w)} ${faster ? "outgrows what pays for it" : "does not outgrow what pays for it"}.`,
-      ),
-      `${outlook.growth} ${faster ? ">=" : "<"} ${outlook.economyGrowth}`,
+      faster
+        ? prose`At ${fig(outlook.growth)} a year it outgrows the economy (${fig(outlook.economyGrowth)}, both in current dollars).`
+        : prose`At ${fig(outlook.growth)} a year it grows no faster than the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
+      `${outlook.growth} ${faster ? ">" : "<="} ${outlook.economyGrowth}`,
     ),
   ];
 }
@@ -318,23 +333,22 @@ function groundsWords(w: Work): Inline[] {
   const weighed = grounds.withPublished
     ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"} (${ref("ex_forecasts")})`
     : "";
-  const missing = prose`No publisher gives eight years of ${market(w)} ${inPlace(w)} in a row`;
   const wider = grounds.isWider ? ", a wider market," : "";
   switch (grounds.kind) {
     case "own":
       return grounds.isWider
-        ? prose`${missing}; growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
+        ? prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`${missing}, so the path follows ${name}${wider}${held}${grounds.drawn.length > 0 ? prose` tilted by how the economy of ${place(w)} grows against the world's` : ""}.`;
+      return prose`The path follows ${name}${wider}${held}${grounds.drawn.length > 0 ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
     case "class":
-      return prose`${missing}; growth follows ${name}${weighed}.`;
+      return prose`Growth follows ${name}${weighed}.`;
     case "buyers":
-      return prose`${missing}; growth follows an index of what its buyers spend, ${name}${weighed}.`;
+      return prose`Growth follows what its buyers spend: ${name}${weighed}.`;
     case "economy":
       return grounds.withPublished
-        ? prose`${missing}; growth follows the whole economy, ${name}${weighed}.`
-        : prose`${missing}, nor a forecast of it: growth is that of the whole economy, ${name}, a fallback that says little about this market.`;
+        ? prose`Growth follows the whole economy, ${name}${weighed}.`
+        : prose`Growth is that of ${name}: nothing published says whether ${market(w)} grows faster or slower.`;
   }
 }
 
@@ -380,7 +394,7 @@ function outlookChart(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, p.mid.at(-1)),
     ...(before.years.length > 0
       ? {
-          note: prose`The years before ${year(study.years.base)} are no published sizes: they are today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
+          note: prose`Before ${year(study.years.base)}: today's size moved back by ${grounds.name}, as observed${grounds.series.observed.at(-1)?.year === study.years.base ? "" : prose` to ${year(grounds.series.observed.at(-1)?.year ?? study.years.base)}`}.`,
         }
       : {}),
   });

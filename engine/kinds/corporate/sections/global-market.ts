@@ -1,7 +1,9 @@
-import { cite, fig, prose, sentence, year } from "../../../writing/prose.ts";
+import type { Inline } from "#document";
+import { isPart } from "../../../report/study.ts";
+import { capital, cite, fig, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { growing, market } from "../../../writing/phrases.ts";
+import { market, place, value } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { allocation, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
@@ -11,15 +13,9 @@ import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world
 /** Section five: the world market, its regions and countries. */
 export function globalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("global_market", "Global Market");
-  const growth = growing(w, w.outlook.worldGrowth);
   s.block({
     t: "lead",
-    sentences: [
-      sentence(
-        prose`The world market for ${market(w)} came to ${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}, ${growth.words}.`,
-        ...growth.asserts,
-      ),
-    ],
+    sentences: [sentence(...worldWords(w))],
   });
   s.heading("The world market");
   worldPublished(w, s);
@@ -33,4 +29,28 @@ export function globalMarket(w: Work): SectionDraft {
   worldMap(w, s, allocate);
   countryFigures(w, s);
   return s.draft;
+}
+
+/** The world market and what the place is in it: how large a part, and which of the two grows faster. */
+function worldWords(w: Work): [Inline[], ...string[]] {
+  const { growth, worldGrowth } = w.outlook;
+  const size = prose`${fig("world_size")} in ${year(w.study.years.base)}${cite(...sourcesOf(w, "world_size").slice(0, 4))}`;
+  const rising = value(w, worldGrowth) > 0;
+  const pace = prose`${rising ? "growing" : "changing by"} ${fig(worldGrowth)} a year`;
+  if (!isPart(w.study))
+    return [prose`The world market for ${market(w)} came to ${size}, ${pace}.`, `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const faster = value(w, growth) > value(w, worldGrowth);
+  const share = value(w, "world_share");
+  const holds = [`${growth} ${faster ? ">" : "<="} ${worldGrowth}`, `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const rate = faster ? "and grows faster" : "and grows no faster";
+  const part = fig("world_share");
+  if (share >= 0.1)
+    return [
+      prose`${capital(place(w))} is one of the markets that decide: ${part} of a world total of ${size}, ${pace}; it ${faster ? "pulls it up" : "does not pull it up"}.`,
+      ...holds,
+    ];
+  if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];
+  return share >= 0.005
+    ? [prose`The world spends ${size}, ${pace}; ${place(w)} is a small part of that, ${part}, ${rate}.`, ...holds]
+    : [prose`Prices and products are made elsewhere: ${place(w)} is ${part} of ${size}, ${pace}, ${rate}.`, ...holds];
 }

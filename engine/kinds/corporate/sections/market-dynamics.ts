@@ -1,9 +1,9 @@
 import type { Inline, Sentence } from "#document";
-import { cite, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
@@ -19,24 +19,11 @@ export function marketDynamics(w: Work): SectionDraft {
   // Only what holds here may be said of the place.
   const top = nearest(w, claims.drivers, 1)[0],
     brake = nearest(w, claims.restraints, 1)[0];
-  s.block({
-    t: "lead",
-    sentences: [
-      top && brake
-        ? sentence(
-            vary(
-              w,
-              "dyn",
-              prose`What pushes ${market(w)} ${inPlace(w)}: ${word(top.name)}. What pulls back: ${word(brake.name)}.`,
-              prose`Two forces meet ${inPlace(w)}. On one side: ${word(top.name)}. Against it: ${word(brake.name)}.`,
-              prose`${word(top.name)} on one side, ${word(brake.name)} on the other: between the two, ${market(w)} moves.`,
-            ),
-          )
-        : sentence(
-            prose`What moves ${market(w)} ${inPlace(w)} is measured here by what its buyers earn and spend: no study of this market alone was found.`,
-          ),
-    ],
-  });
+  if (top && brake)
+    s.block({
+      t: "lead",
+      sentences: [sentence(prose`For ${market(w)} ${inPlace(w)}: “${word(top.name)}”. Against it: “${word(brake.name)}”.`)],
+    });
   s.heading("Drivers, restraints and openings");
   claimTable(w, s, "drivers", "What drives", drivers);
   claimTable(w, s, "restraints", "What holds back", restraints);
@@ -70,21 +57,25 @@ interface Claimed {
   year: number;
 }
 
-/** Whether a claim speaks of the study's market and place, or of something wider; said openly in the table. */
-function reach(w: Work, c: { geographies: string[]; markets: string[] }): Inline[] {
-  const where = c.geographies.includes(placeCode(w.study))
-    ? placeLabel(w.study)
+/** Places that a claim speaks of, and the markets, in words. */
+const placesOf = (w: Work, c: { geographies: string[] }): string[] =>
+  c.geographies.includes(placeCode(w.study))
+    ? [placeLabel(w.study)]
     : c.geographies.includes("WLD")
-      ? "World"
-      : c.geographies
-          .map((g) => w.study.evidence.official.countryByIso3(g)?.name ?? g)
-          .slice(0, 2)
-          .join(", ");
-  const what = c.markets.includes(w.study.evidence.market.id)
+      ? ["World"]
+      : c.geographies.map((g) => w.study.evidence.official.countryByIso3(g)?.name ?? g).slice(0, 2);
+const marketsOf = (w: Work, c: { markets: string[] }): string[] => [
+  c.markets.includes(w.study.evidence.market.id)
     ? "this market"
-    : lower(w.study.evidence.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry");
-  return [word(where), { t: "text", v: "; " }, word(what)];
-}
+    : lower(w.study.evidence.markets.find((m) => c.markets.includes(m.id))?.name ?? "industry"),
+];
+
+/** Whether a claim speaks of the study's market and place, or of something wider; said openly in the table. */
+const reach = (w: Work, c: { geographies: string[]; markets: string[] }): Inline[] => [
+  word(placesOf(w, c).join(", ")),
+  { t: "text", v: "; " },
+  word(marketsOf(w, c).join(", ")),
+];
 
 function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
   if (rows.length === 0) {
@@ -92,7 +83,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
     s.missing(
       key,
       prose`${what} ${market(w)}`,
-      prose`The library holds no documented evidence for this market; a search with live sources would fill it.`,
+      prose`No page that was read says so of this market; ten interviews with buyers and sellers would.`,
     );
     return;
   }
@@ -106,11 +97,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   if (documented.length > 0)
     s.block({
       t: "p",
-      sentences: documented.map(({ r, source }, i): Sentence =>
-        sentence(
-          prose`${i === 0 ? vary(w, key, "First: ", "Above all: ", "To begin with: ", "") : vary(w, `${key} next`, "Then: ", "Next to it: ", "Besides: ", "")}${word(r.name)}. ${word(r.mechanism)}${cite(source)}`,
-        ),
-      ),
+      sentences: documented.map(({ r, source }): Sentence => sentence(prose`${word(r.name)}: ${word(r.mechanism)}${cite(source)}`)),
     });
   s.exhibit(key, {
     status: enough ? "filled" : "partial",
@@ -120,8 +107,8 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
       : {
           reason:
             documented.length === 0
-              ? prose`Nothing is documented for ${place(w)} or the world; what holds elsewhere shows a direction.`
-              : prose`Little is documented for this market; what is known of wider markets stands beside it.`,
+              ? prose`Documented for ${listed([...new Set(rows.flatMap((r) => placesOf(w, r)))].slice(0, 3).map((p) => [word(p)]))}, not for ${place(w)}.`
+              : prose`Documented of ${listed([...new Set(rows.flatMap((r) => marketsOf(w, r)))].slice(0, 3).map((m) => [word(m)]))}.`,
         }),
     title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
     subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,

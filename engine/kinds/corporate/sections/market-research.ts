@@ -1,47 +1,31 @@
 import { present } from "../../../ledger.ts";
 import { valueLevels } from "#shared/interpretation.ts";
 import type { Inline } from "#document";
-import { capital, cite, eighty, fig, lower, ref, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPart, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { growing, inPlace, market, place } from "../../../writing/phrases.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section one: what the market is, where its edges lie, and what it comes to at a glance. */
 export function marketResearch(w: Work): SectionDraft {
-  const { evidence, years } = w.study;
+  const { evidence } = w.study;
   const s = new SectionWriter("market_research", "Market Research");
   const m = evidence.market;
   s.block({
     t: "lead",
     sentences: [
-      sentence(
-        prose`The market for ${market(w)} ${inPlace(w)} was worth about ${fig("market_size")} in ${year(years.base)} (${eighty} range: ${fig("market_low")} to ${fig("market_high")}).`,
-      ),
+      // A class is defined in the words of its classification, which may hold numbers of headings.
+      sentence([word(m.definition, "taxonomy")]),
     ],
   });
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
-  s.heading("The question and its boundary").block({
-    t: "p",
-    sentences: [
-      // A class is defined in the words of its classification, which may hold numbers of headings.
-      sentence([word(m.definition, "taxonomy")]),
-      sentence(
-        vary(
-          w,
-          "boundary",
-          prose`${ref("ex_boundary")} draws the line between what is counted and what is left out.`,
-          prose`What is counted, and what is not, is set out in ${ref("ex_boundary")}.`,
-        ),
-      ),
-      sentence(prose`All amounts are in US dollars of the year named, a year's sales unless said otherwise.`),
-    ],
-  });
   glance(w, s);
+  s.heading("The question and its boundary");
   boundary(w, s);
   s.heading("From the industry to this market");
   funnel(w, s);
@@ -56,19 +40,9 @@ function glance(w: Work, s: SectionWriter): void {
     row(
       prose`Market size, ${placeLabel(w.study)}, ${year(years.base)}`,
       figure("market_size"),
-      vary(
-        w,
-        "g1",
-        prose`central value of ${size.estimates.length > 1 ? "the methods below" : "the estimate below"}`,
-        prose`${size.estimates.length > 1 ? "all methods weighed together" : "one method"}`,
-        prose`central estimate`,
-      ),
+      prose`${size.estimates.length > 1 ? "all methods weighed together" : "one method"}`,
     ),
-    row(
-      prose`Range of the market size`,
-      [fig("market_low"), { t: "text", v: " – " }, fig("market_high")],
-      vary(w, "g2", prose`holds four of five outcomes`, prose`${eighty} range`, prose`low end to high end`),
-    ),
+    row(prose`Range of the market size`, [fig("market_low"), { t: "text", v: " – " }, fig("market_high")], prose`${eighty} range`),
     row(
       prose`Evidence grade`,
       text(size.grade),
@@ -121,7 +95,7 @@ function glance(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)} at a glance: ${fig("market_size")}, ${growth.words}`,
     asserts: growth.asserts,
-    subtitle: prose`Central figures of this report`,
+    subtitle: prose`Central figures of this report; amounts in US dollars of the year named, a year's sales unless said otherwise`,
     table: { columns: [left("Measure", 3), right("Figure"), left("How it is meant", 3)], rows },
     sources: sourcesOf(w, "market_size"),
   });
@@ -168,23 +142,15 @@ function funnel(w: Work, s: SectionWriter): void {
   ];
   // From the world to the obtainable part runs over four orders of size: no one column scale would show them all.
   const format = { style: "compact", currency: "USD" } as const;
-  s.block({
-    t: "p",
-    sentences: [
-      size.measured.length > 0
-        ? sentence(
-            prose`No size of the world market is published; it is the sum of the largest economies, measured one by one, scaled up to the whole demand base${cite(...sourcesOf(w, world.size).slice(0, 4))}.`,
-          )
-        : top
-          ? sentence(
-              prose`No world size of ${market(w)} is in the library, so it is narrowed from ${world.anchor.name} by a share that stands open as an assumption${cite(...sourcesOf(w, "anchor_size"))}.`,
-            )
-          : sentence(
-              prose`The world market is published for ${market(w)} itself${cite(...sourcesOf(w, world.size))}, so nothing had to be narrowed.`,
-            ),
-      ...(isPart(study) ? [sentence(prose`${capital(place(w))} is ${fig("world_share")} of it (${ref("ex_triangulation")}).`)] : []),
-    ],
-  });
+  if (top && size.measured.length === 0)
+    s.block({
+      t: "p",
+      sentences: [
+        sentence(
+          prose`No world size of ${market(w)} is published, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by a share that stands open as an assumption.`,
+        ),
+      ],
+    });
   const { sam, som } = w.reach;
   if (!sam && rows.length < leastRows) {
     s.missing("funnel", prose`The part that can be served and won`, whatReachNeeds(w));
@@ -223,7 +189,7 @@ const whatReachNeeds = (w: Work): Inline[] =>
   w.study.country
     ? w.reach.sam
       ? prose`No share of a competitor is published for ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
-      : prose`No split of ${market(w)} by segment or channel and no share of a competitor is published for ${place(w)}; sales of three sellers by segment would give what can be served and won.`
+      : prose`No split of ${market(w)} by segment or channel and no share of a competitor is published for ${place(w)}; sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
 function codes(w: Work, s: SectionWriter): void {
@@ -245,11 +211,11 @@ function codes(w: Work, s: SectionWriter): void {
     return;
   }
   s.exhibit("codes", {
-    status: rows.length === list.length ? "filled" : "partial",
+    // A service has no heading of customs: nothing is missing then.
+    status: "filled",
     quality: "reported",
     title: prose`Where official statistics file ${market(w)}`,
     subtitle: prose`Codes for looking up trade, output and companies`,
-    ...(rows.length < list.length ? { reason: prose`One of the classifications has no heading for this market.` } : {}),
     table: { columns: [left("Classification", 2), left("Codes", 2)], rows },
     sources: [],
   });

@@ -14,6 +14,7 @@ export function methodology(w: Work): SectionDraft {
   const { outlook, size, study } = w;
   const s = new SectionWriter("research_methodology", "Research Methodology");
   const ways = size.estimates.map((e) => [sentence([strong(`${capital(e.way)}. `), ...dated(`${capital(clause(e.explains))}.`)])]);
+  const independent = size.estimates.filter((e) => e.independent !== false).length;
   s.block({
     t: "lead",
     sentences: [
@@ -40,6 +41,13 @@ export function methodology(w: Work): SectionDraft {
         ? [
             sentence(
               prose`They are combined as a mean of logarithms. A method weighs more the closer it came to known figures, and methods that err together share their weight; ${ref("ex_triangulation")} prints the weights.`,
+            ),
+          ]
+        : []),
+      ...(independent > 0 && independent < ways.length
+        ? [
+            sentence(
+              prose`Methods that share a decisive input count as one, so ${numberWord(independent)} ${independent === 1 ? "is" : "are"} independent.`,
             ),
           ]
         : []),
@@ -80,6 +88,9 @@ export function methodology(w: Work): SectionDraft {
         prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
       ),
       bandSentence(w),
+      sentence(
+        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the band of the outlook; today's size and growth each move by their part of the uncertainty. In ${ref("ex_sensitivity")} the highlighted rows are drawn in the simulation; the others are parts of today's size, whose error is drawn as a whole.`,
+      ),
     ],
   });
   backtest(w, s);

@@ -27,23 +27,15 @@ export function segmentalMarket(w: Work): SectionDraft {
   const s = new SectionWriter("segmental_market", "Segmental Market");
   const splits = splitsOf(w);
   const [full, thin] = [splits.filter(isTelling), splits.filter((split) => !isTelling(split))];
-  const structure = w.study.evidence.structure;
-  s.block({
-    t: "lead",
-    sentences: [
-      full.length > 0
-        ? sentence(
-            prose`The market divides ${listed(full.map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
-          )
-        : sentence(
-            prose`${thin.length > 0 ? "Publishers tell little of" : "No publisher splits"} ${market(w)} ${inPlace(w)} by segment. ${
-              structure?.partners
-                ? "What official statistics tell apart is what crosses the border, where it comes from and goes, and who buys and works."
-                : "What official statistics tell is how much is spent, and how many work, beside the countries around."
-            }`,
-          ),
-    ],
-  });
+  if (full.length > 0)
+    s.block({
+      t: "lead",
+      sentences: [
+        sentence(
+          prose`The market divides ${listed(full.map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
+        ),
+      ],
+    });
   // Of the place before of the world, a split in one part and a rest, or the United States.
   const shows: ((to: SectionWriter, key: string) => boolean)[] = [
     ...full.map((split) => (to: SectionWriter, key: string) => segments(w, to, key, split)),

@@ -1,31 +1,26 @@
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
-import { capital, cite, fig, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";
-import { isPart } from "../../../report/study.ts";
+import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { nearest, support, sourcesOf } from "../../../writing/relevance.ts";
+import { nearest, support } from "../../../writing/relevance.ts";
 import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
-import { reason, recommendationOf } from "../recommendation.ts";
+import { recommendationOf } from "../recommendation.ts";
+import { reason } from "../reasons.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
 
 /** Section eight: what to do about it, what it may cost, and how wrong it may be. */
 export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
-  const { risk, economics, study, strategy } = w;
-  const [cautious, , ambitious] = risk.scenarios;
-  const lies = sentence(
-    prose`The market of ${year(study.years.last)} lies between ${fig(cautious?.cell ?? risk.target)} in the cautious and ${fig(ambitious?.cell ?? risk.target)} in the ambitious case.`,
-  );
+  const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  s.block({
-    t: "lead",
-    sentences: r ? [sentence([...r.headline, { t: "text", v: ". " }, ...r.advice.runs], ...(r.advice.asserts ?? [])), lies] : [lies],
-  });
+  if (r)
+    s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: ". " }, ...r.advice.runs], ...(r.advice.asserts ?? []))] });
   s.heading("Why");
   attractiveness(w, s);
   if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
@@ -35,25 +30,6 @@ export function strategyLayer(w: Work): SectionDraft {
   if (r && r.order.length > 0) s.block({ t: "p", sentences: r.order });
   entry(w, s);
   s.heading("What the trade earns, and what a customer is worth");
-  if (economics.terms)
-    s.block({
-      t: "p",
-      sentences: [
-        sentence(
-          prose`An industry of this kind works as ${word(economics.terms.name)}: what it wins is ${word(economics.terms.customer)}${economics.measures.length >= 3 ? prose` (${ref("ex_unit_economics")})` : ""}.`,
-        ),
-        ...(economics.margin
-          ? [
-              sentence(
-                prose`A dollar of yearly revenue leaves ${fig(economics.margin)} after cost of goods${cite(...sourcesOf(w, economics.margin))}.`,
-              ),
-            ]
-          : []),
-        ...(economics.perHead
-          ? [sentence(prose`People ${inPlace(w)} spend ${fig(economics.perHead)} a head and year on ${market(w)}.`)]
-          : []),
-      ],
-    });
   unitEconomics(w, s);
   winning(w, s);
   benchmarks(w, s);
@@ -66,9 +42,12 @@ export function strategyLayer(w: Work): SectionDraft {
   return s.draft;
 }
 
+/** A score nearer to the median than this says nothing for or against a market. */
+const telling = 0.1;
+
 function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
-  const { outlook, size, competition } = w;
+  const { outlook, competition } = w;
   const sources: string[] = [];
   const claim = (c: { name: string; mechanism: string; source: string; quote: string }): Sentence => {
     const source = support(w, c, c.mechanism);
@@ -84,26 +63,13 @@ function swot(w: Work, s: SectionWriter): void {
     (x, y) => Math.abs(value(w, y.score) - 0.5) - Math.abs(value(w, x.score) - 0.5),
   );
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
-    factors.filter((f) => f.canChange === canChange && value(w, f.score) > 0.5 === isGood).map((f) => reason(f, w));
+    factors
+      .filter((f) => f.canChange === canChange && value(w, f.score) > 0.5 === isGood && Math.abs(value(w, f.score) - 0.5) >= telling)
+      .map((f) => reason(f, w));
   const faster = value(w, outlook.growth) > value(w, outlook.worldGrowth);
-  const beside: Sentence[] = isPart(w.study)
-    ? [
-        sentence(
-          faster
-            ? prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year passes the world's ${fig(outlook.worldGrowth)}.`
-            : prose`Growth ${inPlace(w)} of ${fig(outlook.growth)} a year does not pass the world's ${fig(outlook.worldGrowth)}.`,
-          `${outlook.growth} ${faster ? ">" : "<="} ${outlook.worldGrowth}`,
-        ),
-      ]
-    : [];
+  const beside: Sentence[] = isPart(w.study) ? [besideWorld(w)] : [];
   const strengths = [...nearest(w, claims.drivers, 2).map(claim), ...measured(true, false)].slice(0, 4);
-  const weaknesses = [
-    ...nearest(w, claims.restraints, 2).map(claim),
-    ...measured(false, false),
-    ...(size.gap && value(w, size.gap) > 0.3
-      ? [sentence(prose`The size is uncertain: the highest estimate is ${fig(size.gap)} above the lowest.`, `${size.gap} > 0.3`)]
-      : []),
-  ].slice(0, 4);
+  const weaknesses = [...nearest(w, claims.restraints, 2).map(claim), ...measured(false, false)].slice(0, 4);
   const opportunities = [...nearest(w, claims.opportunities, 2).map(claim), ...measured(true, true), ...(faster ? beside : [])].slice(0, 4);
   const threats = [
     ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
@@ -132,6 +98,31 @@ function swot(w: Work, s: SectionWriter): void {
     sources,
   });
 }
+
+/** Growth here beside the world's, by how far they lie apart. */
+function besideWorld(w: Work): Sentence {
+  const { growth, worldGrowth } = w.outlook;
+  const [here, there] = [value(w, growth), value(w, worldGrowth)];
+  const apart = Math.abs(here - there);
+  const holds = `${growth} ${here > there ? ">" : "<="} ${worldGrowth}`;
+  const pair = prose`${fig(growth)} a year against ${fig(worldGrowth)}`;
+  if (here < 0 && there > 0) return sentence(prose`Demand falls here while it rises worldwide: ${pair}.`, holds);
+  if (apart < alikeGrowth) return sentence(prose`Growth keeps pace with the world's: ${pair}.`, holds);
+  if (here > there)
+    return sentence(
+      apart > farGrowth ? prose`Growth runs far ahead of the world's: ${pair}.` : prose`Growth passes the world's: ${pair}.`,
+      holds,
+    );
+  return sentence(
+    apart > farGrowth
+      ? prose`The world outgrows ${placeName(w.study)} by far: ${pair}; money goes where growth is.`
+      : prose`Growth falls behind the world's: ${pair}.`,
+    holds,
+  );
+}
+
+/** Yearly growth less than the first apart is alike, more than the second far apart. */
+const [alikeGrowth, farGrowth] = [0.005, 0.02];
 
 function entry(w: Work, s: SectionWriter): void {
   const rows = options(w);

@@ -1,0 +1,136 @@
+import type { Inline, Sentence } from "#document";
+import type { Factor } from "../../analysis/attractiveness.ts";
+import type { FactorId } from "../../analysis/factor-weights.ts";
+import type { Work } from "../../analysis/work.ts";
+import { idOf } from "../../ledger.ts";
+import { fallOf, inPlace, market, place, value } from "../../writing/phrases.ts";
+import { capital, fig, pct, prose, sentence, usd, year } from "../../writing/prose.ts";
+
+/** A saying and what must hold for it. */
+interface Saying {
+  runs: Inline[];
+  asserts: string[];
+}
+
+/** A measure beside the median, in the words of a trade: which side of it, by how far, and what follows for the one who enters. */
+const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
+  size: (f, w, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`${capital(market(w))} ${inPlace(w)} is among the large national markets of any kind: ${fig(f.value)} a year, against ${fig(f.norm.middle)} in the middle.`
+        : prose`${capital(market(w))} ${inPlace(w)} is among the small national markets of any kind, ${fig(f.value)} a year against ${fig(f.norm.middle)} in the middle, and carries few fixed costs.`
+      : isAbove
+        ? prose`At ${fig(f.value)} a year the market ${inPlace(w)} is larger than the median published national market (${fig(f.norm.middle)}), so a small share still carries a business.`
+        : prose`At ${fig(f.value)} a year the market ${inPlace(w)} is smaller than the median published national market (${fig(f.norm.middle)}): only a large share would carry a business.`,
+  head: (f, w, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`Few markets take as much of a budget: ${fig(f.value, usd)} a head in ${place(w)} against ${fig(f.norm.middle, usd)} in the middle, so more must come from better goods.`
+        : prose`Hardly anybody spends on it yet: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}.`
+      : isAbove
+        ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, above the ${fig(f.norm.middle, usd)} of the median market: buyers know it and can pay for it.`
+        : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, below the ${fig(f.norm.middle, usd)} of the median market: many do not buy it yet, or buy the cheapest.`,
+  growth: growthSaying,
+  margin: (f, _, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`Few trades earn as much: corporations kept ${fig(f.value)} of receipts in the American accounts, the median trade ${fig(f.norm.middle)}.`
+        : prose`Little is earned in this trade: ${fig(f.value)} of receipts in the American accounts, against ${fig(f.norm.middle)} in the median trade, so one mistake costs the profit.`
+      : isAbove
+        ? prose`American corporations of this trade kept ${fig(f.value)} of receipts, a little above the median trade (${fig(f.norm.middle)}).`
+        : prose`American corporations of this trade kept ${fig(f.value)} of receipts, less than the median trade (${fig(f.norm.middle)}): volume has to make up for it.`,
+  field: (f, _, isAbove) =>
+    isAbove
+      ? prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: no few can close it.`
+      : prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: a few can answer an entrant.`,
+  imports: (f, w, isAbove, isFar) =>
+    isFar
+      ? isAbove
+        ? prose`${capital(place(w))} sells almost none of these goods abroad: imports are ${fig(f.value)} of its trade in them, ${fig(f.norm.middle)} in the median case.`
+        : prose`${capital(place(w))} is an exporter of these goods: imports are only ${fig(f.value)} of its trade in them, ${fig(f.norm.middle)} in the median case.`
+      : isAbove
+        ? prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, above the ${fig(f.norm.middle)} of the median case: foreign goods are bought here.`
+        : prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, below the ${fig(f.norm.middle)} of the median case: makers here sell abroad.`,
+  prices: (f, w, isAbove, isFar) => {
+    const g = movement(w, f.value, "rose", "fell");
+    const local = isLocal(w);
+    return {
+      runs: isAbove
+        ? isFar
+          ? prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, where the median country had ${fig(f.norm.middle)}: ${local ? "rents and wages" : "contracts"} have to be reset within the year.`
+          : prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, faster than in the median country (${fig(f.norm.middle)}): ${local ? "menus and price lists age quickly" : "offers need a clause for prices"}.`
+        : isFar
+          ? prose`Prices ${inPlace(w)} hardly move: consumer prices ${g.runs} in a year, ${fig(f.norm.middle)} in the median country, so ${local ? "rents can be fixed for long" : "margins have to come from cost"}.`
+          : prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, no faster than in the median country (${fig(f.norm.middle)}): ${local ? "prices can stand for a year" : "prices agreed today hold for a year"}.`,
+      asserts: g.asserts,
+    };
+  },
+  currency: (f, w, isAbove, isFar) => {
+    const g = movement(w, f.value, "lost", "gained");
+    const local = isLocal(w);
+    return {
+      runs: isAbove
+        ? isFar
+          ? prose`The currency ${g.runs} a year against the dollar, far more than the median currency (${fig(f.norm.middle)}): ${local ? "imported equipment and goods grow dear" : "profit sent home melts on its way"}.`
+          : prose`The currency ${g.runs} a year against the dollar, more than the median currency (${fig(f.norm.middle)}): ${local ? "what is imported grows dearer" : "profit sent home shrinks on its way"}.`
+        : isFar
+          ? prose`The currency ${g.runs} a year against the dollar, where the median currency lost ${fig(f.norm.middle)}: ${local ? "imports cost no more than before" : "what is earned here gains worth abroad"}.`
+          : prose`The currency ${g.runs} a year against the dollar, better than the median currency, which lost ${fig(f.norm.middle)}: ${local ? "imported goods stay in reach" : "what is earned here keeps its worth abroad"}.`,
+      asserts: g.asserts,
+    };
+  },
+};
+
+/** Who earns and pays in the country alone; the others carry money over its border. */
+const isLocal = (w: Work): boolean => ["local-business", "startup", "franchise"].includes(w.study.brief.companyType);
+
+/** Growth beside the median and, in the same currency, beside what the dollar loses: only what is left is room for an entrant. */
+function growthSaying(f: Factor, w: Work, isAbove: boolean, isFar: boolean): Saying {
+  const g = movement(w, f.value, "grows", "shrinks");
+  const { ledger, tables } = w.study;
+  const prices = tables.fact("USA", "inflation");
+  const to = year(w.study.years.last);
+  if (!prices || value(w, f.value) < 0)
+    return {
+      runs: isAbove
+        ? prose`Demand ${g.runs} a year to ${to}, better than the median class and country (${fig(f.norm.middle)}).`
+        : prose`Demand ${g.runs} a year to ${to}, where the median class and country has ${fig(f.norm.middle)}: every sale is taken from somebody.`,
+      asserts: g.asserts,
+    };
+  const real = ledger.formulaOnce(idOf("real", f.value), `(1 + ${f.value}) / (1 + ${prices}) - 1`, {
+    label: `${ledger.cell(f.value).label}, after the dollar's own inflation`,
+    unit: "1",
+    format: pct,
+  });
+  const rises = value(w, real) > 0;
+  const amount = rises ? real : fallOf(w, real);
+  const runs = rises
+    ? isFar && isAbove
+      ? prose`Demand grows ${fig(f.value)} a year to ${to}, ${fig(amount)} of it real, faster than three in four classes and countries: new buyers come in every year.`
+      : isAbove
+        ? prose`Demand grows ${fig(f.value)} a year to ${to}; ${fig(amount)} is left after the dollar's inflation of ${fig(prices)}, room for an entrant beside those who are there.`
+        : prose`Demand grows ${fig(f.value)} a year to ${to}, ${fig(amount)} in real terms and less than the median class and country (${fig(f.norm.middle)}).`
+    : isAbove
+      ? prose`Demand grows ${fig(f.value)} a year in dollars to ${to} but loses ${fig(amount)} a year in real terms, as the dollar's inflation is ${fig(prices)}: an entrant takes buyers from others.`
+      : isFar
+        ? prose`Demand stands still: ${fig(f.value)} a year in dollars to ${to}, a real loss of ${fig(amount)}, so nobody makes room for a newcomer.`
+        : prose`Demand grows only ${fig(f.value)} a year in dollars to ${to}, below the median (${fig(f.norm.middle)}) and a real loss of ${fig(amount)}: an entrant has to win buyers from others.`;
+  return { runs, asserts: [...g.asserts, `${real} ${rises ? ">" : "<="} 0`] };
+}
+
+/** "grows 2.6 %", "shrinks 0.4 %": a change in words, its amount without a sign. */
+function movement(w: Work, cell: string, up: string, down: string): Saying {
+  if (value(w, cell) >= 0) return { runs: prose`${up} ${fig(cell)}`, asserts: [`${cell} >= 0`] };
+  return { runs: prose`${down} ${fig(fallOf(w, cell))}`, asserts: [`${cell} < 0`] };
+}
+
+/** One measure as a sentence that is marked once its side of the median changes. */
+export function reason(f: Factor, w: Work): Sentence {
+  const isAbove = value(w, f.value) >= value(w, f.norm.middle);
+  const score = value(w, f.score);
+  const isFar = score >= 1 || score <= 0;
+  const said = sayings[f.id](f, w, isAbove, isFar);
+  const { runs, asserts } = Array.isArray(said) ? { runs: said, asserts: [] } : said;
+  const beyond = isAbove ? `${f.value} >= ${f.norm.high}` : `${f.value} <= ${f.norm.low}`;
+  return sentence(runs, isFar ? beyond : `${f.value} ${isAbove ? ">=" : "<"} ${f.norm.middle}`, ...asserts);
+}
