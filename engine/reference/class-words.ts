@@ -35,7 +35,7 @@ function shortened(sentence: string): string {
       .join(";");
   const asides = /\s*\([^()]*\)/g;
   if (wordsIn(text) > mostWords) while (asides.test(text)) text = text.replace(asides, "");
-  if (wordsIn(text) > mostWords) text = text.replace(/,? such as (?:[^,;]+, )*(?:or|and) [^,;]+/g, "");
+  if (wordsIn(text) > mostWords) text = text.replace(/,? such as (?:[^,;]+, )*?(?:or|and) [^,;]+/g, "");
   if (wordsIn(text) > mostWords) {
     const stops = [...text.matchAll(/[;,](?=\s)/g)].map((m) => text.slice(0, m.index));
     text = stops.findLast((part) => wordsIn(part) <= mostWords) ?? text;
@@ -49,12 +49,12 @@ export function definitionFromEntries(name: string, included: readonly string[],
     entries.length === 1 ? entries[0] : `${entries.slice(0, -1).join(", ")} ${last} ${entries.at(-1)}`;
   const short = (entries: readonly string[]) =>
     entries
-      .filter((e) => wordsIn(e) <= 6 && !e.includes(","))
+      .filter((e) => wordsIn(e) <= 6 && !e.includes(",") && e.toLowerCase() !== name.toLowerCase())
       .slice(0, 3)
       .map(lowerWords);
   const [counted, left] = [short(included), short(excluded)];
-  const without = left.length > 0 ? `, without ${listed(left, "and")}` : "";
-  return counted.length > 0 ? `${name}: ${listed(counted, "and")} among others${without}.` : `${name}${without || " of every kind"}.`;
+  if (counted.length > 0) return `${name}: ${listed(counted, "and")} among others.`;
+  return left.length > 0 ? `${name}, without ${listed(left, "and")}.` : `${name} of every kind.`;
 }
 
 /** Words of a reference that was cut off with its number, and sentences that are no entry. */

@@ -84,24 +84,34 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** Who earns and pays in the country alone; the others carry money over its border. */
 const isLocal = (w: Work): boolean => ["local-business", "startup", "franchise"].includes(w.study.brief.companyType);
 
+/** Growth after the dollar's own inflation. Entered whatever the figures say, so that changed assumptions change values and no cells. */
+export function realGrowth(w: Work, growth: string): string | undefined {
+  const { ledger, tables } = w.study;
+  const prices = tables.fact("USA", "inflation");
+  if (!prices) return undefined;
+  const real = ledger.formulaOnce(idOf("real", growth), `(1 + ${growth}) / (1 + ${prices}) - 1`, {
+    label: `${ledger.cell(growth).label}, after the dollar's own inflation`,
+    unit: "1",
+    format: pct,
+  });
+  [growth, real].forEach((cell) => fallOf(w, cell));
+  return real;
+}
+
 /** Growth beside the median and, in the same currency, beside what the dollar loses: only what is left is room for an entrant. */
 function growthSaying(f: Factor, w: Work, isAbove: boolean, isFar: boolean): Saying {
   const g = movement(w, f.value, "grows", "shrinks");
-  const { ledger, tables } = w.study;
+  const { tables } = w.study;
   const prices = tables.fact("USA", "inflation");
   const to = year(w.study.years.last);
-  if (!prices || value(w, f.value) < 0)
+  const real = realGrowth(w, f.value);
+  if (!prices || !real || value(w, f.value) < 0)
     return {
       runs: isAbove
         ? prose`Demand ${g.runs} a year to ${to}, better than the median class and country (${fig(f.norm.middle)}).`
         : prose`Demand ${g.runs} a year to ${to}, where the median class and country has ${fig(f.norm.middle)}: every sale is taken from somebody.`,
       asserts: g.asserts,
     };
-  const real = ledger.formulaOnce(idOf("real", f.value), `(1 + ${f.value}) / (1 + ${prices}) - 1`, {
-    label: `${ledger.cell(f.value).label}, after the dollar's own inflation`,
-    unit: "1",
-    format: pct,
-  });
   const rises = value(w, real) > 0;
   const amount = rises ? real : fallOf(w, real);
   const runs = rises

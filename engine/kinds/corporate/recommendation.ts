@@ -4,7 +4,7 @@ import type { Factor } from "../../analysis/attractiveness.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
-import { reason } from "./reasons.ts";
+import { realGrowth, reason } from "./reasons.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
@@ -24,6 +24,7 @@ export interface Recommendation {
 
 export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const { factors, score, low, high } = s.attractiveness;
+  for (const f of factors) if (f.id === "growth") realGrowth(w, f.value);
   const isFor = s.verdict === "enter" || s.verdict === "try";
   const pull = (f: Factor) => value(w, f.weight) * (value(w, f.score) - 0.5) * (isFor ? 1 : -1);
   // What is true of the market comes before what is true of every market of the country.
