@@ -146,10 +146,10 @@ test.each(engines)("a notification is received when its transaction commits, and
     await sql`select 1`.execute(tx);
     expect(heard).toEqual([]);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['it\'s "quoted"']));
+  await vi.waitFor(() => expect(heard).toEqual(['it\'s "quoted"']), 30_000);
   await forget();
   await db.notify(db.queries, "progress", "nobody listens");
   await db.notify(db.queries, "other", "still here");
-  await vi.waitFor(() => expect(heard).toEqual(['it\'s "quoted"', "other still here"]));
+  await vi.waitFor(() => expect(heard).toEqual(['it\'s "quoted"', "other still here"]), 30_000);
   await expect(db.notify(db.queries, "progress", "ü".repeat(4_000))).rejects.toThrow(RangeError);
 });

@@ -71,7 +71,7 @@ test.runIf(isHere)("connections that the server ends are replaced, and notificat
   const end = () =>
     db.raw().query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
   await end();
-  await vi.waitFor(() => expect(db.ping()).resolves.toBeUndefined());
+  await vi.waitFor(() => expect(db.ping()).resolves.toBeUndefined(), 30_000);
   await vi.waitFor(
     async () => {
       await db.notify(db.queries, "progress", "again");

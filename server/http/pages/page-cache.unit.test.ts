@@ -63,7 +63,7 @@ test("what is older than a minute is sent once more and made anew behind the ans
   expect(said(cache.find("/"))).toBe("one");
   world.now += 1;
   expect(said(cache.find("/"))).toBe("one");
-  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"));
+  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"), 30_000);
   expect(world.made).toEqual(["/", "/"]);
 });
 
@@ -73,7 +73,7 @@ test("a page that fails when it is made anew stays as it was, and is tried again
   world.fault = new Error("the database is away");
   world.now = 60_001;
   for (let visit = 0; visit < 5; visit++) expect(said(cache.find("/"))).toBe("one");
-  await vi.waitFor(() => expect(world.faults).toEqual([world.fault]));
+  await vi.waitFor(() => expect(world.faults).toEqual([world.fault]), 30_000);
   expect(world.made).toHaveLength(2);
   Object.assign(world, { fault: undefined, status: 500, now: world.now + 6_001 });
   expect(said(cache.find("/"))).toBe("one");
@@ -81,7 +81,7 @@ test("a page that fails when it is made anew stays as it was, and is tried again
   expect(world.made).toHaveLength(3);
   Object.assign(world, { status: 200, text: "two", now: world.now + 6_001 });
   cache.find("/");
-  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"));
+  await vi.waitFor(() => expect(said(cache.find("/"))).toBe("two"), 30_000);
 });
 
 test("after a drop nothing is sent that was made before, also not what was being made meanwhile", async () => {
@@ -111,7 +111,7 @@ test("only good pages are kept, a page that is gone goes, and there are never mo
   expect(["/a", "/b", "/c"].map((path) => said(cache.find(path)))).toEqual([undefined, "one", "one"]);
   Object.assign(world, { status: 404, now: 60_001 });
   cache.find("/b");
-  await vi.waitFor(() => expect(cache.find("/b")).toBeUndefined());
+  await vi.waitFor(() => expect(cache.find("/b")).toBeUndefined(), 30_000);
 });
 
 test("where there is no room to make a page, whoever asks is told so at once", () => {
@@ -126,7 +126,7 @@ test("a page that came out the same is the same answer, with its compressed form
   const { cache, world } = openCache();
   world.text = "long ".repeat(1000);
   const first = await cache.render("/");
-  await vi.waitFor(() => expect(Object.keys(first?.forms ?? {})).toEqual(["identity", "br", "gzip"]));
+  await vi.waitFor(() => expect(Object.keys(first?.forms ?? {})).toEqual(["identity", "br", "gzip"]), 30_000);
   cache.drop();
   await cache.render("/");
   expect(cache.find("/")).toBe(first);

@@ -52,7 +52,7 @@ test("pages that must be made are not queued without end: who finds too many at 
     const answer = await ask(`/nowhere/${Math.random()}`);
     expect(answer.status).toBe(503);
     return answer;
-  });
+  }, 30_000);
   expect([refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual(["1", "no-store"]);
   expect((await ask("/services")).status).toBe(503);
   reject(new Error("the build is broken"));
