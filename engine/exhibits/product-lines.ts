@@ -61,15 +61,13 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
         otherLines(exports, (l) => l.exports, "Exports"),
       );
   const all = [...rows, ...(rest ? [rest] : [])];
-  // Where every line is named, their sum: rounded to six digits the class differs from it in the last.
+  // The sum of the rows: the class's own total is rounded to six digits and may differ from it in the last.
   const total = (cell: string, by: "imports" | "exports") =>
-    rest
-      ? cell
-      : ledger.formulaOnce(idOf("sum_of_lines", cell), `sum(${rows.map((r) => r[by]).join(", ")})`, {
-          label: `${by === "imports" ? "Imports" : "Exports"}, all lines of the class`,
-          unit: "USD",
-          format: usd,
-        });
+    ledger.formulaOnce(idOf("sum_of_lines", cell), `sum(${all.map((r) => r[by]).join(", ")})`, {
+      label: `${by === "imports" ? "Imports" : "Exports"}, all lines of the class`,
+      unit: "USD",
+      format: usd,
+    });
   const { format, unit } = moneyScale(w, [imports, exports]);
   s.block({ t: "p", sentences: sentencesOf(w, rows) });
   s.exhibit(key, {

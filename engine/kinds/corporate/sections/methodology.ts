@@ -1,11 +1,11 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
 import { capital, cite, dated, eighty, fig, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import type { Fact } from "../../../evidence/evidence.ts";
-import { isPart, placeCode, placeLabel } from "../../../report/study.ts";
+import { isPart } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { coverage } from "../../../exhibits/coverage.ts";
 import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -132,72 +132,6 @@ function bandSentence({ study, outlook }: Work): Sentence {
     prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. The error was ${fig(error)} per cent, where repeating the last value errs ${fig(naive)}.`,
     ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
   );
-}
-
-const measures: [string, Fact["metric"][]][] = [
-  ["Market size", ["market_size"]],
-  ["Volume", ["volume", "production"]],
-  ["Price", ["price"]],
-  ["Growth forecasts", ["growth_forecast"]],
-  ["Regional split", ["region_share", "country_share"]],
-  ["Segments", ["segment_share", "segment_size"]],
-  ["Companies", ["company_revenue", "company_share", "company_volume"]],
-  ["Margins and costs", ["gross_margin", "operating_margin", "rnd_share", "capex_share"]],
-  ["Use and adoption", ["penetration"]],
-  ["Trade", ["exports", "imports"]],
-];
-
-/** What official tables and lists hold of this market and place where no publisher's figure does. */
-function ofTables({ study, competition }: Work, name: string): Inline[] {
-  const own = study.evidence.structure?.trade.find((t) => t.country === study.country?.iso3);
-  if (name === "Trade" && own) return prose`yes, newest ${year(own.imports.year)}`;
-  if (name === "Companies" && competition.companies.length > 0) return prose`by name`;
-  return [{ t: "text", v: "–" }];
-}
-
-function coverage(w: Work, s: SectionWriter): void {
-  const { evidence } = w.study;
-  const code = placeCode(w.study);
-  const rows = measures.map(([name, metrics]) => {
-    const of = (markets: string[], geographies: string[]) =>
-      evidence.facts
-        .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
-        .sort((a, b) => b.year - a.year);
-    const own = of([evidence.market.id], [code]),
-      world = of([evidence.market.id], ["WLD"]),
-      wider = of(
-        evidence.chain.slice(1).map((m) => m.id),
-        [code, "WLD"],
-      );
-    const describe = (found: Fact[]): Inline[] =>
-      found[0]
-        ? found[0].year > w.study.years.base
-          ? [{ t: "text", v: "yes" }]
-          : [{ t: "text", v: "yes, newest " }, year(found[0].year)]
-        : [{ t: "text", v: "–" }];
-    return row(
-      text(name),
-      own.length > 0 ? describe(own) : ofTables(w, name),
-      code === "WLD" ? [{ t: "text", v: "–" }] : describe(world),
-      describe(wider),
-    );
-  });
-  s.exhibit("coverage", {
-    status: "filled",
-    quality: "reported",
-    title: prose`What is published about ${market(w)}, and what is not`,
-    subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
-    table: {
-      columns: [
-        left("Measure", 2),
-        left(`This market, ${placeLabel(w.study)}`, 2),
-        left("This market, world", 2),
-        left("A wider market", 2),
-      ],
-      rows,
-    },
-    sources: [],
-  });
 }
 
 /** A sentence as it stands in brackets. */

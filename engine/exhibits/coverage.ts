@@ -1,0 +1,113 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import type { Fact } from "../evidence/evidence.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { placeCode, placeLabel } from "../report/study.ts";
+import { market } from "../writing/phrases.ts";
+import { listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { left, row, text } from "../writing/tables.ts";
+
+/** Measures that publishers give of a market, with the metrics of facts that hold them. */
+const measures: [string, Fact["metric"][]][] = [
+  ["Market size", ["market_size"]],
+  ["Volume", ["volume", "production"]],
+  ["Price", ["price"]],
+  ["Growth forecasts", ["growth_forecast"]],
+  ["Regional split", ["region_share", "country_share"]],
+  ["Segments", ["segment_share", "segment_size"]],
+  ["Companies", ["company_revenue", "company_share", "company_volume"]],
+  ["Margins and costs", ["gross_margin", "operating_margin", "rnd_share", "capex_share"]],
+  ["Use and adoption", ["penetration"]],
+  ["Trade", ["exports", "imports"]],
+];
+
+interface Coverage {
+  name: string;
+  here: Inline[];
+  world: Inline[];
+  wider: Inline[];
+}
+const nothing = (): Inline[] => [{ t: "text", v: "–" }];
+const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
+
+/** What official tables and lists hold of this market and place, beside the figures of publishers. */
+function tablesOf({ study: { evidence, country }, competition }: Work): Map<string, Partial<Coverage>> {
+  const { structure, profile } = evidence;
+  const published = profile?.published ?? [];
+  const own = published.filter((p) => p.size.country === country?.iso3).map((p) => p.size.year);
+  const elsewhere = published.filter((p) => p.size.country !== country?.iso3);
+  const trade = structure?.trade.find((t) => t.country === country?.iso3);
+  const rows: [string, Partial<Coverage>][] = [
+    [
+      "Market size",
+      {
+        ...(own.length > 0 ? { here: newest(Math.max(...own)) } : {}),
+        ...(elsewhere.length > 0
+          ? { world: prose`of ${numberWord(elsewhere.length)} other ${elsewhere.length === 1 ? "country" : "countries"}` }
+          : {}),
+      },
+    ],
+    ["Trade", trade ? { here: newest(trade.imports.year) } : {}],
+    ["Segments", structure?.lines ? { here: prose`trade by customs line` } : {}],
+    ["Companies", competition.companies.length > 0 ? { here: prose`by name` } : {}],
+    ["Margins and costs", structure?.accounts ? { wider: prose`of the United States` } : {}],
+    ["Household spending", structure?.spending ? { wider: newest(structure.spending.rows[0]?.amount.year ?? 0) } : {}],
+    ["Workers", structure?.workers ? { wider: newest(structure.workers.own.year) } : {}],
+    ["Rules and costs of business", structure?.rules ? { here: prose`yes` } : {}],
+  ];
+  return new Map(rows);
+}
+
+/** What is published about the market and what is not: publishers' figures and official tables together. */
+export function coverage(w: Work, s: SectionWriter): void {
+  const { evidence } = w.study;
+  const code = placeCode(w.study);
+  const tables = tablesOf(w);
+  const names = [
+    ...measures,
+    ...[...tables.keys()].filter((name) => !measures.some(([m]) => m === name)).map((name): [string, Fact["metric"][]] => [name, []]),
+  ];
+  const rows = names.map(([name, metrics]): Coverage => {
+    const of = (markets: string[], geographies: string[]) =>
+      evidence.facts
+        .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
+        .sort((a, b) => b.year - a.year);
+    const describe = (found: Fact[]): Inline[] | undefined =>
+      found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
+    const table = tables.get(name);
+    return {
+      name,
+      here: describe(of([evidence.market.id], [code])) ?? table?.here ?? nothing(),
+      world: (code === "WLD" ? undefined : describe(of([evidence.market.id], ["WLD"]))) ?? table?.world ?? nothing(),
+      wider:
+        describe(
+          of(
+            evidence.chain.slice(1).map((m) => m.id),
+            [code, "WLD"],
+          ),
+        ) ??
+        table?.wider ??
+        nothing(),
+    };
+  });
+  const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some((cell) => cell.some((run) => run.t !== "text" || run.v !== "–"));
+  const held = rows.filter(isHeld),
+    open = rows.filter((r) => !isHeld(r));
+  s.exhibit("coverage", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What is published about ${market(w)}: ${numberWord(held.length)} of ${numberWord(rows.length)} things that a report needs`,
+    subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
+    table: {
+      columns: [
+        left("Measure", 2),
+        left(`This market, ${placeLabel(w.study)}`, 2),
+        left("This market elsewhere", 2),
+        left("A wider class", 2),
+      ],
+      rows: held.map((r) => row(text(r.name), r.here, r.world, r.wider)),
+    },
+    ...(open.length > 0 ? { note: prose`Nothing is held on ${listed(open.map((r) => text(lower(r.name))))}.` } : {}),
+    sources: [],
+  });
+}
