@@ -146,8 +146,8 @@ export interface Stock {
   id: string;
   label: string;
   product: readonly string[];
-  /** Units that each pay a price, or an amount of money. */
-  kind: "count" | "money";
+  /** Units that each pay a price; amounts of a good that is traded between countries; or an amount of money. */
+  kind: "count" | "goods" | "money";
 }
 
 /** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */

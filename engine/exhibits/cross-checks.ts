@@ -39,7 +39,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
-        why: prose`In four of five known figures this method came within ${fig(error)} of the truth, farther than the others; it weighs little, and the range of all methods together does not reach it.`,
+        why: prose`In four of five known figures this method came within a factor of ${fig(error)} of the truth, so its own estimate may be as far off. The range is that of all methods weighed together.`,
       },
     ];
   });

@@ -15,6 +15,7 @@ const methodNames: Readonly<Record<string, string>> = {
   "industry-demand": "industry demand",
   employment: "employment and receipts",
   "stock-rate-price": "stock, rate and price",
+  "volume-price": "volume and price",
   transfer: "transfer from known countries",
 };
 const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");

@@ -195,7 +195,7 @@ const stocks = z
       id: z.string(),
       label: z.string(),
       product: z.array(z.string()).min(1),
-      kind: z.enum(["count", "money"]),
+      kind: z.enum(["count", "goods", "money"]),
       naics: z.array(z.string()).min(1),
     }),
   )

@@ -27,6 +27,7 @@ const simple = [
   "production-trade",
   "national-statistics",
   "stock-rate-price",
+  "volume-price",
 ] as const;
 /** Fewer figures than this tell nothing of a method. */
 const fewest = 15;

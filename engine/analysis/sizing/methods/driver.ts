@@ -10,12 +10,15 @@ const farthest = 2;
 /**
  * Stock × rate × price: what the market follows in the country (beds, subscriptions, people of an age, animals; or money that flows through
  * it), times what one unit of it spends. That rate is the United States', moved to what published figures of the same market show per unit
- * elsewhere; prices follow output per head. A stock in money needs no price and is carried from its year by output.
+ * elsewhere. Prices of services follow output per head; those of goods that are traded follow the price level, by its root, because about
+ * half of their cost is paid at prices of the world. A stock in money needs no price and is carried from its year by output.
  */
 export const driver: Method = (question) => {
   const { data, key, country, year, description } = question;
   const stock = data.stock(key),
-    fit = correction(question, "stock-rate-price");
+    // Amounts of a traded good miss by less than people and animals that buy it: their errors are measured apart.
+    method = stock?.kind === "goods" ? "volume-price" : "stock-rate-price",
+    fit = correction(question, method);
   const own = stock && unitsOf(question, stock, country, year),
     homes = stock && unitsOf(question, stock, "USA", 2017);
   if (!stock || !own || !homes || !fit || country === "USA") return undefined;
@@ -23,14 +26,14 @@ export const driver: Method = (question) => {
   const rates = ratesElsewhere(question, stock, homes.value);
   const rate = rateOf(question, stock, [...rates.values()]);
   return {
-    method: "stock-rate-price",
+    method,
     value: (own.value / homes.value) * description.home.value * rate.value * fit.factor,
     formula: `${own.formula} / (${homes.formula}) * ${home.id} * ${rate.id} * ${fit.parameter.id}`,
     steps: [home.step],
     data: unique([...own.data, ...homes.data, ...home.data]),
     parameters: [rate, fit.parameter],
     spread: fit.spread,
-    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${stock.kind === "count" ? ", with prices by output per head" : ""}.`,
+    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${{ count: ", with prices by output per head", goods: ", with prices by the root of the price level", money: "" }[stock.kind]}.`,
   };
 };
 
@@ -39,14 +42,22 @@ function unitsOf({ data }: Pick<Question, "data">, { product, kind }: Stock, cou
   const parts = product.map((measure) => data.figure(measure, country, year)),
     first = parts[0],
     gdp = data.figure("gdp", country, year),
-    base = kind === "count" ? data.figure("population", country, year) : data.figure("gdp", country, first?.year ?? year);
-  if (!first || !gdp || !base) return undefined;
+    base = kind === "money" ? data.figure("gdp", country, first?.year ?? year) : data.figure("population", country, year),
+    level = data.figure("price_level", country, year);
+  if (!first || !gdp || !base || (kind === "goods" && !level)) return undefined;
   // Money is of its first measure's year; people and output of that year belong to it.
   const used = parts.map((part, i) => (kind === "money" && part ? data.figure(product[i] ?? "", country, first.year) : part));
   const found = used.filter((part): part is Datum => part !== undefined && part.value > 0);
   if (found.length < product.length) return undefined;
+  const amount = found.reduce((total, { value }) => total * value, 1);
+  if (kind === "goods" && level)
+    return {
+      value: amount * Math.sqrt(level.value),
+      formula: [...found.map(({ id }) => id), `sqrt(${level.id})`].join(" * "),
+      data: [...found, level],
+    };
   return {
-    value: found.reduce((total, { value }) => total * value, 1) * (gdp.value / base.value),
+    value: amount * (gdp.value / base.value),
     formula: [...found.map(({ id }) => id), `${gdp.id} / ${base.id}`].join(" * "),
     data: [...found, gdp, base],
   };
@@ -83,6 +94,6 @@ function rateOf(question: Question, stock: Stock, logs: readonly number[]): Para
     why:
       logs.length === 0
         ? "No other country publishes this market, so that the United States' rate stands alone."
-        : `Mean of the United States and ${logs.length === 1 ? "one country" : `${logs.length} countries`} that publish${logs.length === 1 ? "es" : ""} this market, at prices that follow output per head.`,
+        : `Mean of the United States and ${logs.length === 1 ? "one country" : `${logs.length} countries`} that publish${logs.length === 1 ? "es" : ""} this market, at prices that follow ${stock.kind === "goods" ? "the price level" : "output per head"}.`,
   };
 }
