@@ -4,7 +4,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, isOfHouseholds, market, place, value } from "../writing/phrases.ts";
 import { fig, listed, numberWord, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -194,12 +194,6 @@ function leadOf(w: Work, regions: PlaceRegions, rows: readonly Row[], rest: stri
     `${rest} ${isRural ? ">" : "<="} ${half}`,
   );
 }
-
-/** Whether households buy, not firms: as the demand for the market is measured. */
-const isOfHouseholds = (w: Work) =>
-  ["household_consumption", "food_spending", "population", "urban_population", "internet_users"].includes(
-    w.study.evidence.market.demandKey,
-  );
 
 function subtitleOf(regions: PlaceRegions): Inline[] {
   const when = year(regions.total.year);

@@ -121,7 +121,9 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
 }
 
 /** Political and legal points of the country, each with what follows; `isTelling` where the figure lies away from the middle of countries. */
-export function rulePoints(w: Work): { letter: "political" | "legal"; cell: string; runs: Inline[]; isTelling: boolean }[] {
+export function rulePoints(
+  w: Work,
+): { letter: "political" | "legal"; cell: string; runs: Inline[]; isTelling: boolean; speaks: "for" | "against" | "either way" }[] {
   const { ledger, evidence } = w.study;
   const rules = evidence.structure?.rules?.rules ?? [];
   const farthest = (ids: readonly PlaceRule["id"][]) =>
@@ -137,8 +139,14 @@ export function rulePoints(w: Work): { letter: "political" | "legal"; cell: stri
     if (!rule) return [];
     const cell = enterDatum(ledger, evidence, rule.own);
     const runs = pointOf(w, rule, fig(cell));
-    return runs ? [{ letter, cell, runs, isTelling: standingOf(rule) !== "middle" }] : [];
+    return runs ? [{ letter, cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
   });
+}
+
+/** Low duties, taxes and papers speak for one who enters, high ones against. */
+function sideOf(rule: PlaceRule): "for" | "against" | "either way" {
+  if (rule.id === "duty_by_weight") return "against";
+  return ({ high: "against", middle: "either way", low: "for" } as const)[standingOf(rule)];
 }
 
 /** How far a figure lies from the middle of all countries. */

@@ -1,140 +1,15 @@
-import type { Inline } from "#document";
-import type { Indicator } from "../evidence/indicators.ts";
-import { enterDatum } from "../evidence/enter-datum.ts";
 import { present } from "../ledger.ts";
-import { capital, cite, fig, listed, lower, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, listed, lower, prose, word, year } from "../writing/prose.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, market, place } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { nearest, sourcesOf, support } from "../writing/relevance.ts";
-import { rulePoints, rulesOfPlace } from "./rules.ts";
+import { nearest, support } from "../writing/relevance.ts";
+import { rulesOfPlace } from "./rules.ts";
 import { measuredForces } from "./forces.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
-
-export function pestel(w: Work, s: SectionWriter): void {
-  const { claims } = w.study.evidence;
-  const letters = ["political", "economic", "social", "technological", "environmental", "legal"] as const;
-  const rows = letters.flatMap((letter) => {
-    const legal =
-      letter === "legal"
-        ? nearest(w, claims.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
-        : [];
-    return [
-      ...nearest(
-        w,
-        claims.forces.filter((f) => f.pestel === letter),
-        2,
-      ),
-      ...legal,
-    ]
-      .slice(0, 2)
-      .map((f) => ({ letter, f }));
-  });
-  const measured = [...pointsOfCountry(w), ...rulePoints(w)].filter(
-    ({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter),
-  );
-  const body = [
-    ...rows.map(({ letter, f }) => {
-      const source = support(w, f, f.statement);
-      return { letter, source: [source], cells: row(text(capital(letter)), [word(f.statement), cite(source)]) };
-    }),
-    ...measured.map(({ letter, runs, cell }) => {
-      const source = sourcesOf(w, cell);
-      return { letter, source, cells: row(text(capital(letter)), [...runs, cite(...source), { t: "text", v: "." } as const]) };
-    }),
-  ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
-  if (body.length === 0) {
-    s.missing(
-      "pestel",
-      prose`The setting of ${market(w)} ${inPlace(w)}`,
-      prose`No study of its politics, society, technology or law was found; a report on one country has the country's own figures.`,
-    );
-    return;
-  }
-  s.exhibit("pestel", {
-    status: "filled",
-    quality: "reported",
-    title: prose`The setting of ${market(w)} ${inPlace(w)}, point by point`,
-    subtitle: prose`Political, economic, social, technological, environmental and legal points, as far as evidence was found`,
-    table: { columns: [left("Force", 1), left("Point", 5)], rows: body.map((b) => b.cells) },
-    sources: body.flatMap((b) => b.source),
-  });
-}
-
-/** The same figure that the market is scored by; that of the country tables only where there is none. */
-function inflationOf({ study }: Work): string | undefined {
-  const scored = study.evidence.structure?.risk?.inflation;
-  if (scored) return enterDatum(study.ledger, study.evidence, scored);
-  return study.country ? study.tables.fact(study.country.iso3, "inflation") : undefined;
-}
-
-interface CountryPoint {
-  letter: "political" | "economic" | "social" | "technological";
-  cell: string;
-  runs: Inline[];
-}
-
-/** What the country's own figures say, and what follows for who sells there: a figure near the middle of all countries says nothing and is left out. */
-function pointsOfCountry(w: Work): CountryPoint[] {
-  const c = w.study.country;
-  const { tables } = w.study;
-  if (!c) return [];
-  const point = (
-    letter: CountryPoint["letter"],
-    indicator: Indicator,
-    say: (v: number, figure: Inline) => Inline[] | undefined,
-  ): CountryPoint[] => {
-    const cell = indicator === "inflation" ? inflationOf(w) : tables.fact(c.iso3, indicator);
-    const runs = cell && say(value(w, cell), fig(cell));
-    return cell && runs ? [{ letter, cell, runs }] : [];
-  };
-  return [
-    ...point("political", "exports_gdp", (v, f) =>
-      v > 0.5
-        ? prose`Exports are ${f} of output: ${place(w)} lives by open borders and cannot close its own lightly`
-        : v < 0.2
-          ? prose`Exports are only ${f} of output: the home market decides, and rules are written for those in it`
-          : undefined,
-    ),
-    ...point("economic", "inflation", (v, f) =>
-      v > 0.08
-        ? prose`Consumer prices rose ${f} in the last year on record: households cut what can wait, and price lists age in months`
-        : v < 0.03
-          ? prose`Consumer prices rose only ${f} in the last year on record: prices agreed today hold, and room to raise them is small`
-          : prose`Consumer prices rose ${f} in the last year on record: prices can follow costs once a year`,
-    ),
-    ...point("economic", "unemployment", (v, f) =>
-      v > 0.09
-        ? prose`${f} of the labour force are without work: staff can be found, and many buyers hold back`
-        : v < 0.04
-          ? prose`Only ${f} of the labour force are without work: staff are hard to find and wages run ahead of prices`
-          : undefined,
-    ),
-    ...point("social", "age_65p", (v, f) =>
-      v > 0.18 ? prose`${f} of the people have passed retirement age: buyers replace rather than found households` : undefined,
-    ),
-    ...point("social", "age_0_14", (v, f) =>
-      v > 0.33 ? prose`${f} of the people are children: new households and first purchases come for a generation` : undefined,
-    ),
-    ...point("social", "urban_share", (v, f) =>
-      v > 0.8
-        ? prose`${f} of the people live in towns: few places reach most buyers`
-        : v < 0.45
-          ? prose`Only ${f} of the people live in towns: reaching buyers costs distance`
-          : undefined,
-    ),
-    ...point("technological", "internet_share", (v, f) =>
-      v > 0.85
-        ? prose`${f} of the people are online: prices are compared there before anybody visits a seller`
-        : v < 0.6
-          ? prose`Only ${f} of the people are online: sales rest on shops and on people on the spot`
-          : undefined,
-    ),
-  ];
-}
 
 const forceNames = {
   suppliers: "Power of suppliers",

@@ -40,3 +40,9 @@ export function growing(w: Studied, cell: string): { words: Inline[]; asserts: s
     asserts: [`${cell} ${up ? ">" : "<="} 0`],
   };
 }
+
+/** Whether households buy, not firms: as the demand for the market is measured. */
+export const isOfHouseholds = (w: Studied): boolean =>
+  ["household_consumption", "food_spending", "population", "urban_population", "internet_users"].includes(
+    w.study.evidence.market.demandKey,
+  );

@@ -8,7 +8,8 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers } from "../../../exhibits/structure-country.ts";
-import { pestel, porter, regulation, valueChain } from "../../../exhibits/setting.ts";
+import { pestel } from "../../../exhibits/pestel.ts";
+import { porter, regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Section four: what moves the market, and the ground it stands on. */
 export function marketDynamics(w: Work): SectionDraft {

@@ -1,0 +1,172 @@
+import type { Inline } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { Indicator } from "../evidence/indicators.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { inPlace, isOfHouseholds, market, place, value } from "../writing/phrases.ts";
+import { capital, cite, fig, numberWord, prose, word } from "../writing/prose.ts";
+import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { left, row, text } from "../writing/tables.ts";
+import { rulePoints } from "./rules.ts";
+
+/** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
+export function pestel(w: Work, s: SectionWriter): void {
+  const { claims } = w.study.evidence;
+  const letters = ["political", "economic", "social", "technological", "environmental", "legal"] as const;
+  const rows = letters.flatMap((letter) => {
+    const legal =
+      letter === "legal"
+        ? nearest(w, claims.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+        : [];
+    return [
+      ...nearest(
+        w,
+        claims.forces.filter((f) => f.pestel === letter),
+        2,
+      ),
+      ...legal,
+    ]
+      .slice(0, 2)
+      .map((f) => ({ letter, f }));
+  });
+  const points = pointsOfCountry(w);
+  // A rule that is like everywhere else says something only where nothing else does.
+  const ruled = rulePoints(w).filter((p) => p.isTelling || !points.some(({ letter }) => letter === p.letter));
+  const measured = [...points, ...ruled].filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
+  const body = [
+    ...rows.map(({ letter, f }) => {
+      const source = support(w, f, f.statement);
+      return { letter, source: [source], cells: row(text(capital(letter)), [word(f.statement), cite(source)], text("–")) };
+    }),
+    ...measured.map(({ letter, runs, cell, speaks }) => {
+      const source = sourcesOf(w, cell);
+      return {
+        letter,
+        source,
+        cells: row(text(capital(letter)), [...runs, cite(...source), { t: "text", v: "." } as const], text(speaks)),
+      };
+    }),
+  ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
+  if (body.length === 0) {
+    s.missing(
+      "pestel",
+      prose`The setting of ${market(w)} ${inPlace(w)}`,
+      prose`No study of its politics, society, technology or law was found; a report on one country has the country's own figures.`,
+    );
+    return;
+  }
+  s.exhibit("pestel", {
+    status: "filled",
+    quality: "reported",
+    title: titleOf(w, measured),
+    subtitle: prose`Points with evidence, and whether each speaks for one who enters, against, or either way`,
+    table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
+    sources: body.flatMap((b) => b.source),
+  });
+}
+
+/** The same figure that the market is scored by; that of the country tables only where there is none. */
+function inflationOf({ study }: Work): string | undefined {
+  const scored = study.evidence.structure?.risk?.inflation;
+  if (scored) return enterDatum(study.ledger, study.evidence, scored);
+  return study.country ? study.tables.fact(study.country.iso3, "inflation") : undefined;
+}
+
+type Speaks = "for" | "against" | "either way";
+
+interface CountryPoint {
+  letter: "political" | "economic" | "social" | "technological";
+  cell: string;
+  runs: Inline[];
+  speaks: Speaks;
+}
+
+/** Fewer points weigh nothing against each other. */
+const fewest = 3;
+
+/** How the measured points speak; what is only documented takes no side. */
+function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
+  const setting = prose`The setting of ${market(w)} ${inPlace(w)}`;
+  if (points.length < fewest) return prose`${setting}, point by point`;
+  const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
+  const [pro, con] = [count("for"), count("against")];
+  const counted = `${numberWord(pro)} measured point${pro > 1 ? "s speak" : " speaks"} for an entrant, ${con === 0 ? "none" : numberWord(con)} against`;
+  return prose`${setting}: ${counted}`;
+}
+
+/** What the country's own figures say, and what follows for who sells there: a figure near the middle of all countries says nothing and is left out. */
+function pointsOfCountry(w: Work): CountryPoint[] {
+  const c = w.study.country;
+  const { tables } = w.study;
+  if (!c) return [];
+  const point = (
+    letter: CountryPoint["letter"],
+    indicator: Indicator,
+    say: (v: number, figure: Inline) => [Speaks, Inline[]] | undefined,
+  ): CountryPoint[] => {
+    const cell = indicator === "inflation" ? inflationOf(w) : tables.fact(c.iso3, indicator);
+    const said = cell && say(value(w, cell), fig(cell));
+    return cell && said ? [{ letter, cell, speaks: said[0], runs: said[1] }] : [];
+  };
+  const buyers = isOfHouseholds(w) ? "households" : "firms";
+  const travels = w.study.evidence.structure?.regions?.buyersTravel === true;
+  return [
+    ...point("political", "exports_gdp", (v, f) =>
+      v > 0.5
+        ? ["for", prose`Exports are ${f} of output: ${place(w)} lives by open borders and cannot close its own lightly`]
+        : v < 0.2
+          ? ["against", prose`Exports are only ${f} of output: the home market decides, and rules are written for those in it`]
+          : undefined,
+    ),
+    ...point("economic", "inflation", (v, f) =>
+      v > 0.08
+        ? [
+            "against",
+            prose`Consumer prices rose ${f} in the last year on record: ${buyers} cut what can wait, and price lists age in months`,
+          ]
+        : v < 0.03
+          ? [
+              "either way",
+              prose`Consumer prices rose only ${f} in the last year on record: prices agreed today hold, and room to raise them is small`,
+            ]
+          : ["either way", prose`Consumer prices rose ${f} in the last year on record: prices can follow costs once a year`],
+    ),
+    ...point("economic", "unemployment", (v, f) =>
+      v > 0.09
+        ? ["either way", prose`${f} of the labour force are without work: staff can be found, and many buyers hold back`]
+        : v < 0.04
+          ? [
+              "against",
+              prose`Only ${f} of the labour force are without work: staff in ${market(w)} must be won from other employers, at their pay or above`,
+            ]
+          : undefined,
+    ),
+    ...point("social", "age_65p", (v, f) =>
+      v <= 0.18 || travels
+        ? undefined
+        : buyers === "households"
+          ? [
+              "against",
+              prose`${f} of the people have passed retirement age: heads do not grow, so ${market(w)} grows by price or by taking from rivals`,
+            ]
+          : ["either way", prose`${f} of the people have passed retirement age: hands are few, so what saves labour sells, and staff cost`],
+    ),
+    ...point("social", "age_0_14", (v, f) =>
+      v > 0.33 ? ["for", prose`${f} of the people are children: buyers of ${market(w)} grow in number for a generation`] : undefined,
+    ),
+    ...point("social", "urban_share", (v, f) =>
+      v > 0.8
+        ? ["for", prose`${f} of the people live in towns: few places reach most buyers of ${market(w)}`]
+        : v < 0.45
+          ? ["against", prose`Only ${f} of the people live in towns: reaching buyers of ${market(w)} costs distance`]
+          : undefined,
+    ),
+    ...point("technological", "internet_share", (v, f) =>
+      v > 0.85 && buyers === "households"
+        ? ["for", prose`${f} of the people are online: a newcomer in ${market(w)} is found and compared there before it has a name`]
+        : v < 0.6
+          ? ["against", prose`Only ${f} of the people are online: sales of ${market(w)} rest on shops and on people on the spot`]
+          : undefined,
+    ),
+  ];
+}
