@@ -45,7 +45,7 @@ export function disagreements(w: Work, s: SectionWriter): void {
         right("This report"),
         right("The other figure"),
         right("Of the year"),
-        left("Verdict", 1),
+        left("Verdict", 2),
         left("Cause", 4),
       ],
       rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>

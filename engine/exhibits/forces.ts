@@ -50,7 +50,7 @@ export function measuredForces(w: Work, s: SectionWriter): boolean {
     asserts: forces.flatMap((f) => f.asserts),
     subtitle: prose`Each force by one measure: against the quartiles of its kind, or the thresholds named`,
     table: {
-      columns: [left("Force", 2), left("Strength"), left("Measure", 3), right("Here"), left("Held against", 3), left("What follows", 5)],
+      columns: [left("Force", 2), left("Strength", 2), left("Measure", 3), right("Here"), left("Held against", 3), left("What follows", 5)],
       rows: [
         ...forces.map((f) => row(text(f.name), text(f.strength), text(f.measure), figure(f.cell), f.against, f.reading)),
         ...unmeasured.map(([name, whom]) => row(text(name), text("open"), text("–"), text("–"), text("–"), text(whom))),

@@ -162,9 +162,9 @@ function tagged(scheme: string, codes: readonly string[]): string[] {
   // What belongs to half of a classification says nothing.
   return codes.length > 60 ? [] : codes.map((code) => `${scheme}:${code}`);
 }
-/** Classes beside this one in the smallest group that has more than one: what they hold, this one does not. */
+/** Classes beside this one in the smallest group that has more than one, none beside a sector: what they hold, this one does not. */
 function siblings(titles: ReadonlyMap<string, string>, code: string, title: string): string[] {
-  for (let length = code.length; length > 2; length--) {
+  for (let length = code.length; length > 3; length--) {
     const group = below(titles, code.slice(0, length - 1), length).filter((c) => c !== code.slice(0, length) && titles.get(c) !== title);
     if (group.length > 0) return group.map((c) => titles.get(c) ?? "");
   }
