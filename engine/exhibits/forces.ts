@@ -110,7 +110,7 @@ function entrants(w: Work): Force | undefined {
     });
     const { strength, against, asserts } = byQuartiles(w, cell, norm, "high");
     const words: Record<Strength, Inline[]> = {
-      strong: prose`Goods from abroad already fill ${place(w)}: the next foreign seller comes the same way, and so can a rival.`,
+      strong: prose`Goods from abroad already fill ${place(w)}: the next foreign seller comes the same way, and so can a competitor.`,
       moderate: prose`Goods cross the border both ways: a newcomer finds importers, and makers who know the buyers.`,
       weak: prose`Makers in ${place(w)} sell far more abroad than comes in: a newcomer meets them on their own ground.`,
     };

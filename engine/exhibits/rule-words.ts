@@ -66,7 +66,7 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     start_days: {
       high: prose`Weeks pass before a new firm can invoice: register before the first contract, or begin through a partner.`,
       middle: prose`A firm can open about as fast as elsewhere: papers do not set the date of entry.`,
-      low: prose`A firm stands within days: premises and staff set the date of entry, not papers, for rivals too.`,
+      low: prose`A firm stands within days: premises and staff set the date of entry, not papers, for competitors too.`,
     },
     start_procedures: {
       high: prose`More offices to pass than in most countries: a local lawyer, or the purchase of a firm that exists, saves time.`,
@@ -81,7 +81,7 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     lending_rate: {
       high: prose`Credit is dear: bring the capital along, and expect buyers of ${market(w)} to ask for time to pay.`,
       middle: prose`Credit costs what it does in most countries: growth can be borrowed for where the margin is above this rate.`,
-      low: prose`Credit is cheap: buyers of ${market(w)} can finance a purchase, and rivals can finance an expansion.`,
+      low: prose`Credit is cheap: buyers of ${market(w)} can finance a purchase, and competitors can finance an expansion.`,
     },
     monthly_pay: {
       high: prose`Staff cost more than in most countries, and buyers earn more: sell what saves labour, at a price to match.`,
@@ -90,7 +90,7 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     },
     logistics_score: {
       high: prose`Goods move reliably: deliver from stock abroad and hold little here.`,
-      middle: prose`Goods move as in most countries: some stock in ${place(w)} covers late arrivals.`,
+      middle: prose`Goods move as in most countries: some stock in ${place(w)} covers late deliveries.`,
       low: prose`Shipments arrive late more often than elsewhere: hold stock in ${place(w)}, which ties up capital.`,
     },
   };
@@ -125,7 +125,7 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
       return prose`The general duty on ${market(w)} is ${own}: ${pick(
         prose`policy shields makers at home, so a plant or a partner inside comes before exports`,
         prose`policy gives makers at home a small lead, which a better product can outrun`,
-        prose`but for surcharges by origin the border is open, so makers abroad are full rivals`,
+        prose`but for surcharges by origin the border is open, so makers abroad are full competitors`,
       )}`;
     case "duty_by_weight":
       return prose`On ${own} of the headings of ${market(w)} duty goes by weight or piece: policy keeps cheap goods out and lets dear ones in`;

@@ -32,11 +32,10 @@ const ninetieth = 1.2815515655446004;
  * are draws, in a shuffled order, so that its own percentiles come out exactly. The same seed gives the same draws.
  */
 export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf }: Simulated): Outcomes {
-  const random = randomFrom(seed);
-  const strata = () => shuffled(draws, random);
-  const assumed = ranges.map((range) => strata().map((u) => triangular(u, range.low, range.mode, range.high)));
-  const moved = factors.map(({ low, high }) => ({
-    draws: strata().map(normal),
+  const sample = sampleOf(seed, draws);
+  const assumed = ranges.map((range, i) => sample.uniform(i).map((u) => triangular(u, range.low, range.mode, range.high)));
+  const moved = factors.map(({ low, high }, i) => ({
+    draws: sample.normal(ranges.length + i),
     down: low.map((ratio) => -Math.log(ratio) / ninetieth),
     up: high.map((ratio) => Math.log(ratio) / ninetieth),
   }));
@@ -77,6 +76,28 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf }: 
     above: (mark) => last.reduce((count, x) => count + Number(x > mark), 0) / draws,
     grows: () => growing / draws,
   };
+}
+
+interface Sample {
+  seed: number;
+  draws: number;
+  /** One value in 0 to 1 for each draw of a quantity, by its place among the quantities. Only read. */
+  uniform(quantity: number): Float64Array;
+  /** The same as quantiles of the standard normal distribution. */
+  normal(quantity: number): Float64Array;
+}
+
+/** The sample that was asked for last: a report is simulated several times with one seed, and drawing costs a fifth of it. */
+let latest: Sample | undefined;
+function sampleOf(seed: number, draws: number): Sample {
+  if (latest?.seed === seed && latest.draws === draws) return latest;
+  const random = randomFrom(seed);
+  const [uniforms, normals]: [Float64Array[], Float64Array[]] = [[], []];
+  const uniform = (quantity: number): Float64Array => {
+    while (uniforms.length <= quantity) uniforms.push(shuffled(draws, random));
+    return uniforms[quantity] ?? new Float64Array();
+  };
+  return (latest = { seed, draws, uniform, normal: (quantity) => (normals[quantity] ??= uniform(quantity).map(normal)) });
 }
 
 /** The middles of as many equal parts of 0 to 1 as there are draws, shuffled (Fisher and Yates). */
