@@ -19,6 +19,8 @@ export interface Competition extends Concentration {
   shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
   /** What the shares are shares of: "electric two-wheelers, India". */
   sharesOf: string;
+  /** They are of the study's own market in its own place: only then their largest leads there. */
+  areSharesOfPlace: boolean;
   sharesYear: number | undefined;
   measure: "published share" | "units sold";
 }
@@ -31,6 +33,7 @@ export function analyseCompetitors(study: Study): Competition {
     elsewhere,
     wider,
     ...found,
+    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === `${study.evidence.market.name}, ${placeLabel(study)}`,
     ...concentrationOf(
       study.ledger,
       found.shares.map((s) => s.cell),

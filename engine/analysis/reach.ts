@@ -26,8 +26,7 @@ export function reachOf(study: Study, competition: Competition, marketSize: stri
     unit: "USD",
     format: usd,
   });
-  const here = competition.sharesOf === `${study.evidence.market.name}, ${placeLabel(study)}`;
-  const smallest = here ? competition.shares.at(-1) : undefined;
+  const smallest = competition.areSharesOfPlace ? competition.shares.at(-1) : undefined;
   const som =
     smallest &&
     ledger.formula("som", `${sam} * ${smallest.cell}`, {

@@ -41,7 +41,7 @@ export function answerOf(w: Work): Answer {
           ...(strategy?.ways[0] && (strategy.verdict === "no" || strategy.verdict === "wait")
             ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`)])]
             : []),
-          led(w.competition.shares.length > 0 ? "Who leads here" : "Who sells here", [leaders(w)]),
+          led(whose(w), [leaders(w)]),
           ...risk(w),
           led("First ninety days", firstDays(w)),
           led("Not known", notKnown(w)),
@@ -96,6 +96,10 @@ function growthSentence(w: Work): Sentence {
     `${outlook.growth} ${up ? ">=" : "<"} 0`,
   );
 }
+
+/** Who leads is said of shares alone, and "here" of shares of this market in this place alone. */
+const whose = ({ competition }: Work): string =>
+  competition.areSharesOfPlace ? "Who leads here" : competition.shares.length > 0 ? "Who leads where shares are known" : "Who sells here";
 
 function leaders({ competition }: Work): Sentence {
   const top = competition.shares.slice(0, 3);
