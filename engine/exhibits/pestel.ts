@@ -147,7 +147,7 @@ function pointsOfCountry(w: Work): CountryPoint[] {
         : buyers === "households"
           ? [
               "against",
-              prose`${f} of the people have passed retirement age: heads do not grow, so ${market(w)} grows by price or by taking from rivals`,
+              prose`${f} of the people have passed retirement age: heads do not grow, so ${market(w)} grows by price or by taking from competitors`,
             ]
           : ["either way", prose`${f} of the people have passed retirement age: hands are few, so what saves labour sells, and staff cost`],
     ),
