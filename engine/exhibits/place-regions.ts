@@ -120,10 +120,11 @@ export function placeRegions(w: Work, s: SectionWriter): void {
 function rowsOf(w: Work, regions: PlaceRegions, total: string): Row[] {
   const { ledger, evidence } = w.study;
   const nation = regions.people ? enterDatum(ledger, evidence, regions.people) : undefined;
-  return regions.rows.map(({ name, amount: datum, people: heads }) => {
+  // Numbered, so that the appendix lists their formulas as one family.
+  return regions.rows.map(({ name, amount: datum, people: heads }, i) => {
     const amount = enterDatum(ledger, evidence, datum);
     const people = heads ? enterDatum(ledger, evidence, heads) : undefined;
-    const share = ledger.formula(idOf("region_share", amount), `${amount} / ${total}`, {
+    const share = ledger.formula(idOf("country_region", i + 1), `${amount} / ${total}`, {
       label: `Share of ${name}`,
       unit: "1",
       format: pct,
@@ -131,12 +132,12 @@ function rowsOf(w: Work, regions: PlaceRegions, total: string): Row[] {
     const head = !people
       ? undefined
       : nation
-        ? ledger.formula(idOf("region_head", amount), `(${amount} / ${people}) / (${total} / ${nation})`, {
+        ? ledger.formula(idOf("country_region_head", i + 1), `(${amount} / ${people}) / (${total} / ${nation})`, {
             label: `A head in ${name} against the country`,
             unit: "1",
             format: times,
           })
-        : ledger.formula(idOf("region_head", amount), `${people} / ${amount}`, {
+        : ledger.formula(idOf("country_region_head", i + 1), `${people} / ${amount}`, {
             label: `People for each establishment, ${name}`,
             unit: "person/establishment",
             format: { style: "compact" },

@@ -5,7 +5,7 @@ import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
-import { inPlace, market, place } from "../writing/phrases.ts";
+import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
 import { cite, fig, listed, lower, numberWord, prose, word, year } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -29,8 +29,6 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
   }));
   const terms = termsOfSuppliers(w);
-  const isDutyHeld = found.rules.some((r) => r.id.startsWith("duty"));
-  const isGoods = (evidence.structure?.partners ?? null) !== null;
   const cells = rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]);
   s.exhibit("regulation", {
     status: "filled",
@@ -53,13 +51,26 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         ...(terms ? [row(text(terms.name), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
       ],
     },
-    note: [
-      ...prose`Many countries charge less than the standard rate on food, medicine, books or lodging: the rate of ${market(w)} must be looked up. Registration and taxes on profit were last surveyed in ${year(surveyed)}.`,
-      ...(isGoods && !isDutyHeld ? prose` None of the tables used holds import duties of ${place(w)}; its customs tariff has them.` : []),
-    ],
+    note: noteOf(w, found.rules),
     sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
+}
+
+/** What the tables do not hold, as far as it bears on this market. */
+function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
+  const isGoods = (w.study.evidence.structure?.partners ?? null) !== null;
+  const held = (id: RuleId) => rules.find((r) => r.id === id);
+  return [
+    ...prose`Registration and taxes on profit were last surveyed in ${year(surveyed)}.`,
+    ...((held("vat")?.own.value ?? 0) > 0 && isOfHouseholds(w)
+      ? prose` Many countries charge less than the standard rate on food, medicine, books or lodging: the rate of ${market(w)} must be looked up.`
+      : []),
+    ...(held("duty") ? prose` The duty is the general one, without quotas and surcharges by origin.` : []),
+    ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
+      ? prose` None of the tables used holds import duties of ${place(w)}; its customs tariff has them.`
+      : []),
+  ];
 }
 
 /** Last survey of the registration of firms. */
