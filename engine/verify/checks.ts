@@ -3,6 +3,7 @@ import { arithmetic, assertions, forecasts, ranges } from "./check-arithmetic.ts
 import { citations, factsReadFromQuotes, quotations } from "./check-evidence.ts";
 import { onePlaceOneFigure, printedDigits } from "./check-figures.ts";
 import { contradictions } from "./check-contradictions.ts";
+import { sentencesOverExhibits } from "./check-sentences.ts";
 import { titlesOverRows } from "./check-titles.ts";
 import { exhibitsAnswerOutline, totalsAddUp } from "./check-exhibits.ts";
 import type { CheckRule, Outcome, Promises } from "./rules.ts";
@@ -59,6 +60,12 @@ export const checkRules: readonly CheckRule[] = [
     name: "Titles",
     rule: "Every superlative and comparison in a title holds over all comparable rows of its exhibit.",
     run: titlesOverRows,
+  },
+  {
+    id: "sentences",
+    name: "Sentences",
+    rule: "An exhibit that a sentence points to holds a figure of it; every superlative beside a figure holds over the rows shown.",
+    run: sentencesOverExhibits,
   },
   {
     id: "contradictions",

@@ -91,7 +91,7 @@ function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strate
       ? [
           sentence(
             prose`Of ${numberWord(ways.length)} ways in, this one scores highest with ${fig(first.score)}; the next is ${named(next)}.`,
-            `${first.score} >= ${next.score}`,
+            ...others.map((o) => `${first.score} >= ${o.score}`),
           ),
         ]
       : [];

@@ -19,6 +19,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
       leader
         ? sentence(
             prose`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.competition.measure}.`,
+            ...shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
           )
         : companies.length > 0
           ? sentence(whoSells(w))

@@ -12,6 +12,7 @@ import { figure, left, moneyScale, right, row, text } from "../../../writing/tab
 import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
+import { leadWords, overturning } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
@@ -42,39 +43,6 @@ export function executiveSummary(w: Work): SectionDraft {
 }
 
 const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(`${title}: `), ...s.runs] }];
-
-/** Where the market stands and where the outlook takes it, by its direction and by how far the ends of the range lie apart. */
-function leadWords(w: Work, last: string): Inline[] {
-  const { outlook, study } = w;
-  const [low, high] = [
-    present(outlook.place.lo.at(-1), "the low end of the outlook"),
-    present(outlook.place.hi.at(-1), "the high end of the outlook"),
-  ];
-  const subject = prose`${capital(market(w))} ${inPlace(w)}`;
-  const [from, to] = [prose`${fig("market_size")} in ${year(study.years.base)}`, prose`${fig(last)} in ${year(study.years.last)}`];
-  const ends = prose`${fig(low)} to ${fig(high)}`;
-  const isWide = value(w, high) > wideFactor * value(w, low);
-  const never = value(w, low) >= value(w, "market_size");
-  if (value(w, last) <= value(w, "market_size"))
-    return isWide
-      ? prose`${subject} shrinks from ${from} to ${to} on the central path, but the ends lie far apart: ${ends} (${eighty}).`
-      : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
-  const pace = value(w, outlook.growth);
-  if (never)
-    return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
-  if (isWide)
-    return pace >= fastGrowth
-      ? prose`${subject} is on a steep path, from ${from} to ${to}, but how high is open: ${ends} (${eighty}).`
-      : prose`${subject}, ${from}, reaches ${to} on the central path; what is counted today leaves ${ends} open (${eighty}).`;
-  return pace >= fastGrowth
-    ? prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`
-    : pace < slowGrowth
-      ? prose`${subject} hardly grows: ${from}, ${to} (${eighty} range ${ends}).`
-      : prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`;
-}
-
-/** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
-const [wideFactor, fastGrowth, slowGrowth] = [5, 0.05, 0.025];
 
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
@@ -110,10 +78,13 @@ function findings(w: Work): Sentence[][] {
   const leader = competition.shares[0];
   if (leader && competition.cr4)
     items.push([
-      sentence([
-        strong("Who is there: "),
-        ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
-      ]),
+      sentence(
+        [
+          strong("Who is there: "),
+          ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
+        ],
+        ...competition.shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+      ),
     ]);
   else if (w.competition.companies[0])
     items.push([
@@ -126,29 +97,6 @@ function findings(w: Work): Sentence[][] {
   if (first) items.push([sentence([strong("What could overturn it: "), ...overturning(w, first)])]);
   return items;
 }
-
-/** What the widest of the drawn quantities does to the last year: whose error it is, and on which side of today's size its ends lie. */
-function overturning(w: Work, { assumption, lo, hi }: Work["risk"]["drawn"][number]): Inline[] {
-  const last = prose`${year(w.study.years.last)}`;
-  const shrinks = value(w, lo) < value(w, "market_size");
-  const doubles = value(w, hi) > 2 * value(w, "market_size");
-  if (w.outlook.factors[0]?.id !== assumption)
-    return shrinks
-      ? prose`growth, at whose low end the market of ${last} is ${fig(lo)}, less than today's; the high end is ${fig(hi)} (${ref("ex_sensitivity")}).`
-      : prose`growth, which takes the market of ${last} anywhere from ${fig(lo)} to ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  if (!shrinks) return prose`a recount of today's market, which would move ${last} to ${fig(lo)} or ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  const part = value(w, w.risk.sizePart);
-  if (!doubles)
-    return part >= mostly
-      ? prose`little but the count of today's market; ${last} stands at ${fig(lo)} or ${fig(hi)} with it (${ref("ex_sensitivity")}).`
-      : prose`a smaller market today than counted, which leaves ${fig(lo)} in ${last}; a larger one gives ${fig(hi)} (${ref("ex_sensitivity")}).`;
-  return part >= mostly
-    ? prose`the size itself: counted anew, ${last} may bring ${fig(lo)} or more than twice today's, ${fig(hi)} (${ref("ex_sensitivity")}).`
-    : prose`both a wrong count today, worth ${fig(lo)} to ${fig(hi)} in ${last}, and growth that turns out otherwise (${ref("ex_sensitivity")}).`;
-}
-
-/** From this part of the uncertainty on, today's size is nearly all of it. */
-const mostly = 0.85;
 
 /** Published yearly exports of the study's own market from its country, in money. */
 function tradeOf(w: Work): string | undefined {
@@ -209,11 +157,14 @@ function heaviest(w: Work): Sentence[] {
         ...held,
       ),
     ];
+  const away = ({ size }: { size: string }) => `max(${size} / market_size, market_size / ${size})`;
+  const rest = estimates.filter((e) => e !== farthest).map((e) => `${away(farthest)} >= ${away(e)}`);
   const above = value(w, farthest.size) > value(w, "market_size");
   return [
     sentence(
       prose`${most}; ${farthest.way} lies furthest ${above ? "above" : "below"} the central value, at ${fig(farthest.size)} (${ref("ex_triangulation")}).`,
       ...held,
+      ...rest,
       `${farthest.size} ${above ? ">" : "<"} market_size`,
     ),
   ];

@@ -154,6 +154,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
     sentences: [
       sentence(
         prose`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(split.market.name)} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${own && leader.size ? prose`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there` : ""}.`,
+        ...(leads ? (finding.asserts ?? []) : []),
       ),
     ],
   });

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { plantSentences } from "../../tests/fixtures/reports/planted-sentences.ts";
+import { realReport } from "../../tests/fixtures/reports/real-report.ts";
+import { sentencesOverExhibits } from "./check-sentences.ts";
+
+/** Markets with a dossier and by an official class, with shares of companies, with segments, and the world. */
+const briefs: [name: string, place: string | null][] = [
+  ["Electric two-wheelers", "IND"],
+  ["Semiconductors", null],
+  ["Dairy", "NZL"],
+  ["Hotels", "PRT"],
+  ["Furniture", "POL"],
+  ["Mobile telephony", "ESP"],
+  ["Paints and coatings", "FRA"],
+  ["Accounting services", "CHE"],
+];
+let sound: ReportDocument[];
+beforeAll(async () => {
+  sound = await Promise.all(briefs.map(([name, place]) => realReport(name, place)));
+});
+
+test("sentences of reports as they were made stand, and many of them point to an exhibit", () => {
+  const outcomes = sound.map((doc) => sentencesOverExhibits(doc));
+  expect(outcomes.flatMap((o) => o.violations)).toEqual([]);
+  for (const { checked } of outcomes) expect(checked).toBeGreaterThanOrEqual(3);
+});
+
+test("no wrong reference and no superlative without its rows passes, of more than a hundred planted", () => {
+  const planted = sound.flatMap(plantSentences);
+  const passed = planted.filter(({ doc }) => sentencesOverExhibits(doc).violations.length === 0);
+  expect(planted.filter((p) => p.what.startsWith("a reference")).length).toBeGreaterThanOrEqual(50);
+  expect(planted.filter((p) => !p.what.startsWith("a reference")).length).toBeGreaterThanOrEqual(50);
+  expect(new Set(planted.map((p) => p.what)).size).toBe(4);
+  expect(passed.map((p) => `${p.doc.title}: ${p.what}: ${p.text}`)).toEqual([]);
+});
