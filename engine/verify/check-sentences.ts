@@ -11,7 +11,7 @@ const superlatives = {
 
 /** Words that hold a superlative and rank nothing: a group of countries, a part of a list. */
 const noRank =
-  /\bthe (?:two|three|four|five|ten|twenty|fifty|hundred) (?:largest|biggest)\b|\bthe (?:\w+ )?(?:largest|biggest) (?:economies|named companies|partners)\b|\bleads (?:to|from)\b/g;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred) (?:largest|biggest)\b|\bthe (?:\w+ )?(?:largest|biggest) (?:economies|named companies|partners)\b|\bleads (?:to|from)\b/g;
 
 /**
  * A sentence that points to an exhibit and prints figures has at least one of them there. A superlative beside a figure is asserted, on
@@ -60,7 +60,7 @@ function cellsOf(e: Exhibit): Set<string> {
 /** Undefined where the passage ranks nothing. */
 function rankHolds(p: Passage, figures: readonly string[], cells: ReadonlyMap<string, Cell>, exhibits: readonly Exhibit[]) {
   const text = p.runs
-    .map((run) => (run.t === "text" ? (run.strong ? " " : run.v) : " · "))
+    .map((run) => (run.t === "text" ? (run.strong ? " " : run.v) : run.t === "fig" ? ` {${figures.indexOf(run.cell)}} ` : " · "))
     .join("")
     .replaceAll(/“[^”]*”/g, " ")
     .toLowerCase()
@@ -68,7 +68,8 @@ function rankHolds(p: Passage, figures: readonly string[], cells: ReadonlyMap<st
   const said = (Object.keys(superlatives) as (keyof typeof superlatives)[]).filter((side) => superlatives[side].test(text));
   if (said.length === 0) return undefined;
   // "The highest estimate is 24 % above the lowest": the figure itself is made of the largest and the smallest.
-  if (figures.some((id) => /\b(?:max|min)\(/.test(formulaOf(cells.get(id))))) return [];
+  const isSpread = said.includes("largest") && said.includes("smallest");
+  if (isSpread && figures.some((id) => /\b(?:max|min)\(/.test(formulaOf(cells.get(id))))) return [];
   const bases = new Set(figures.flatMap((id) => [id, ...namesIn(formulaOf(cells.get(id)))]));
   const sides = p.asserts.flatMap((assert) => {
     const [, left, sign, right] = /^(.*?)\s*(>=|<=|>|<)\s*(.*)$/.exec(assert) ?? [];
@@ -81,10 +82,18 @@ function rankHolds(p: Passage, figures: readonly string[], cells: ReadonlyMap<st
   return said.flatMap((side) => {
     if (side === "either") return [];
     const leaders = compared.flatMap((c) => (side === "largest" ? c.above : c.below)).filter((id) => figures.includes(id));
-    const [leader] = leaders;
-    if (leader === undefined) return [`${p.where}: says ${side}, and asserts it of none of its figures`];
+    const leader = figures[besideWord(text, superlatives[side])];
+    if (leader === undefined || !leaders.includes(leader)) return [`${p.where}: says ${side}, and asserts it of none of its figures`];
     return passing(leader, side, cells, exhibits).map((id) => `${p.where}: ${id} passes ${leader}, which is called the ${side}`);
   });
+}
+
+/** Place in the list of figures of the one that stands behind the word, or before it where none does. */
+function besideWord(text: string, superlative: RegExp): number {
+  const at = text.search(superlative);
+  const mark = /\{(\d+)\}/g;
+  const found = text.slice(at).matchAll(mark).next().value ?? [...text.slice(0, at).matchAll(mark)].at(-1);
+  return Number(found?.[1] ?? -1);
 }
 
 /** Cells that stand in one column with the leader, are of its unit and year, and lie beyond it. */
