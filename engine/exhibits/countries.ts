@@ -7,12 +7,16 @@ import { figure, highlighted, left, moneyScale, right, row, text, totalRow } fro
 import { market, place, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { inBaseYear, sizesOf } from "./disagreements.ts";
 
 /** Countries that the map and the ranking show. */
 const mapped = 30,
   ranked = 12;
 
-/** World size split over countries by region and demand base; the study's own country carries its measured size instead. */
+/**
+ * Sizes of countries: the study's own and those that were measured by their measurement, those with a published size by it, and all others by
+ * the world size split by region and demand base.
+ */
 export function allocation(w: Work): (iso3: string) => string | undefined {
   const { study } = w;
   return (iso3) => {
@@ -20,6 +24,8 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
     const measured = w.size.measured.find((m) => m.iso3 === iso3);
     if (measured) return measured.size;
     const c = w.study.evidence.official.countryByIso3(iso3);
+    const [published] = c ? sizesOf(w, iso3) : [];
+    if (c && published) return inBaseYear(w, published, `${study.evidence.market.name}, ${c.name}`);
     const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
     const id = idOf("allocated", iso3);
@@ -156,7 +162,7 @@ export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: strin
       },
       { places: 2 },
     ),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}${own ? prose`; ${place(w)} by its own measurement` : ""}`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; ${w.size.measured.length > 0 ? "the largest economies as reports on them would size them" : own ? prose`${place(w)} by its own measurement, others by a size published for them where there is one` : "by a size published for the country where there is one"}`,
     format,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
     alt: prose`Country markets ranked.`,

@@ -86,7 +86,7 @@ function citation(w: Work, cell: string): Inline[] {
 }
 
 /** The newest size of each producer near the base year, in dollars. */
-function sizesOf({ study: { evidence, years: span } }: Work, geography: string): Fact[] {
+export function sizesOf({ study: { evidence, years: span } }: Work, geography: string): Fact[] {
   const facts = evidence
     .factsOf(evidence.market.id, "market_size", geography)
     .filter((f) => !f.entity && f.unit === "USD" && f.year >= span.base - years && f.year <= span.base);
@@ -99,7 +99,7 @@ function sizesOf({ study: { evidence, years: span } }: Work, geography: string):
 }
 
 /** A published amount brought to the base year with output; the world's, where the place has no series of its own. */
-function inBaseYear(w: Work, fact: Fact, name: string): string {
+export function inBaseYear(w: Work, fact: Fact, name: string): string {
   const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
   const cell = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
   if (fact.year === span.base) return cell;

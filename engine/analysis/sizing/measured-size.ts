@@ -24,7 +24,7 @@ const nameOfMethod = (method: string): string => methodNames[method] ?? method.r
  * Enters one estimate with everything that its formula names; returns the cell of its size. `suffix`: of its id, beside the headline;
  * `place`: name of the country, which stands in the labels of what is assumed of it.
  */
-export function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
+function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
   const { ledger } = study;
   const cells = enterInputs(study, estimate);
   for (const p of estimate.parameters) {
@@ -63,8 +63,8 @@ export interface EnteredBorder {
   toMakers: string;
 }
 
-/** Enters the trade of the study's country as a bound of its size. */
-export function enterBorder(study: Study, border: Border): EnteredBorder {
+/** Enters the trade of a country as a bound of its size: of the study's own, or with `suffix` and `place` of another. */
+export function enterBorder(study: Study, border: Border, suffix = "", place = placeLabel(study)): EnteredBorder {
   const cells = enterInputs(study, border);
   enterSteps(study, border.steps, cells);
   const of = (id: string) => cells.get(id) ?? id;
@@ -73,8 +73,8 @@ export function enterBorder(study: Study, border: Border): EnteredBorder {
     exports: of(border.exports.id),
     floor:
       border.floor > 0
-        ? study.ledger.formula("size_floor", inCells(border.floorFormula, cells), {
-            label: `Imports less exports with sales tax, ${placeLabel(study)}: the least that is bought`,
+        ? study.ledger.formula(idOf("size_floor", suffix), inCells(border.floorFormula, cells), {
+            label: `Imports less exports with sales tax, ${place}: the least that is bought`,
             unit: "USD",
             format: usd,
           })
@@ -87,6 +87,42 @@ export function enterBorder(study: Study, border: Border): EnteredBorder {
 function inCells(formula: string, cells: ReadonlyMap<string, string>): string {
   const names = new Set(namesIn(parse(formula)));
   return formula.replace(/[A-Za-z_]\w*/g, (name) => (names.has(name) ? (cells.get(name) ?? name) : name));
+}
+
+/**
+ * Enters the size of another country as its own report would give it: the mean of the methods by their weights, not below its net imports.
+ * Returns the cell of the size.
+ */
+export function enterSized(study: Study, sized: SizedMarket, iso3: string, place: string): string {
+  const { ledger } = study;
+  const used = sized.estimates
+    .filter((e) => e.weight > 0)
+    .map((e) => {
+      const way = nameOfMethod(e.method);
+      const weight = ledger.assumption(idOf("weight", e.method, iso3), {
+        label: `Weight of the method: ${way}, ${place}`,
+        unit: "1",
+        format: times,
+        value: e.weight,
+        low: e.weight,
+        high: e.weight,
+        measured: true,
+        sources: [],
+        why: "By the inverse of the method's squared error on known figures, less where methods err together.",
+      });
+      return { weight, size: enterEstimate(study, e, iso3, place, `Market size by ${way}, ${place}`) };
+    });
+  const [first, ...others] = used;
+  if (!first) throw new Error(`no method gives a size for ${place}`);
+  const moved = others.map(({ weight, size }) => `${weight} * log(${size} / ${first.size})`).join(" + ");
+  const byMethods =
+    others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${used.map(({ weight }) => weight).join(" + ")}))`;
+  const { floor } = sized.border ? enterBorder(study, sized.border, iso3, place) : { floor: undefined };
+  return ledger.formula(idOf("size", iso3), floor ? `max(${byMethods}, ${floor})` : byMethods, {
+    label: `Market size, ${place}`,
+    unit: "USD",
+    format: usd,
+  });
 }
 
 /** The estimates of the official profile in the study's country. */

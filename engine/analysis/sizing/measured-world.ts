@@ -2,7 +2,7 @@ import { idOf, present } from "../../ledger.ts";
 import { macroRegions } from "../../evidence/official-statistics.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import type { Study } from "../../report/study.ts";
-import { enterEstimate } from "./measured-size.ts";
+import { enterSized } from "./measured-size.ts";
 import type { Regions } from "./regions.ts";
 
 /** A country whose market was measured, and the cell of its size. */
@@ -11,13 +11,12 @@ export interface MeasuredCountry {
   size: string;
 }
 
-/** Sizes of the largest economies, each by the method with the smallest error there, and the study's own country by its headline. */
+/** Sizes of the largest economies, each as its own report would give it, and the study's own country by its headline. */
 export function measuredCountries(study: Study, headline: string | undefined): MeasuredCountry[] {
   const { country, evidence } = study;
   const elsewhere = (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size }) => {
-    const best = size.estimates.toSorted((a, b) => a.spread - b.spread || (a.method < b.method ? -1 : 1))[0];
     const name = evidence.official.countryByIso3(iso3)?.name;
-    return best && name ? [{ iso3, size: enterEstimate(study, best, iso3, name, `Market size, ${name}`) }] : [];
+    return name ? [{ iso3, size: enterSized(study, size, iso3, name) }] : [];
   });
   return [...(country && headline ? [{ iso3: country.iso3, size: headline }] : []), ...elsewhere];
 }
