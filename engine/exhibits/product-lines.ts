@@ -70,27 +70,31 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
     });
   const { format, unit } = moneyScale(w, [imports, exports]);
   s.block({ t: "p", sentences: sentencesOf(w, rows) });
+  const { finding, by } = findingOf(w, rows, rest);
   s.exhibit(key, {
     status: "filled",
     quality: whole.imports.status === "estimated" ? "estimated" : "reported",
-    ...findingOf(w, rows, rest),
+    ...finding,
     subtitle: prose`${unit} at the border, ${year(2024)}, by customs line; trade, not sales at home`,
-    format: pct,
-    chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
-    alt: prose`Part of each line in the imports of the class.`,
+    format: by === "exports" ? format : pct,
+    chart: {
+      kind: "bars",
+      rows: all.map((r) => ({ name: r.name, cell: r[by], highlight: finding.compares?.[0]?.of[0]?.cells.includes(r[by]) ?? false })),
+    },
+    alt: by === "exports" ? prose`What is sold abroad, line by line.` : prose`Part of each line in the imports of the class.`,
     table: {
       columns: [
         left("Line", 4),
-        left("HS"),
+        right("HS"),
         right("Imports", unit),
         right("Share"),
         right("Exports", unit),
         right("Exports less imports", unit),
       ],
       rows: [
-        ...all.map((r, i) =>
+        ...all.map((r) =>
           highlighted(
-            i === 0,
+            finding.compares?.[0]?.of[0]?.name === r.name,
             text(r.name),
             text(r.code),
             figure(r.imports, format),
@@ -115,7 +119,7 @@ export function productLines(w: Work, s: SectionWriter, key: string): boolean {
 }
 
 /** The largest line of what is bought or, where the lines that are not named could hide a larger one, of what is sold. */
-function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): Finding {
+function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): { finding: Finding; by: "share" | "exports" } {
   const plain = prose`What ${place(w)} buys and sells abroad of ${market(w)}, line by line`;
   const bought = largestOf(
     w,
@@ -123,13 +127,14 @@ function findingOf(w: Work, rows: readonly Line[], rest: Line | undefined): Find
     { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} buys abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
     rest ? { rest: rest.share } : {},
   );
-  if (bought.compares) return bought;
-  return largestOf(
+  if (bought.compares) return { finding: bought, by: "share" };
+  const sold = largestOf(
     w,
     rows.map((r) => ({ name: r.name, cell: r.exports })),
     { lead: (top) => prose`The largest line of ${market(w)} that ${place(w)} sells abroad: ${word(top.name)}, ${fig(top.cell)}`, plain },
     rest ? { rest: rest.exports } : {},
   );
+  return { finding: sold, by: sold.compares ? "exports" : "share" };
 }
 
 /** What the lines say to who would sell here: where the place buys more than it sells, and whether both ways are of one kind. */

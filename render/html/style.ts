@@ -75,7 +75,7 @@ td.n+td:not(.n),th.n+th:not(.n){padding-left:1.25rem}
 nav .n,h2 .n{text-align:left}
 .total th,.total td{font-weight:600;border-top:1.5px solid var(--ink)}.highlight th,.highlight td{background:var(--step1)}
 .gaps{margin:2rem 0 0;overflow-x:auto}.gaps caption{text-align:left;font-weight:600;padding-bottom:.4rem}.gaps tbody th{width:40%}
-.scroll{overflow-x:auto}.scroll table{min-width:27rem}
+.scroll{overflow-x:auto}.scroll table{min-width:27rem}.scroll .w{min-width:11rem}
 table.made td:last-child{width:55%}table.made td.n{white-space:normal}
 @media (max-width:22rem){tbody th{overflow-wrap:anywhere}}
 @media (max-width:40rem){td.n,.unit{white-space:normal}th,td{min-width:0;padding-right:.5rem}td.n,th.n{padding-left:.4rem}.made th,.made td{padding-inline:.1rem .4rem}}

@@ -9,6 +9,8 @@ export interface Column {
   label: Child;
   unit?: string | undefined;
   right?: boolean | undefined;
+  /** A column of sentences: in a table that scrolls it keeps a line's length. */
+  wide?: boolean | undefined;
 }
 export interface Row {
   cells: Child[];
@@ -19,9 +21,12 @@ export interface Row {
 /** More columns than this may not fit on a phone: the table then scrolls in a box that can be focused. */
 const narrowColumns = 3;
 
+/** From this weight on a column holds sentences. */
+const sentences = 4;
+
 /** A table with a caption, headings with their scope, and the first cell of a row as its heading. */
 export function dataTable(caption: string, columns: readonly Column[], rows: readonly Row[], className = ""): Html {
-  const side = (i: number) => (columns[i]?.right ? "n" : null);
+  const side = (i: number) => (columns[i]?.right ? "n" : columns[i]?.wide ? "w" : null);
   const table = h(
     "table",
     { class: className || null },
@@ -57,7 +62,12 @@ export function dataTable(caption: string, columns: readonly Column[], rows: rea
 export function exhibitTable(table: Table, caption: string, r: Resolver): Html {
   return dataTable(
     caption,
-    table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right" })),
+    table.columns.map((c) => ({
+      label: c.label,
+      unit: c.unit,
+      right: c.align === "right",
+      wide: c.align === "left" && (c.weight ?? 1) >= sentences,
+    })),
     table.rows.map((row) => ({
       role: row.role,
       cells: table.columns.map((_, i) => inline(itemAt(row.cells, i, `a row of "${caption}"`), r, false)),
