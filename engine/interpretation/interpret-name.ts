@@ -5,9 +5,13 @@ import { first, meaningOf, type Meaning } from "./meaning.ts";
 import { nearestMarkets } from "./nearest-markets.ts";
 import { canBeSized } from "./other-measure.ts";
 import type { Outlook } from "./outlook-of.ts";
+import { marketOfPeople } from "./market-of-people.ts";
 import { partOf } from "./part-of.ts";
+import { rejoined } from "./rejoined.ts";
 import { corrected } from "./slips.ts";
 import { readTyped } from "./typed-name.ts";
+import { withoutRole } from "./without-role.ts";
+import { countryByIso3 } from "../reference/countries/index.ts";
 
 export interface InterpretOptions {
   /** ISO 3166 alpha-3; the name's own country is used where this is left out. */
@@ -21,10 +25,11 @@ export interface InterpretOptions {
 /** What a typed name means: one of five outcomes, never a wider or another market in silence. */
 export function interpretName(typed: string, { country, asOf, outlookOf }: InterpretOptions): Interpretation {
   const name = readTyped(typed);
-  const whole = first(name.own, meaningOf);
-  const meaning = whole ?? meaningOfRest(name.placeless.length > 0 ? name.placeless : name.own);
+  const whole = first(name.own, meaningOf) ?? first(name.own, meaningOfRejoined);
+  const ofPeople = whole || name.country !== null ? undefined : marketOfPeople(name.own);
+  const meaning = whole ?? ofPeople?.meaning ?? meaningOfRest(name.placeless.length > 0 ? name.placeless : name.own);
   // "Turkey farming" is a name and carries no country.
-  const carried = whole ? null : name.country;
+  const carried = whole ? null : (ofPeople?.country ?? name.country);
   const place = country ?? carried;
   const asked = typed.trim();
   const codes = meaning?.codes ?? [];
@@ -69,6 +74,9 @@ export function interpretName(typed: string, { country, asOf, outlookOf }: Inter
     grade: grade ?? null,
     years: isRefused ? null : { first: base - horizonYears, base, last: base + horizonYears },
     missing: [
+      ...(name.place !== null && carried !== null && place === carried
+        ? [`Figures of ${name.place} alone: the report is on the whole of ${countryByIso3(carried)?.name ?? carried}.`]
+        : []),
       ...missingOf(market, outlook),
       ...others.flatMap(({ other, graded }) => {
         const measure = valueLevels[other.key.level];
@@ -101,10 +109,14 @@ function missingOf({ key, otherLevels, placed }: CodedMarket, outlook: Outlook |
 
 /** The whole name in every form before any part of it; slips of the keyboard last. */
 function meaningOfRest(texts: readonly string[]): Meaning | undefined {
-  const whole = first(texts, meaningOf);
+  const whole = first(texts, meaningOf) ?? first(texts, meaningOfRejoined) ?? first(texts, withoutRole);
   if (whole) return whole;
   const last = texts.at(-1) ?? "";
   return mendedMeaning(last, meaningOf) ?? partOf(last) ?? mendedMeaning(last, partOf);
+}
+function meaningOfRejoined(text: string): Meaning | undefined {
+  const name = rejoined(text);
+  return name === undefined ? undefined : meaningOf(name);
 }
 /** What a name with a slip means; where what it may have been means several things, these are offered. */
 function mendedMeaning(text: string, look: (text: string) => Meaning | undefined): Meaning | undefined {

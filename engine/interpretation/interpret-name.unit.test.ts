@@ -8,7 +8,7 @@ const list = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(`../../be
 const ask = (name: string) => interpretName(name, { asOf: "2026-11-23" });
 
 test("of everyday names 95 in a hundred are understood, none wrongly, and none is replaced by a wider market in silence", () => {
-  for (const file of ["everyday", "unseen"]) {
+  for (const file of ["everyday", "unseen", "fresh"]) {
     const judged = list<NameCase>(file).map((each) => `${judge(each, ask(each.name))} ${each.name}`);
     expect(judged.filter((verdict) => /^(?:wrong|silent) /.test(verdict))).toEqual([]);
     expect(judged.filter((verdict) => verdict.startsWith("right ")).length / judged.length).toBeGreaterThanOrEqual(0.95);
@@ -34,6 +34,30 @@ test("a word with several meanings is asked back with all of them", () => {
         `${name}: ${codes.join()}`,
       ).toBe(true);
   }
+});
+
+test.each([
+  ["pet shops in Austin, Texas", "USA", "Austin"],
+  ["London pet shops", "GBR", "London"],
+  ["hotels in Bavaria", "DEU", "Bavaria"],
+])("%s carries the country of its place, and says that the report is on the whole of it", (name, country, place) => {
+  const { country: carried, missing } = ask(name);
+  expect(carried).toBe(country);
+  expect(missing.some((each) => each.includes(place))).toBe(true);
+});
+
+test("a name after a people means their country where it is no kind of the thing", () => {
+  expect(ask("Polish furniture")).toMatchObject({ outcome: "class", country: "POL" });
+  expect(ask("Turkish baths")).toMatchObject({ outcome: "within", country: null });
+});
+
+test.each([
+  ["chick peas", "chickpeas"],
+  ["icecream", "ice cream"],
+  ["sewage treatment plants", "sewage treatment"],
+])("%s means what %s means", (name, other) => {
+  expect(ask(name).market?.code).toBe(ask(other).market?.code);
+  expect(ask(name).market).not.toBeNull();
 });
 
 test("what is no industry is refused, and the refusal names it", () => {
