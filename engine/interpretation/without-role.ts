@@ -10,8 +10,12 @@ const roles: readonly (readonly [words: string, kinds: RegExp])[] = [
     "clinic practice surgery surgeon doctor therapist centre treatment",
     /^(?:library:healthcare\/\S*(?:services|care)$|naics:(?:62|8129|54194)|isic:8[678])/,
   ],
+  ["practice bureau office chamber", /^naics:5[2-6]/],
   ["centre venue site facility track course club operator", /^(?:naics:(?:48|49|5[1-6]|6|7|8)|isic:(?:[5-9]))/],
-  ["plant factory mill works yard foundry facility refinery smelter", /^(?:hs:|naics:(?:21|22|3[123]|562)|isic:(?:[0-3]))/],
+  [
+    "plant factory mill works yard foundry facility refinery smelter cannery",
+    /^(?:hs:|library:(?:agri|automotive|chemical|fmcg|food|material|semiconductor)|naics:(?:21|22|3[123]|562)|isic:(?:[0-3]))/,
+  ],
   ["farm farmer grower ranch breeder estate plantation orchard", /^(?:hs:(?:0[1-9]|1[0-4])|naics:11|isic:0|library:agriculture)/],
   ["line crossing route trip tour ticket", /^naics:(?:48[1-7])/],
   ["studio artist designer", /^naics:(?:5414|7115|5121|5122)/],

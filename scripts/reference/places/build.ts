@@ -33,8 +33,8 @@ const cities = parseCsv(readFileSync(join(folder, "cities-50k.csv"), "utf8")).fl
 for (const [key, same] of Map.groupBy(cities, ({ name }) => foldText(name))) {
   const [largest, ...rest] = same.toSorted((a, b) => b.people - a.people);
   if (!largest || key.length < 3 || largest.people < fewest || places.has(key) || findCountry(key)) continue;
-  const rival = rest.find(({ iso3 }) => iso3 !== largest.iso3);
-  if (rival === undefined || largest.people >= 3 * rival.people) places.set(key, { name: largest.name, iso3: largest.iso3 });
+  const next = rest.find(({ iso3 }) => iso3 !== largest.iso3);
+  if (next === undefined || largest.people >= 3 * next.people) places.set(key, { name: largest.name, iso3: largest.iso3 });
 }
 const rows = [...places].toSorted(([a], [b]) => (a < b ? -1 : 1));
 const bytes = packTable(new URL("../../../engine/reference/countries/places.json.br", import.meta.url), {
