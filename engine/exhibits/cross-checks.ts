@@ -88,7 +88,7 @@ export function atTheBorder(w: Work): CrossCheck[] {
       other: made,
       year: period,
       why: missing
-        ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than the American ones that lead from the size to makers’ prices.`
+        ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`
         : [],
     },
   ];

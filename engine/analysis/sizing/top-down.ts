@@ -21,7 +21,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     : regions.rows.find((r) => r.name === region)?.share;
   if (!plain) throw new Error(`${name} has no ${evidence.market.demandKey}`);
   const intensity = ledger.assumption("demand_intensity", {
-    label: `Demand in ${name} per unit of its demand base, ${country ? "its region" : "world"} = 1`,
+    label: `How much ${name} buys for its size, beside ${country ? "its region" : "the world"}, in times`,
     unit: "1",
     format: times,
     value: 1,

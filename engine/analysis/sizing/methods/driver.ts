@@ -86,7 +86,7 @@ function rateOf(question: Question, stock: Stock, logs: readonly number[]): Para
   const range = Math.exp((fourFifths * spread) / Math.sqrt(n));
   return {
     id: `rate_${stock.id}_${tagOf(question)}`,
-    label: `Spending on ${lower(question.key.name)} per unit (${stock.label.toLowerCase()}), as a multiple of the United States'`,
+    label: `Spending on ${lower(question.key.name)} for each unit of ${stock.label.toLowerCase()}, in times that of the United States`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,

@@ -82,7 +82,7 @@ export function correction(question: Question, method: string): { parameter: Par
     spread: fit.spread,
     parameter: {
       id: `correction_${method.replaceAll("-", "_")}_${tagOf(question)}`,
-      label: `Published sizes as a multiple of what ${method.replaceAll("-", " ")} gives`,
+      label: `How far published sizes lie from what ${method.replaceAll("-", " ")} gives, in times`,
       value: factor,
       low: factor / range,
       high: factor * range,

@@ -20,7 +20,7 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `Part of output spent on ${lower(key.name)}, as a multiple of the United States'`,
+    label: `Share of output that goes to ${lower(key.name)}, in times that of the United States`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
@@ -36,7 +36,7 @@ export const transfer: Method = (question) => {
       : [
           {
             id: `tax_ratio_${country}`.toLowerCase(),
-            label: "Sales tax on prices, as a multiple of the United States'",
+            label: "Sales tax on prices, in times that of the United States",
             value: description.tax,
             low: Math.min(1, description.tax),
             high: description.tax * 1.03,

@@ -98,7 +98,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   if (documented.length > 0)
     s.block({
       t: "p",
-      sentences: documented.map(({ r, source }): Sentence => sentence(prose`${word(r.name)}: ${word(r.mechanism)}${cite(source)}`)),
+      sentences: documented.map(({ r, source }): Sentence => sentence(prose`${word(r.name)}. ${word(r.mechanism)}${cite(source)}`)),
     });
   s.exhibit(key, {
     status: enough ? "filled" : "partial",

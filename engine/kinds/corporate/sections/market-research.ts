@@ -192,6 +192,9 @@ const whatReachNeeds = (w: Work): Inline[] =>
       : prose`No split of ${market(w)} by segment or channel and no share of a competitor is published for ${place(w)}; sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
+/** More codes than these of one classification are no help in looking things up. */
+const mostCodes = 12;
+
 function codes(w: Work, s: SectionWriter): void {
   const { codes: c } = w.study.evidence.market;
   const list = [
@@ -201,7 +204,15 @@ function codes(w: Work, s: SectionWriter): void {
   ] as const;
   const rows = list
     .filter(([, found]) => found.length > 0)
-    .map(([name, found]) => row(text(name), [{ t: "name", v: found.join(", "), from: "taxonomy" }]));
+    .map(([name, found]) =>
+      row(text(name), [
+        {
+          t: "name",
+          v: found.length > mostCodes ? `${found.slice(0, mostCodes).join(", ")} and more` : found.join(", "),
+          from: "taxonomy",
+        },
+      ]),
+    );
   if (rows.length === 0) {
     s.missing(
       "codes",
