@@ -24,15 +24,14 @@ export function methodsOutside(w: Work): CrossCheck[] {
   const { study, size } = w;
   const [low, high] = [value(w, size.low), value(w, size.high)];
   return size.estimates.flatMap((e): CrossCheck[] => {
+    // There whatever the figures say: a reader's own assumption changes values, never which cells there are.
+    const error = study.ledger.formulaOnce(idOf("four_of_five", e.size), `exp(${fourFifths} * ${e.spread})`, {
+      label: `Factor within which ${e.way} came in four of five known figures`,
+      unit: "1",
+      format: times,
+    });
     const own = value(w, e.size);
     if (low <= own * touching && own <= high * touching) return [];
-    const error = idOf("four_of_five", e.size);
-    if (!study.ledger.has(error))
-      study.ledger.formula(error, `exp(${fourFifths} * ${e.spread})`, {
-        label: `Factor within which ${e.way} came in four of five known figures`,
-        unit: "1",
-        format: times,
-      });
     return [
       {
         what: prose`Market size by ${e.way} alone, ${placeLabel(study)}`,
