@@ -25,7 +25,7 @@ times.length = 0;
 const verdicts = ["right", "wrong", "silent", "wide", "asked", "refused"] as const satisfies readonly Verdict[];
 let isMissed = false;
 console.log(`| names | ${verdicts.join(" | ")} |\n|---|${verdicts.map(() => "---").join("|")}|`);
-for (const name of ["everyday", "unseen", "fresh", "fresh-second"]) {
+for (const name of ["everyday", "unseen", "fresh", "fresh-second", "fresh-third"]) {
   const judged = list<NameCase>(name).map((test) => ({ test, verdict: judge(test, ask(test.name)) }));
   const count = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length;
   console.log(`| ${name}, ${judged.length} | ${verdicts.map(count).join(" | ")} |`);
