@@ -37,7 +37,13 @@ export function disagreements(w: Work, s: SectionWriter): void {
       apart.length === 0
         ? prose`What disagrees: nothing among ${numberWord(rows.length)} figures of the same things`
         : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
-    asserts: rows.flatMap(holding),
+    // Methods inside the range stand in no row, and the title speaks of them all the same.
+    asserts: [
+      ...rows.flatMap(holding),
+      ...w.size.estimates
+        .filter((e) => !rows.some((r) => r.other === e.size))
+        .flatMap((e) => holding({ what: [], ours: [w.size.low, w.size.high], other: e.size, year: 0, why: [], agrees: true })),
+    ],
     subtitle: prose`Figures of this report beside its methods, beside published ones, carried to ${year(w.study.years.base)} with the economy, and beside what bounds them`,
     table: {
       columns: [

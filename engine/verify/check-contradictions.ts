@@ -26,22 +26,27 @@ export function contradictions(doc: ReportDocument): Outcome {
   );
   const named = told.flatMap((sentence) => sentence.runs.flatMap((r) => (r.t === "fig" ? [r.cell] : [])));
   const shown = new Set([...rows.map((r) => r.other), ...named].flatMap((id) => behind(id, cells)));
+  // A reader's own assumptions may move a method out of the range, which the title, a sentence or, without both, nothing can follow.
+  const isStale =
+    isOverturned(beside?.title) ||
+    told.some((sentence) => isOverturned(sentence.runs)) ||
+    (!beside && told.length === 0 && Object.keys(doc.brief.assumptions).length > 0);
   const value = (id: string) => cells.get(id)?.value ?? Number.NaN;
   const sizes = publishedSizes(doc);
   const pairs = sizes.flatMap((fact) => rangeOf(doc, fact, cells).map(([low, high]) => ({ fact, low, high })));
   return {
     checked: rows.length + pairs.length + doc.headline.methods.length + 3,
     violations: [
-      ...(isOverturned(beside?.title) ? [] : rows.flatMap((r) => verdictHolds(r, value))),
+      ...(isStale ? [] : rows.flatMap((r) => verdictHolds(r, value))),
       ...pairs
         .filter(({ fact, low, high }) => !shown.has(fact.id) && isOutside(fact, low, high, doc.years.base))
         .map(({ fact }) => `${fact.id}: ${fact.label} lies outside the printed range and stands in no table of what disagrees`),
-      ...(!isOverturned(beside?.title) && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
+      ...(!isStale && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
         ? ["market_size is larger than world_size"]
         : []),
       ...regionHolds(doc, cells, shown),
-      ...(isOverturned(beside?.title) ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
-      ...(isOverturned(beside?.title) ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
+      ...(isStale ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
+      ...(isStale ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
       ...denials(doc, sizes),
       ...computedAsPublished(doc, cells),
     ],
