@@ -97,7 +97,7 @@ test("growth rests on the nearest evidence that there is, and the report names i
     ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
     ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
-    ["Hotels", "PRT", "f_demand", "an index of what its buyers spend, household consumption in Portugal"],
+    ["Hotels", "PRT", "f_demand", "what its buyers spend: household consumption in Portugal"],
   ];
   for (const [name, place, run, says] of cases) {
     const doc = await realReport(name, place);

@@ -16,12 +16,15 @@ export function definitionOf(definition: string): string {
     .replace(/\(\d+\)\s*/g, "")
     .replace(/^(?:This industry )?comprises establishments/i, "Establishments")
     .replaceAll("and/or", "or");
-  return plain
-    .split(/(?<=\.)\s+(?=\p{Lu})/u)
-    .slice(0, 2)
-    .map(shortened)
-    .filter((s) => s !== "")
-    .join(" ");
+  return (
+    plain
+      .split(/(?<=\.)\s+(?=\p{Lu})/u)
+      // The level at which another measure of the class was ordered is never cut.
+      .filter((s, i) => i < 2 || s.startsWith("Measured as "))
+      .map(shortened)
+      .filter((s) => s !== "")
+      .join(" ")
+  );
 }
 
 /** One sentence within the limit: asides go first, then examples, then what follows the last stop that leaves it short enough. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import type { Cell, ReportDocument } from "#document";
+import type { Cell, Inline, ReportDocument } from "#document";
 import { reviseReport } from "#engine";
 import { formatFigure } from "#shared/figures.ts";
 import { audit, auditColours, type Answers } from "../support/browser.ts";
@@ -324,6 +324,8 @@ test("a citation names its source beside the text", () =>
     expect(await cite.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   }));
 
+const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "")).join("");
+
 test("a preview lets nothing locked through, shows the way to unlock once, and names what is locked", async () => {
   const shown = preview(report);
   const answers = {
@@ -335,8 +337,13 @@ test("a preview lets nothing locked through, shows the way to unlock once, and n
     await openReport(page);
     const text = await textOf(page, "article.rv-report");
     expect(text).toContain(printed(report, "market_size"));
-    // The leader stands in the title of a finding; those behind it and every share are locked.
-    expect(text).not.toContain("Bajaj Auto");
+    // The first sellers stand in the titles of findings, and some in the references; all others and every share are locked.
+    const open = [...report.exhibits.map((e) => words(e.title)), ...report.sources.map((s) => `${s.title} ${s.producer ?? ""}`)].join("\n");
+    const behind = (report.exhibits.find((e) => e.requirement === "companies")?.table?.rows ?? [])
+      .map((row) => words(row.cells[0] ?? []).trim())
+      .filter((name) => !open.includes(name));
+    expect(behind.length).toBeGreaterThan(2);
+    expect(behind.filter((name) => text.includes(name))).toEqual([]);
     expect(await page.getByRole("region", { name: /more exhibits in the full report/ }).count()).toBe(1);
     expect(await page.locator(".rv-locked-exhibit .rv-blank").count()).toBeGreaterThan(5);
     expect(await page.locator(".rv-locked-exhibit").count()).toBe(shown.lockedExhibits.length);
