@@ -233,7 +233,7 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
       low: 0,
       high: 1,
       sources: [],
-      why: "No publisher gives eight years of this market in a row, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
+      why: "No eight years of this market in a row were found, so no forecast can be tested on it. Sellers of forecasts tend to be high, what the market follows ignores what is new in it; the truth is sought between them.",
     });
   }
   const span = years.last - years.base;

@@ -1,3 +1,4 @@
+import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import { cite, fig, lower, pct, prose, sentence, usd, year } from "../writing/prose.ts";
 import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
@@ -26,6 +27,8 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
     const c = w.study.evidence.official.countryByIso3(iso3);
     const [published] = c ? sizesOf(w, iso3) : [];
     if (c && published) return inBaseYear(w, published, `${study.evidence.market.name}, ${c.name}`);
+    const known = c && publishedSize(w, iso3);
+    if (known) return known;
     const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
     if (!c || !share) return undefined;
     const id = idOf("allocated", iso3);
@@ -35,6 +38,28 @@ export function allocation(w: Work): (iso3: string) => string | undefined {
       format: usd,
     });
   };
+}
+
+/** Years over which a published size of another country is carried: further back it says too little of today. */
+const carriedYears = 6;
+
+/** The newest published size of the class in another country, in dollars of the base year. */
+function publishedSize({ study: { ledger, evidence, years, worldEconomy } }: Work, iso3: string): string | undefined {
+  const [newest] = (evidence.profile?.published ?? [])
+    .filter((p) => p.size.country === iso3 && years.base - p.size.year <= carriedYears)
+    .sort((a, b) => b.size.year - a.size.year);
+  if (!newest) return undefined;
+  const cells = [newest.size, ...(newest.rate ? [newest.rate] : [])].map((datum) => enterDatum(ledger, evidence, datum));
+  const name = evidence.official.countryByIso3(iso3)?.name ?? iso3;
+  return ledger.formulaOnce(
+    idOf("carried", newest.size.id),
+    `${cells.join(" / ")} * ${worldEconomy.at(years.base)} / ${worldEconomy.at(newest.size.year)}`,
+    {
+      label: `Market, ${name}, as published for ${newest.size.year}, carried to ${years.base} with the world's output`,
+      unit: "USD",
+      format: usd,
+    },
+  );
 }
 
 export function regionTable(w: Work, s: SectionWriter): void {
@@ -82,7 +107,7 @@ export function regionTable(w: Work, s: SectionWriter): void {
       : {
           reason: publishedFor
             ? prose`The published split is that of ${lower(publishedFor.name)}, the wider market.`
-            : prose`No regional split is published: computed by ${key}.`,
+            : prose`No regional split was found: computed by ${key}.`,
         }),
     ...largestOf(
       w,

@@ -96,7 +96,7 @@ export function coverage(w: Work, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published about ${market(w)}: ${numberWord(held.length)} of ${numberWord(rows.length)} things that a report needs`,
+    title: prose`What was found about ${market(w)}: ${numberWord(held.length)} of ${numberWord(rows.length)} things that a report needs`,
     subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
     table: {
       columns: [

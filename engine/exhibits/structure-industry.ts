@@ -168,7 +168,7 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       words: {
         what: "sub-class by receipts",
         subtitle: "receipts of firms by sub-class",
-        reason: "No split is published for this market.",
+        reason: "No split was found for this market.",
       },
     },
     {
@@ -176,7 +176,7 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       words: {
         what: "use of the product",
         subtitle: `use of the product of “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
-        reason: "No split by buyer is published for this market.",
+        reason: "No split by buyer was found for this market.",
       },
     },
     {
@@ -184,7 +184,7 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       words: {
         what: "buying industry",
         subtitle: `purchases from “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
-        reason: "No split by buying industry is published for this market.",
+        reason: "No split by buying industry was found for this market.",
       },
     },
   ];
@@ -246,7 +246,7 @@ export function firmsAndWorkers(w: Work, s: SectionWriter): boolean {
   s.exhibit("adoption", {
     status: "partial",
     quality: "reported",
-    reason: prose`No figure on use is published for ${market(w)}; the industry's firms and workers stand in.`,
+    reason: prose`No figure on use was found for ${market(w)}; the industry's firms and workers stand in.`,
     title: workers
       ? prose`Who works in and around ${market(w)} ${inPlace(w)}, and what a firm is like in the United States`
       : prose`What a firm of this field is like in the United States`,

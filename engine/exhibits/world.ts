@@ -56,7 +56,7 @@ function worldMeasured(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(numberWord(rows.length))} economies measured one by one hold ${fig("measured_part")} of the world's demand base`,
-    subtitle: prose`${unit}, ${year(study.years.base)}; no size of the world market is published, so it is their sum, scaled up to the whole base`,
+    subtitle: prose`${unit}, ${year(study.years.base)}; no size of the world market was found, so it is their sum, scaled up to the whole base`,
     format,
     chart: {
       kind: "bars",

@@ -55,7 +55,7 @@ function knownSource(id: string, rows: readonly Datum[]): EvidenceSource {
     url: figure.url,
     published: String(figure.year),
     retrieved: "2026-11-23",
-    kind: figure.confidence === "A" ? "official statistic" : "web page",
+    kind: figure.confidence === "A" && figure.via === undefined ? "official statistic" : "web page",
     licence: quotedLicence,
     credit: figure.via === undefined ? figure.publisher : `${figure.publisher}, as reported by ${figure.via}`,
     snapshot: `${snapshotOf(rows)}\n${figure.quote}`,

@@ -150,7 +150,7 @@ function denials(doc: ReportDocument, sizes: readonly FactCell[]): string[] {
   const held = sizes.find((f) => f.geography === "WLD");
   if (!held) return [];
   return passages(doc)
-    .filter((p) => /\bno (?:world )?size of (?:the|this)(?: world)? market is published/i.test(words(p.runs)))
+    .filter((p) => /\bno (?:world )?size of (?:the|this)(?: world)? market (?:is published|was found)/i.test(words(p.runs)))
     .map((p) => `${p.where}: says that no size is published, and ${held.id} is`);
 }
 

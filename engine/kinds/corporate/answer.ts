@@ -109,7 +109,7 @@ function leaders({ competition }: Work): Sentence {
     );
   const named = competition.companies.slice(0, 5);
   return named.length > 0
-    ? sentence(prose`${listed(named.map((c) => [word(c.name)]))} are known to sell here; no share of any of them is published.`)
+    ? sentence(prose`${listed(named.map((c) => [word(c.name)]))} are known to sell here; no share of any of them was found.`)
     : sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
 }
 
@@ -157,6 +157,6 @@ function firstDays(w: Work): Sentence[] {
 function notKnown(w: Work): Sentence[] {
   return [
     ...(w.economics.terms ? [sentence(prose`${capital(w.economics.terms.unpublished)}.`)] : []),
-    ...(w.reach.som ? [] : [sentence(prose`The part that can be won, as no share of a seller ${inPlace(w)} is published.`)]),
+    ...(w.reach.som ? [] : [sentence(prose`The part that can be won, as no share of a seller ${inPlace(w)} was found.`)]),
   ];
 }

@@ -50,7 +50,7 @@ function marketShares(w: Work, s: SectionWriter): void {
     s.missing(
       "shares",
       prose`Shares of companies`,
-      prose`Fewer than three sellers publish a share, a volume or revenue here; a trade panel or their filings would give it.`,
+      prose`For fewer than three sellers a share, a volume or revenue here was found; a trade panel or their filings would give it.`,
     );
     return;
   }
@@ -182,12 +182,12 @@ function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
   const names = (list: typeof companies) => listed(list.slice(0, 3).map((c) => [word(c.name)]));
   const [own, foreign] = [companies.filter((c) => c.isDomestic), companies.filter((c) => !c.isDomestic)];
-  if (w.study.country === null) return prose`${names(companies)} sell ${market(w)}; no share of theirs is published.`;
+  if (w.study.country === null) return prose`${names(companies)} sell ${market(w)}; no share of theirs was found.`;
   if (foreign.length === 0) return prose`Only sellers of the country are known: ${names(own)}, without a published share.`;
   if (own.length === 0) return prose`Every seller known ${inPlace(w)} comes from abroad: ${names(foreign)}, without a published share.`;
   return own.length >= foreign.length
-    ? prose`${capital(numberWord(own.length))} sellers of ${place(w)}, ${names(own)} among them, meet ${names(foreign)} from abroad; none publishes a share.`
-    : prose`${names(foreign)} and others from abroad outnumber the sellers of ${place(w)}, ${names(own)}; none publishes a share.`;
+    ? prose`${capital(numberWord(own.length))} sellers of ${place(w)}, ${names(own)} among them, meet ${names(foreign)} from abroad; no share of any was found.`
+    : prose`${names(foreign)} and others from abroad outnumber the sellers of ${place(w)}, ${names(own)}; no share of any was found.`;
 }
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */
@@ -198,7 +198,7 @@ function matrix(w: Work, s: SectionWriter): void {
     s.missing(
       "positioning",
       prose`Positions of companies`,
-      prose`Fewer than three sellers publish a figure to compare; annual accounts would give it.`,
+      prose`For fewer than three sellers a figure to compare was found; annual accounts would give it.`,
     );
     return;
   }

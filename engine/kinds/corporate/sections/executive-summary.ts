@@ -299,7 +299,7 @@ function groundsWords(w: Work): Inline[] {
     case "economy":
       return grounds.withPublished
         ? prose`Growth follows the whole economy, ${name}${weighed}.`
-        : prose`Growth is that of ${name}: nothing published says whether ${market(w)} grows faster or slower.`;
+        : prose`Growth is that of ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
   }
 }
 

@@ -147,7 +147,7 @@ function funnel(w: Work, s: SectionWriter): void {
       t: "p",
       sentences: [
         sentence(
-          prose`No world size of ${market(w)} is published, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by a share that stands open as an assumption.`,
+          prose`No world size of ${market(w)} was found, so it is narrowed from ${lower(world.anchor.name)}${cite(...sourcesOf(w, "anchor_size"))} by a share that stands open as an assumption.`,
         ),
       ],
     });
@@ -188,8 +188,8 @@ const served = ({ channel, segment }: NonNullable<Work["reach"]["sam"]>): Inline
 const whatReachNeeds = (w: Work): Inline[] =>
   w.study.country
     ? w.reach.sam
-      ? prose`No share of a competitor is published for ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
-      : prose`No split of ${market(w)} by segment or channel and no share of a competitor is published for ${place(w)}; sales of three sellers by segment would give it.`
+      ? prose`No share of a competitor was found for ${market(w)} in ${place(w)}, so none is taken as the aim; the sales of two competitors from the company register would give it.`
+      : prose`No split of ${market(w)} by segment or channel and no share of a competitor was found for ${place(w)}; sales of three sellers by segment would give it.`
     : prose`No one channel or competitor stands for all countries; a report on one country gives what can be served and won there.`;
 
 /** More codes than these of one classification are no help in looking things up. */

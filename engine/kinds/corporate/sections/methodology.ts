@@ -82,7 +82,7 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No publisher gives eight years of ${market(w)} in a row, so no forecast of the market itself can be tested. Its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
+          : prose`No eight years of ${market(w)} in a row were found, so no forecast of the market itself can be tested. Its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
       ),
       sentence(
         prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
