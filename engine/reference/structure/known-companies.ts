@@ -4,6 +4,7 @@ import type { KnownCompany } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
+import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Owner, ownerOf } from "./brand-owners.ts";
 import { type Chain, chainsOf } from "./chains.ts";
@@ -14,6 +15,19 @@ import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from
 
 /** So many sellers of a country in the table of sellers are enough for a reader to see who they are. */
 const enough = 3;
+
+/** Industries of the list of companies (GICS) that sell services alone. */
+const sellsNoGoods = new Set([
+  "Banks",
+  "Capital Markets",
+  "Consumer Finance",
+  "Diversified Financial Services",
+  "Insurance",
+  "Thrifts & Mortgage Finance",
+  "Health Care Providers & Services",
+]);
+const isOfGoods = (key: MarketKey, naics: readonly string[]): boolean =>
+  key.codes.hs.length > 0 || (naics.length > 0 && naics.every(isGoods));
 
 /** How many companies of each standing are kept. */
 const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
@@ -30,7 +44,9 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
     [...names, ...namesOf(key), ...(official?.includes ?? [])],
   );
   const isShop = key.id.startsWith("naics:44") || key.id.startsWith("naics:45") || key.id.startsWith("isic:47");
-  const { sellers, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
+  const { sellers: listed, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
+  // An insurer or a clinic names the goods that it pays for or uses, and sells none of them.
+  const sellers = isOfGoods(key, naics) ? listed.filter((c) => !sellsNoGoods.has(c.industry)) : listed;
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
   const bySign = ownersOf(chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country), country);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));

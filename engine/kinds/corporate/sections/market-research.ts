@@ -102,7 +102,9 @@ function glance(w: Work, s: SectionWriter): void {
 }
 
 function boundary(w: Work, s: SectionWriter): void {
-  const { included, excluded } = w.study.evidence.market;
+  const { definition, excluded } = w.study.evidence.market;
+  // A single customs line has no parts: what it is stands for them.
+  const included = w.study.evidence.market.included.length > 0 ? w.study.evidence.market.included : [definition.replace(/\.$/, "")];
   const rows = Array.from({ length: Math.max(included.length, excluded.length) }, (_, i) =>
     row(text(included[i] ?? ""), text(excluded[i] ?? "")),
   );
