@@ -246,3 +246,56 @@ test("an interval opens from the last known year where the future alone is uncer
   expect(spanOf([null, null, null, 8, 9])).toBeCloseTo(1 / 4, 2);
   expect(spanOf([null, null, 8, 8, 9])).toBeCloseTo(2 / 4, 2);
 });
+
+test("the low end of a range near zero is written beside the line of zero, never across it", () => {
+  const { chart, figures } = withCells(
+    (cell) => ({
+      kind: "range",
+      rows: [0.9, 1.9, 7.6, -2].map((low, i) => ({ name: `Method ${i}`, quality: "modelled", lo: cell(low), mid: cell(9), hi: cell(50) })),
+    }),
+    { style: "fixed", scale: 1, digits: 1 },
+  );
+  const p = prepareChart(chart, figures, 476, 8);
+  const zero = p.marks.find((m) => m.t === "rule" && m.x1 === m.x2 && m.stroke === "muted");
+  const values = labelsOf(p).filter((l) => l.role === "value" && l.ink === "muted");
+  expect(values).toHaveLength(8);
+  for (const b of values.map(boxOf)) expect(zero?.t === "rule" && b.left < zero.x1 && b.right > zero.x1).toBe(false);
+});
+
+test("the names of a tornado are printed whole", () => {
+  const name = "Spending on artificial teeth for each unit of physicians, in times that of the United States, Brazil";
+  const { chart, figures } = withCells((cell) => ({ kind: "tornado", base: cell(2), rows: [{ name, lo: cell(1), hi: cell(3) }] }), {
+    style: "fixed",
+    scale: 1,
+    digits: 1,
+  });
+  const lines = labelsOf(prepareChart(chart, figures, 476, 8)).filter((l) => l.role === "name");
+  expect(lines.map((l) => l.text).join(" ")).toBe(name);
+});
+
+test("neighbouring countries on a map do not hide each other, and the greatest are named", () => {
+  const places = [
+    ["United States", 38, -97],
+    ["United Kingdom", 54, -2],
+    ["Germany", 51, 9],
+    ["France", 46, 2],
+    ["Netherlands", 52.5, 5.75],
+    ["Belgium", 50.8, 4],
+    ["Switzerland", 47, 8],
+  ] as const;
+  const { chart, figures } = withCells(
+    (cell) => ({
+      kind: "map",
+      points: places.map(([name, lat, lon], i) => ({ name, code: "XXX", lat, lon, cell: cell(i === 0 ? 350 : 70 - 9 * i) })),
+    }),
+    { style: "fixed", scale: 1, digits: 0 },
+  );
+  const p = prepareChart(chart, figures, 476, 8);
+  const dots = p.marks.flatMap((m) => (m.t === "dot" && m.fill !== "none" ? [m] : []));
+  expect(dots).toHaveLength(places.length);
+  dots.forEach((a, i) =>
+    dots.slice(i + 1).forEach((b) => expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(Math.max(a.r, b.r) * 1.1)),
+  );
+  const names = labelsOf(p).map((l) => l.text);
+  expect(names).toEqual(expect.arrayContaining(places.slice(0, 4).map(([name]) => name)));
+});

@@ -2,6 +2,7 @@ import type { Exhibit, Source } from "#document";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
 import { plainDate } from "../dates.ts";
+import { columnWeights } from "./column-weights.ts";
 
 export interface TableData {
   columns: { label: string; unit: string; align: string; weight: number }[];
@@ -79,16 +80,27 @@ function printsTable(e: Exhibit): boolean {
   return e.table.rows.length <= shortTable && columns > drawn;
 }
 
+/** A column without one entry is left out: a reader learns nothing from it but that. */
 function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Resolver): TableData {
-  return {
-    columns: table.columns.map((c) => ({ label: c.label, unit: c.unit ?? "", align: c.align, weight: c.weight ?? 1 })),
-    rows: table.rows.map((row) => ({
-      role: row.role ?? "",
-      cells: table.columns.map((_, i) => runs(itemAt(row.cells, i, `a row of the table of ${exhibit}`), r)),
+  const all = table.rows.map((row) => table.columns.map((_, i) => runs(itemAt(row.cells, i, `a row of the table of ${exhibit}`), r)));
+  const shown = table.columns.flatMap((_, i) => (i === 0 || all.some((cells) => !isEmpty(cells[i] ?? [])) ? [i] : []));
+  const columns = shown.map((i) => itemAt(table.columns, i, `the columns of ${exhibit}`));
+  const rows = table.rows.map((row, k) => ({ role: row.role ?? "", cells: shown.map((i) => all[k]?.[i] ?? []) }));
+  const weights = columnWeights(
+    columns.map((c, i) => ({
+      isFigure: c.align === "right",
+      texts: [c.label, c.unit ?? "", ...rows.map((row) => plain(row.cells[i] ?? []))],
     })),
-    wordless: table.columns.every((c) => c.align === "right"),
+  );
+  return {
+    columns: columns.map((c, i) => ({ label: c.label, unit: c.unit ?? "", align: c.align, weight: weights[i] || 1 })),
+    rows,
+    wordless: columns.every((c) => c.align === "right"),
   };
 }
+
+const plain = (cell: readonly Run[]) => cell.map((run) => (run.t === "cite" ? "[00]" : run.v)).join("");
+const isEmpty = (cell: readonly Run[]) => /^[–\s]*$/.test(plain(cell));
 
 const fullWidth = 476;
 /** Height of a text at 8 points, from the average width of a letter: an estimate is enough for this choice. */

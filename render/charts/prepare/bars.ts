@@ -11,7 +11,7 @@ type Bars = Extract<Chart, { kind: "bars" }>;
 /** Horizontal bars from zero, each with its figure at the end. A missing figure prints as such and has no bar. */
 export function prepareBars(chart: Bars, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
-  const layout = layRows(sheet, chart.rows, 2 * u, { share: 0.36 });
+  const layout = layRows(sheet, chart.rows, 2 * u, { share: 0.36, lines: 3 });
   const rows = chart.rows.map((row, i) => {
     const weight = row.highlight ? (600 as const) : (400 as const);
     const text = cut(figures.text(row.cell), sheet.width * 0.25, 8 * u, weight);

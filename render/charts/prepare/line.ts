@@ -81,7 +81,7 @@ function forecastSpan(chart: Line, sheet: Sheet, plot: Plot, across: (year: numb
   sheet.put({ t: "rect", x, y: 0, w: plot.right - x, h: plot.bottom, fill: "wash" });
   const narrow = textWidth("Forecast", 7 * u) + 5 * u > plot.right - x;
   sheet.write(narrow ? plot.right : x + 5 * u, 9 * u, "Forecast", {
-    size: 7,
+    size: 7.5,
     ink: "muted",
     role: "note",
     anchor: narrow ? "end" : "start",

@@ -43,7 +43,7 @@ export function qualityKey(sheet: Sheet, qualities: readonly Quality[], top: num
         ...(dash ? { dash } : {}),
       });
     else sheet.put(bar({ x, y: y - 5.6 * u, w: 12 * u, h: 6 * u }, "muted", quality));
-    sheet.write(x + 18 * u, y, quality, { size: 7, ink: "muted", role: "note" });
+    sheet.write(x + 18 * u, y, quality, { size: 7.5, ink: "muted", role: "note" });
     x += (18 + 12) * u + textWidth(quality, 7 * u);
   }
   return keyHeight * u;

@@ -29,6 +29,7 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   );
   const bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
   writeNames(sheet, chart.rows, layout);
+  const zero = ticks.some((t) => t.value === 0) ? scale(0) : Number.NEGATIVE_INFINITY;
   const qualities = mixedQualities(chart.rows);
   chart.rows.forEach((row, i) => {
     const [place, end] = [layout.places[i], ends[i]];
@@ -55,7 +56,8 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     ] as const) {
       const at = x !== undefined && Number.isFinite(x) ? x : (scale.range()[anchor === "end" ? 0 : 1] ?? 0);
       if (Number.isFinite(x)) sheet.put({ t: "rule", x1: at, x2: at, y1: y - 3 * u, y2: y + 3 * u, stroke: ink, width: 1 * u });
-      sheet.write(at + dx * u, y + 2.7 * u, short(cell), {
+      const beside = besideZero(at + dx * u, textWidth(short(cell), 7.5 * u), anchor, zero, 3 * u);
+      sheet.write(beside, y + 2.7 * u, short(cell), {
         anchor,
         size: 7.5,
         ink: "muted",
@@ -77,4 +79,11 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     sheet.place([[label]], { left: layout.left + 2 * u, right: sheet.width, top: -u, bottom: layout.bottom });
   });
   return sheet.finish("range", bottom + qualityKey(sheet, qualities, bottom, "line"));
+}
+
+/** Where a label that would lie on the line of zero is written: on the far side of it, away from its bar. */
+function besideZero(x: number, width: number, anchor: "start" | "end", zero: number, gap: number): number {
+  const [left, right] = anchor === "end" ? [x - width, x] : [x, x + width];
+  if (right <= zero - gap || left >= zero + gap) return x;
+  return anchor === "end" ? Math.min(x, zero - gap) : Math.max(x, zero + gap);
 }

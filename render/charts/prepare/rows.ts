@@ -22,8 +22,13 @@ const lineHeight = 9.6;
 /** More rows than these are drawn closer together, so that a chart finds room, and stays on one page. */
 const [closeFrom, closestFrom] = [9, 26];
 
-/** Puts rows one below the other, names wrapped to two lines in at most `share` of the width: height grows with the rows. */
-export function layRows(sheet: Sheet, rows: readonly NamedRow[], top: number, o: { share?: number; pitch?: number } = {}): RowLayout {
+/** Puts rows one below the other, names wrapped to `lines` lines, or two, in at most `share` of the width: height grows with the rows. */
+export function layRows(
+  sheet: Sheet,
+  rows: readonly NamedRow[],
+  top: number,
+  o: { share?: number; pitch?: number; lines?: number } = {},
+): RowLayout {
   const u = sheet.unit;
   const weightOf = (row: NamedRow): Weight => (row.highlight ? 600 : 400);
   const widest = Math.max(0, ...rows.map((r) => textWidth(r.name, 8 * u, weightOf(r))));
@@ -32,7 +37,7 @@ export function layRows(sheet: Sheet, rows: readonly NamedRow[], top: number, o:
   let y = top;
   const places = rows.map((row) => {
     const weight = weightOf(row);
-    const lines = wrap(row.name, room, 8 * u, weight, 2);
+    const lines = wrap(row.name, room, 8 * u, weight, o.lines ?? 2);
     const height = Math.max(pitch * u, (lines.length * lineHeight + 4) * u);
     const place = { top: y, height, middle: y + height / 2, lines, weight };
     y += height;

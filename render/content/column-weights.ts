@@ -1,0 +1,36 @@
+/** Width of an exhibit on a page of A4, of a letter in it on average, and of the white at the sides of a cell, in points. */
+const [fullWidth, letter, inset] = [476, 4.4, 10];
+const leastRoom = 0.25;
+
+export interface ColumnTexts {
+  isFigure: boolean;
+  /** Head, unit and cells. */ texts: readonly string[];
+}
+
+/**
+ * Shares of the width for the columns of words, in points; 0 for columns of figures, which take what they need. A column is never wider
+ * than its longest text nor, while there is room, narrower than its longest word; what is left goes by the square root of the mean
+ * length of its texts, which keeps rows low where one column holds sentences and another names.
+ */
+export function columnWeights(columns: readonly ColumnTexts[]): number[] {
+  const natural = columns.map((c) => inset + Math.max(0, ...c.texts.map((t) => t.length * letter)));
+  const demand = columns.map((c) => Math.sqrt(inset + c.texts.reduce((sum, t) => sum + t.length * letter, 0) / (c.texts.length || 1)));
+  const word = columns.map((c) => inset + Math.max(0, ...c.texts.flatMap((t) => t.split(/\s+/).map((w) => w.length * letter))));
+  const figures = columns.reduce((sum, c, i) => sum + (c.isFigure ? (natural[i] ?? 0) : 0), 0);
+  const widths = columns.map(() => 0);
+  let open = columns.flatMap((c, i) => (c.isFigure ? [] : [i]));
+  let room = Math.max(fullWidth - figures, fullWidth * leastRoom);
+  // Each round fixes the columns that reach one of their limits, and shares what is left among the others.
+  while (open.length > 0) {
+    const sum = open.reduce((s, i) => s + (demand[i] ?? 0), 0);
+    const share = (i: number) => (room * (demand[i] ?? 0)) / sum;
+    const full = open.filter((i) => share(i) >= (natural[i] ?? 0));
+    const tight = open.filter((i) => share(i) < (word[i] ?? 0));
+    const [fixed, limit] =
+      full.length > 0 ? [full, natural] : tight.length > 0 && tight.length < open.length ? [tight, word] : [open, null];
+    for (const i of fixed) widths[i] = limit ? (limit[i] ?? 0) : share(i);
+    room = Math.max(0, room - fixed.reduce((s, i) => s + (widths[i] ?? 0), 0));
+    open = open.filter((i) => !fixed.includes(i));
+  }
+  return widths.map((w) => Math.round(w * 10) / 10);
+}
