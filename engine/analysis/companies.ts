@@ -52,7 +52,7 @@ export function companiesOf(study: Study): Companies {
   const { structure } = study.evidence;
   const all = study.evidence.facts.length === 0 ? [] : withFacts(study);
   for (const known of structure?.companies ?? []) {
-    const same = all.find((c) => sameCompany(c.name, known.name));
+    const same = all.find((c) => sameCompany(c.name, known.name) || (known.owner !== undefined && sameCompany(c.name, known.owner)));
     if (!same) {
       all.push(ofList(study, known));
       continue;

@@ -28,6 +28,8 @@ export interface KnownCompany {
   name: string;
   /** ISO 3166 alpha-3 of its head office or origin; null where the list does not say. */
   home: string | null;
+  /** Whose it is, where a page says so: with another company of that owner it is one competitor. */
+  owner?: string;
   /** Of the study's country: by head office or origin, or because its name stands in no other country. */
   isDomestic: boolean;
   /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */

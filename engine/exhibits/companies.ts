@@ -50,7 +50,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(c.home === null ? "Not stated" : (study.evidence.official.countryByIso3(c.home)?.name ?? c.home)),
-          text(c.presence ?? "Nothing read; sells elsewhere"),
+          text(c.presence ?? "No evidence of sales here was found"),
           c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown"),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
@@ -136,5 +136,5 @@ function titleOf(w: Work, domestic: number): Inline[] {
     ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "are sellers" : "is a seller"} of the country itself`
     : here.length > 0
       ? prose`${subject}: the companies known come from abroad`
-      : prose`${subject}: companies that sell elsewhere; none is shown here`;
+      : prose`${subject}: companies that sell it in other countries; no evidence of sales here was found`;
 }

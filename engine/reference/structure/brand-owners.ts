@@ -22,6 +22,12 @@ export interface Owner {
   home: string | null;
 }
 
+/** The owner of a company by the table alone; undefined where that does not name it, or names it as an owner itself. */
+export function tableOwner(name: string): string | undefined {
+  const row = byBrand.get(plainChain(name));
+  return row && plainChain(row.owner) !== plainChain(name) ? row.owner : undefined;
+}
+
 /** "hotel chain operated by Accor", "French subsidiary of Lidl": what stands behind the word that says whose it is. */
 const saysOwner =
   /\b(?:(?:owned|run|operated|managed) by|(?:brand|chain|subsidiary|division|banner) (?:of|by)) (?:the )?([A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|de))*)/;

@@ -6,26 +6,17 @@ import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
 import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
-import { type Owner, ownerOf } from "./brand-owners.ts";
+import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { type Chain, chainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
+import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** So many sellers of a country in the table of sellers are enough for a reader to see who they are. */
 const enough = 3;
 
-/** Industries of the list of companies (GICS) that sell services alone. */
-const sellsNoGoods = new Set([
-  "Banks",
-  "Capital Markets",
-  "Consumer Finance",
-  "Diversified Financial Services",
-  "Insurance",
-  "Thrifts & Mortgage Finance",
-  "Health Care Providers & Services",
-]);
 const isOfGoods = (key: MarketKey, naics: readonly string[]): boolean =>
   key.codes.hs.length > 0 || (naics.length > 0 && naics.every(isGoods));
 
@@ -45,14 +36,14 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   );
   const isShop = key.id.startsWith("naics:44") || key.id.startsWith("naics:45") || key.id.startsWith("isic:47");
   const { sellers: listed, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
-  // An insurer or a clinic names the goods that it pays for or uses, and sells none of them.
-  const sellers = isOfGoods(key, naics) ? listed.filter((c) => !sellsNoGoods.has(c.industry)) : listed;
+  const sellers =
+    isOfGoods(key, naics) && !isShop ? listed.filter((c) => !sellsOtherThings(c, [...phrases.own, ...phrases.other])) : listed;
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
   const bySign = ownersOf(chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country), country);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
   const known = sellersOf(key.id)
-    .map((seller) => sellerAs(seller, country))
+    .map((seller) => withOwner(sellerAs(seller, country)))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
   const chains = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
   const named = namesCountry(country);
@@ -63,12 +54,12 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   const isEnough = known.filter((c) => c.isDomestic).length >= enough;
   const domestic = sellers.filter((c) => c.country === country && isNew(c) && (c.isMain || !isEnough)),
     abroad = sellers.filter((c) => c.country !== country && isNew(c));
-  const here = abroad.filter((c) => c.isMain && named.test(c.summary));
+  const here = abroad.filter((c) => c.isMain && named.test(c.summary) && !namesTooManyPlaces(c));
   const taken = new Set<string>();
   const fresh = (all: readonly KnownCompany[], count: number) =>
     all
       .filter((c) => {
-        const plain = plainName(c.name);
+        const plain = plainName(c.owner ?? c.name);
         return plain === "" || taken.has(plain) ? false : taken.add(plain);
       })
       .slice(0, count);
@@ -243,6 +234,12 @@ function sellerAs({ name, listed, home, what, page, places }: Seller, country: s
     quote: [name, home, what].join(";"),
     sales: row ? listedAs(row, tier, presence, isDomestic).sales : null,
   };
+}
+
+/** A seller that belongs to another company says so. */
+function withOwner(company: KnownCompany): KnownCompany {
+  const owner = tableOwner(company.name);
+  return owner === undefined ? company : { ...company, name: `${company.name} (${owner})`, owner };
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */

@@ -1,0 +1,47 @@
+import { countries } from "../countries/index.ts";
+import type { Listed } from "./listed-companies.ts";
+import { namesAny } from "./class-words.ts";
+
+/**
+ * What the description of a listed company says against its being a seller of a class, though it names the class: its main activity comes
+ * first.
+ */
+
+/** Industries of the list of companies (GICS) that sell services alone. An insurer or a clinic names goods that it pays for or uses. */
+const sellsNoGoods = new Set([
+  "Banks",
+  "Capital Markets",
+  "Consumer Finance",
+  "Diversified Financial Services",
+  "Insurance",
+  "Thrifts & Mortgage Finance",
+  "Health Care Providers & Services",
+]);
+
+/** What a company that sells other makers' goods says of itself first. */
+const retails =
+  /\b(?:retail(?:s|er|ers|ing)?|supermarkets?|hypermarkets?|superstores?|(?:convenience|department|discount|grocery|drug) stores?|grocer)\b/i;
+/** A company says within so many letters what it mainly does. */
+const firstWords = 110;
+
+/**
+ * Whether a company sells other things than these goods: services, or goods of all kinds in shops. A retailer that names the class first of
+ * its goods sells it; one that names it behind others (wines, beers) is a seller of those.
+ */
+export function sellsOtherThings({ industry, summary, name }: Listed, phrases: readonly (readonly string[])[]): boolean {
+  if (sellsNoGoods.has(industry)) return true;
+  const first = retails.exec(summary.slice(0, firstWords));
+  if (!first || namesAny(phrases)?.(name)) return false;
+  const naming = namesAny(phrases)?.(summary);
+  // What stands before the retailing is what the company makes.
+  if (naming === undefined || naming.at < first.index) return naming === undefined;
+  return summary.slice(first.index, naming.at).includes(",");
+}
+
+const smallest = new Set(["Micro", "Nano"]);
+/** A company of the smallest classes that names more countries than these lists where its goods go, not where it is. */
+const mostPlaces = 3;
+
+/** Whether the countries that a description names are too many for a company of its size to be in each. */
+export const namesTooManyPlaces = ({ size, summary }: Listed): boolean =>
+  smallest.has(size) && countries.filter(({ name }) => summary.includes(name)).length > mostPlaces;

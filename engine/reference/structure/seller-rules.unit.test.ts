@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { marketByCode } from "#engine";
+import { namesAny } from "./class-words.ts";
+import type { Listed } from "./listed-companies.ts";
+import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
+import { structureOf } from "./structure-of.ts";
+
+const company = (summary: string, more: Partial<Listed> = {}): Listed => ({
+  name: "Acme",
+  country: "GBR",
+  industry: "",
+  exchange: "",
+  size: "",
+  summary,
+  isMain: true,
+  sales: null,
+  ...more,
+});
+
+const sellers = (code: string, country: string) => {
+  const market = marketByCode(code);
+  if (!market) throw new Error(`no market ${code}`);
+  return structureOf(market.key, country, 2025).companies;
+};
+const here = (code: string, country: string) => sellers(code, country).filter((c) => c.tier === "here");
+
+test("a grocer that lists the goods among others is no seller of them; a retailer that names them first is", () => {
+  const beer = [["beer"]];
+  expect(sellsOtherThings(company("engages in the retailing of wines, beers, and spirits"), beer)).toBe(true);
+  expect(sellsOtherThings(company("engages in the retailing of wines, beers, and spirits"), [["wine"]])).toBe(false);
+  expect(
+    sellsOtherThings(company("operates retail stores in Turkey, Morocco, and Egypt, which sell breakfast and bakery products"), [
+      ["bakery"],
+    ]),
+  ).toBe(true);
+  expect(sellsOtherThings(company("produces beer. It sells it in supermarkets, and in pubs"), beer)).toBe(false);
+  expect(sellsOtherThings(company("offers health insurance and pays for implants", { industry: "Insurance" }), [["implant"]])).toBe(true);
+});
+
+test("a very small company that names many countries says where its goods go, not where it is", () => {
+  const summary = "a metal recycling company in Singapore, Malaysia, Indonesia, India, and Bangladesh";
+  expect(namesTooManyPlaces(company(summary, { size: "Nano" }))).toBe(true);
+  expect(namesTooManyPlaces(company(summary, { size: "Large" }))).toBe(false);
+  expect(namesTooManyPlaces(company("a metal recycling company in Singapore and Malaysia", { size: "Nano" }))).toBe(false);
+});
+
+test("fabrics and fittings are other things than what they are for", () => {
+  expect(namesAny([["furnishing"]])?.("makes wallpapers and furnishing fabrics")).toBeUndefined();
+});
+
+test("what readers found wrong stays out: the grocer among bakers, the wine shop among brewers, a foreign chain as one of the country", () => {
+  expect(here("library:food-beverages/bakery", "EGY").map((c) => c.name)).not.toContain("BIM Birlesik Magazalar A.S.");
+  expect(here("library:food-beverages/beer", "GBR").map((c) => c.name)).not.toContain("Naked Wines plc");
+  expect(here("naics:337", "DEU").map((c) => c.name)).not.toContain("A.S. Creation Tapeten AG");
+  expect(here("naics:562", "IND").map((c) => c.name)).not.toContain("Union Steel Holdings Limited");
+  expect(here("naics:713940", "CAN").find((c) => c.name === "Crunch Fitness")).toMatchObject({ home: "USA", isDomestic: false });
+});
+
+test("a company and the one that owns it are one competitor, which names its owner", () => {
+  const implants = sellers("hs:902121", "BRA");
+  expect(implants.find((c) => c.owner === "Straumann")).toMatchObject({ name: "Neodent (Straumann)", tier: "here" });
+  expect(implants.map((c) => c.name)).not.toContain("Straumann");
+  const cement = sellers("library:chemical-materials/cement", "VNM").map((c) => c.name);
+  expect(cement).toContain("Nghi Son (Taiheiyo Cement)");
+  expect(cement).not.toContain("Taiheiyo Cement");
+});
