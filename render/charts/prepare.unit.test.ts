@@ -299,3 +299,34 @@ test("neighbouring countries on a map do not hide each other, and the greatest a
   const names = labelsOf(p).map((l) => l.text);
   expect(names).toEqual(expect.arrayContaining(places.slice(0, 4).map(([name]) => name)));
 });
+
+test("the last known figure of a line is written where the line does not cross it", () => {
+  const { chart, figures } = withCells(
+    (cell) => ({
+      kind: "line",
+      years: Array.from({ length: 31 }, (_, i) => 2000 + i),
+      forecastFrom: 2026,
+      series: [
+        { name: "GDP", quality: "reported", cells: Array.from({ length: 31 }, (_, i) => cell(i < 23 ? 100 + 17 * i : 400 - 4 * (i - 23))) },
+      ],
+    }),
+    { style: "fixed", scale: 1, digits: 1 },
+  );
+  const p = prepareChart(chart, figures, 476, 8);
+  const label = labelsOf(p).find((l) => l.weight === 600 && l.role === "value");
+  const box = label ? boxOf(label) : undefined;
+  const points = p.marks.flatMap((m) =>
+    m.t === "path" && !m.d.endsWith("Z")
+      ? [[...m.d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)]
+      : [],
+  );
+  const along = points.flatMap((line) =>
+    line.slice(1).flatMap(([x, y], i) => {
+      const [x0, y0] = line[i] ?? [x, y];
+      return Array.from({ length: 40 }, (_, k) => [x0 + ((x - x0) * k) / 40, y0 + ((y - y0) * k) / 40] as const);
+    }),
+  );
+  expect(along.length).toBeGreaterThan(100);
+  expect(along.some(([x, y]) => box && x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
+  expect(box).toBeDefined();
+});

@@ -58,6 +58,8 @@ test("a page that ends in a table keeps at least two of its rows on either side"
       for (const rows of parts) expect(rows).toBeGreaterThanOrEqual(2);
     }
     expect(continued).toBeGreaterThan(3);
+    const continuations = pages.join("\n").match(/Exhibit \d+, continued/g) ?? [];
+    expect(continuations.length).toBeGreaterThanOrEqual(continued);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

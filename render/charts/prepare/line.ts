@@ -4,7 +4,7 @@ import { axis } from "./axis.ts";
 import { endLabels, endRoom, linePaths, type LineEnd, type Plot } from "./line-marks.ts";
 import type { Figures, PreparedChart } from "../marks.ts";
 import { mixedQualities, qualityKey } from "./quality.ts";
-import type { Sheet } from "../sheet.ts";
+import type { Box, Sheet } from "../sheet.ts";
 import { textWidth } from "../text-width.ts";
 import { category } from "../theme.ts";
 
@@ -114,11 +114,22 @@ function baseLabel(chart: Line, figures: Figures, sheet: Sheet, plot: Plot): voi
   const at = (dx: number, dy: number, anchor: "start" | "middle" | "end") => [
     sheet.label(x + dx * u, y + dy * u, figures.text(cell), { anchor, weight: 600, role: "value", cell }),
   ];
-  sheet.place([at(-4, -5, "end"), at(0, -7, "middle"), at(4, 11, "start"), at(-4, 11, "end")], {
-    left: plot.left,
-    right: plot.right,
-    top: 0,
-    bottom: plot.bottom,
+  const places = [at(-4, -5, "end"), at(0, -7, "middle"), at(4, 11, "start"), at(-4, 11, "end"), at(0, -13, "middle"), at(0, 17, "middle")];
+  const bounds = { left: plot.left, right: plot.right, top: 0, bottom: plot.bottom };
+  if (!sheet.place(places, bounds, alongLine(chart, figures, plot, u))) sheet.place(places, bounds);
+}
+
+/** Small boxes along the line of the first series, for labels to avoid. */
+function alongLine(chart: Line, figures: Figures, plot: Plot, u: number): Box[] {
+  const points = (chart.series[0]?.cells ?? []).map((cell, i) => (cell ? { x: plot.x(i), y: plot.y(figures.value(cell)) } : undefined));
+  return points.flatMap((to, i) => {
+    const from = points[i - 1];
+    if (!from || !to || !Number.isFinite(from.y + to.y)) return [];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (2 * u)));
+    return Array.from({ length: steps + 1 }, (_, k) => {
+      const [x, y] = [from.x + ((to.x - from.x) * k) / steps, from.y + ((to.y - from.y) * k) / steps];
+      return { left: x - u, right: x + u, top: y - u, bottom: y + u };
+    });
   });
 }
 
