@@ -9,7 +9,8 @@ const children = (w: Studied): Market[] => w.study.evidence.markets.filter((m) =
 
 /**
  * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
- * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where.
+ * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where; what holds neither here
+ * nor of this very market bears on nothing.
  */
 export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most: number, elsewhere = 0): T[] {
   const chain = w.study.evidence.chain.map((m) => m.id),
@@ -21,10 +22,12 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
   const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
   const ranked = claims
     .filter((c) => Number.isFinite(depth(c)))
-    .map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), score: where(c) - depth(c) }))
+    .map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), isOwn: depth(c) < 1, score: where(c) - depth(c) }))
     .sort((a, b) => b.score - a.score);
   const here = ranked.filter((r) => r.here);
-  return [...here, ...ranked.filter((r) => !r.here).slice(0, Math.max(0, elsewhere - here.length))].slice(0, most).map((r) => r.c);
+  return [...here, ...ranked.filter((r) => !r.here && r.isOwn).slice(0, Math.max(0, elsewhere - here.length))]
+    .slice(0, most)
+    .map((r) => r.c);
 }
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */

@@ -2,7 +2,7 @@ import { pct } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
 import { idOf, present } from "../../ledger.ts";
 import { macroRegions, type MacroRegion } from "../../evidence/official-statistics.ts";
-import type { Fact, Market } from "../../evidence/evidence.ts";
+import { type Fact, type Market, scales } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 
 export interface RegionShare {
@@ -27,10 +27,16 @@ export function splitRegions(study: Study): Regions {
   const base = tables.worldBase(evidence.market.demandKey);
   const found = publishedShares(study);
   const cells = new Map(
-    (found?.facts ?? []).map((f) => [
-      f.entity,
-      enterFact(ledger, evidence, f, `${present(found, "the market of a split").market.name}, share of ${f.entity}, ${f.year}`),
-    ]),
+    (found?.facts ?? []).map((f) => {
+      const { name } = present(found, "the market of a split").market;
+      if (!found?.world) return [f.entity, enterFact(ledger, evidence, f, `${name}, share of ${f.entity}, ${f.year}`)];
+      const [part, whole] = [
+        enterFact(ledger, evidence, f, `${name}, ${f.entity}, ${f.year}`),
+        enterFact(ledger, evidence, found.world, `${name}, world, ${f.year}`),
+      ];
+      const shown = { label: `${name}, share of ${f.entity}, ${f.year}`, unit: "1", format: pct };
+      return [f.entity, ledger.formulaOnce(idOf("region_part", part), `${part} / ${whole}`, shown)];
+    }),
   );
   const without = macroRegions.filter((name) => !cells.has(name));
   const known = [...cells.values()];
@@ -68,26 +74,67 @@ export function splitRegions(study: Study): Regions {
 const leastLeft = 0.2;
 
 /** A split that leaves next to nothing for the regions it does not name has counted them among the others. */
-function leavesRoom(study: Study, facts: Fact[]): boolean {
+function leavesRoom(study: Study, facts: readonly Fact[], whole: number): boolean {
   const base = study.tables.worldBase(study.evidence.market.demandKey);
   const unnamed = macroRegions.filter((name) => !facts.some((f) => f.entity === name));
   const ofBase = unnamed.reduce((sum, name) => sum + study.ledger.value(base.region(name)), 0) / study.ledger.value(base.total);
-  return unnamed.length === 0 || 1 - facts.reduce((sum, f) => sum + f.value, 0) / 100 >= leastLeft * ofBase;
+  return unnamed.length === 0 || 1 - facts.reduce((sum, f) => sum + f.value, 0) / whole >= leastLeft * ofBase;
 }
 
-function publishedShares(study: Study): { market: Market; facts: Fact[] } | undefined {
-  const { evidence, years } = study;
+interface PublishedSplit {
+  market: Market;
+  /** Shares of the world in per cent, or sizes in the unit of `world`. */
+  facts: Fact[];
+  /** The world's size by the same source and year, where sizes of regions are published and no shares. */
+  world: Fact | undefined;
+}
+
+/** The split of the market, or the nearest wider one, that names most regions; of two that name as many the newer one. */
+function publishedShares(study: Study): PublishedSplit | undefined {
+  const { evidence } = study;
   for (const market of evidence.chain) {
-    const facts = evidence.facts.filter(
-      (f) => f.market === market.id && f.metric === "region_share" && f.geography === "WLD" && f.year <= years.base + 1,
-    );
-    const groups = [...Map.groupBy(facts, (f) => `${f.source} ${f.year}`).values()].map((g) => [
-      ...new Map(g.map((f) => [f.entity, f])).values(),
-    ]);
-    const best = groups
-      .filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5 && leavesRoom(study, g))
-      .sort((a, b) => b.length - a.length || (b[0]?.year ?? 0) - (a[0]?.year ?? 0))[0];
-    if (best) return { market, facts: best };
+    const best = [...splitsByShare(study, market), ...splitsBySize(study, market)].sort(
+      (a, b) => b.facts.length - a.facts.length || (b.facts[0]?.year ?? 0) - (a.facts[0]?.year ?? 0),
+    )[0];
+    if (best) return best;
   }
   return undefined;
 }
+
+function splitsByShare(study: Study, market: Market): PublishedSplit[] {
+  return groupsOf(study, market, "region_share")
+    .filter((g) => g.reduce((sum, f) => sum + f.value, 0) <= 100.5 && leavesRoom(study, g, 100))
+    .map((facts) => ({ market, facts, world: undefined }));
+}
+
+/** Sizes of regions beside the world's size of the same source, year and unit: they are shares of it. */
+function splitsBySize(study: Study, market: Market): PublishedSplit[] {
+  const { evidence } = study;
+  return groupsOf(study, market, "segment_size").flatMap((facts) => {
+    const [first] = facts;
+    const world = evidence
+      .factsOf(market.id, "market_size", "WLD")
+      .find((f) => !f.entity && f.source === first?.source && f.year === first.year && facts.every((r) => r.unit === f.unit));
+    const total = world && world.value * scales[world.scale];
+    if (!total || facts.length < 3) return [];
+    const inWorld = facts.map((f) => ({ ...f, value: f.value * scales[f.scale] }));
+    const sum = inWorld.reduce((all, f) => all + f.value, 0);
+    return sum <= total * 1.005 && leavesRoom(study, inWorld, total) ? [{ market, facts, world }] : [];
+  });
+}
+
+/** Facts on regions of the world, grouped by source and year, each region once. */
+const groupsOf = ({ evidence, years }: Study, market: Market, metric: Fact["metric"]): Fact[][] =>
+  [
+    ...Map.groupBy(
+      evidence.facts.filter(
+        (f) =>
+          f.market === market.id &&
+          f.metric === metric &&
+          f.geography === "WLD" &&
+          f.year <= years.base + 1 &&
+          macroRegions.some((name) => name === f.entity),
+      ),
+      (f) => `${f.source} ${f.year}`,
+    ).values(),
+  ].map((group) => [...new Map(group.map((f) => [f.entity, f])).values()]);

@@ -100,6 +100,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
       t: "p",
       sentences: documented.map(({ r, source }): Sentence => sentence(prose`${word(r.name)}. ${word(r.mechanism)}${cite(source)}`)),
     });
+  if (key === "drivers" && !enough && measuredDrivers(w, s)) return;
   s.exhibit(key, {
     status: enough ? "filled" : "partial",
     quality: "reported",
