@@ -36,8 +36,6 @@ export const sellersOfClass = z.strictObject({
     z.string().regex(/^[A-Z]{3}$/),
     z.array(z.union([z.string().min(2), z.tuple([z.string().min(2), z.string().min(2)])])).min(1),
   ),
-  /** Names that the whole list of listed companies has with this country, of which `companies.json.br` holds only a part. */
-  inWholeList: z.array(z.string()),
   pages: z.array(sellerPage),
 });
 export type SellersOfClass = z.infer<typeof sellersOfClass>;
