@@ -7,6 +7,12 @@ export interface ColumnTexts {
   /** Head, unit and cells. */ texts: readonly string[];
 }
 
+const longestWord = (texts: readonly string[]) => Math.max(0, ...texts.flatMap((t) => t.split(/\s+/).map((w) => w.length * letter)));
+
+/** Width in points that a column of figures needs where its head may wrap. */
+export const figureWidth = (head: string, cells: readonly string[]): number =>
+  inset + Math.max(longestWord([head]), ...cells.map((t) => t.length * letter));
+
 /**
  * Shares of the width for the columns of words, in points; 0 for columns of figures, which take what they need. A column is never wider
  * than its longest text nor, while there is room, narrower than its longest word; what is left goes by the square root of the mean
@@ -15,7 +21,7 @@ export interface ColumnTexts {
 export function columnWeights(columns: readonly ColumnTexts[]): number[] {
   const natural = columns.map((c) => inset + Math.max(0, ...c.texts.map((t) => t.length * letter)));
   const demand = columns.map((c) => Math.sqrt(inset + c.texts.reduce((sum, t) => sum + t.length * letter, 0) / (c.texts.length || 1)));
-  const word = columns.map((c) => inset + Math.max(0, ...c.texts.flatMap((t) => t.split(/\s+/).map((w) => w.length * letter))));
+  const word = columns.map((c) => inset + longestWord(c.texts));
   const figures = columns.reduce((sum, c, i) => sum + (c.isFigure ? (natural[i] ?? 0) : 0), 0);
   const widths = columns.map(() => 0);
   let open = columns.flatMap((c, i) => (c.isFigure ? [] : [i]));

@@ -2,10 +2,17 @@ import type { Exhibit, Source } from "#document";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
 import { plainDate } from "../dates.ts";
-import { columnWeights } from "./column-weights.ts";
+import { columnWeights, figureWidth } from "./column-weights.ts";
 
+export interface TableColumn {
+  label: string;
+  unit: string;
+  align: string;
+  /** Share of the width that columns of words have. */ weight: number;
+  /** What a column of figures needs, in points. */ needs: number;
+}
 export interface TableData {
-  columns: { label: string; unit: string; align: string; weight: number }[];
+  columns: TableColumn[];
   rows: { role: string; cells: Run[][] }[];
   /** True where all columns are figures, so that the first takes the room. */ wordless: boolean;
 }
@@ -93,7 +100,13 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
     })),
   );
   return {
-    columns: columns.map((c, i) => ({ label: c.label, unit: c.unit ?? "", align: c.align, weight: weights[i] || 1 })),
+    columns: columns.map((c, i) => ({
+      label: c.label,
+      unit: c.unit ?? "",
+      align: c.align,
+      weight: weights[i] || 1,
+      needs: figureWidth(c.label, [c.unit ?? "", ...rows.map((row) => plain(row.cells[i] ?? []))]),
+    })),
     rows,
     wordless: columns.every((c) => c.align === "right"),
   };

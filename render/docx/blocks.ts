@@ -12,6 +12,9 @@ export interface Context {
   counted: { last: number };
 }
 
+/** Of a point, with room for a face that stands in for the usual one. */
+const twips = 22;
+
 export function block(b: BlockData, context: Context): FileChild[] {
   const runs = (of: Parameters<typeof inline>[0]) => inline(of, context.numberOf);
   switch (b.t) {
@@ -110,7 +113,13 @@ function exhibit(e: ExhibitData, context: Context): FileChild[] {
     ...(e.table
       ? [
           nativeTable(
-            e.table.columns.map((c) => ({ label: c.label, unit: c.unit, right: c.align === "right", weight: c.weight })),
+            e.table.columns.map((c) => ({
+              label: c.label,
+              unit: c.unit,
+              right: c.align === "right",
+              weight: c.weight,
+              width: c.needs * twips,
+            })),
             e.table.rows.map((row) => ({
               cells: row.cells.map(runs),
               strong: row.role === "total",
