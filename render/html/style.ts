@@ -55,7 +55,7 @@ ul.list{padding-left:1.2em;margin:0 0 1rem}ul.list li{margin-bottom:.4rem}
 .callout.caution{border-color:var(--contrast);background:var(--caution-wash)}.callout.caution .title{color:var(--caution)}
 .kpis{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:1rem 1.25rem;margin:1.5rem 0 2rem}
 .kpis div{display:flex;flex-direction:column-reverse;justify-content:flex-end;border-top:3px solid var(--accent);padding-top:.5rem}
-.kpis dt{font:.8125rem/1.35 var(--sans);color:var(--muted)}.kpis dd{margin:0;font-size:1.5rem;line-height:1.2;font-weight:600;color:var(--accent)}
+.kpis dt{font:.8125rem/1.35 var(--sans);color:var(--muted)}.kpis dd{margin:0;font-size:1.3rem;line-height:1.2;overflow-wrap:break-word;font-weight:600;color:var(--accent)}
 figure{margin:2.5rem 0;padding-top:.75rem;border-top:2px solid var(--accent);font:.875rem/1.45 var(--sans);container-type:inline-size}
 .number{color:var(--accent);font-weight:600;font-size:.8125rem;margin:0}
 figcaption h3{font:600 1.125rem/1.3 var(--sans);margin:.1rem 0 .2rem}
@@ -76,6 +76,7 @@ nav .n,h2 .n{text-align:left}
 .total th,.total td{font-weight:600;border-top:1.5px solid var(--ink)}.highlight th,.highlight td{background:var(--step1)}
 .gaps{margin:2rem 0 0;overflow-x:auto}.gaps caption{text-align:left;font-weight:600;padding-bottom:.4rem}.gaps tbody th{width:40%}
 .scroll{overflow-x:auto}.scroll table{min-width:27rem}.scroll .w{min-width:11rem}
+@media (max-width:30rem){.kpis{grid-template-columns:1fr 1fr}.kpis dd{font-size:1.0625rem}}
 table.made td:last-child{width:55%}table.made td.n{white-space:normal}
 @media (max-width:22rem){tbody th{overflow-wrap:anywhere}}
 @media (max-width:40rem){td.n,.unit{white-space:normal}th,td{min-width:0;padding-right:.5rem}td.n,th.n{padding-left:.4rem}.made th,.made td{padding-inline:.1rem .4rem}}

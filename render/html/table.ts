@@ -18,11 +18,13 @@ export interface Row {
   id?: string | undefined;
 }
 
-/** More columns than this may not fit on a phone: the table then scrolls in a box that can be focused. */
+/** More columns than this, or as many with one of sentences, may not fit on a phone: the table then scrolls in a box that can be focused. */
 const narrowColumns = 3;
 
 /** From this weight on a column holds sentences. */
 const sentences = 4;
+/** A text of more characters, such as a formula, stands in a column of sentences too. */
+const longText = 100;
 
 /** A table with a caption, headings with their scope, and the first cell of a row as its heading. */
 export function dataTable(caption: string, columns: readonly Column[], rows: readonly Row[], className = ""): Html {
@@ -56,17 +58,18 @@ export function dataTable(caption: string, columns: readonly Column[], rows: rea
       ),
     ),
   );
-  return columns.length > narrowColumns ? h("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": caption }, table) : table;
+  const scrolls = columns.length > narrowColumns || (columns.length === narrowColumns && columns.some((c) => c.wide));
+  return scrolls ? h("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": caption }, table) : table;
 }
 
 export function exhibitTable(table: Table, caption: string, r: Resolver): Html {
   return dataTable(
     caption,
-    table.columns.map((c) => ({
+    table.columns.map((c, i) => ({
       label: c.label,
       unit: c.unit,
       right: c.align === "right",
-      wide: c.align === "left" && (c.weight ?? 1) >= sentences,
+      wide: c.align === "left" && ((c.weight ?? 1) >= sentences || table.rows.some((row) => r.text(row.cells[i] ?? []).length > longText)),
     })),
     table.rows.map((row) => ({
       role: row.role,
