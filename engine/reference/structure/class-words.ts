@@ -76,7 +76,7 @@ interface Naming {
 const mainPart = 150;
 /** What a word behind turns into another thing: "hotel software", "milk powder machines". */
 const otherThing =
-  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users)\b/i;
+  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|components?|cattle|cows|breeding|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users)\b/i;
 const ofSeller = /(?:operates?|engages?|engaged|active|company|companies|group|business) in (?:the )?(?:[\w-]+,? ){0,6}$/i;
 /** "Linen for hotels", "lends to hotels": a customer's trade, unless something is done between the preposition and the word. */
 function isCustomer(before: string): boolean {

@@ -46,9 +46,11 @@ export function listedCompanies(
   const own = new Set(industries.filter((industry) => rate(industry) > 0 && rate(industry) >= highest / 2));
   const wide = new Set([...own].filter((industry) => rate(industry) >= leastOfIndustry));
   const rows = hits
-    .filter(({ i, inName, main }) => {
+    .filter(({ i, inName, main, isFirst }) => {
       const industry = t.industry[i] ?? "";
-      return industry === "" || own.has(industry) || (inName && rate(industry) >= 0) || (main && rate(industry) >= highest / 8);
+      // Without an industry only what a company says first tells its trade.
+      if (industry === "") return isFirst;
+      return own.has(industry) || (inName && rate(industry) >= 0) || (main && rate(industry) >= highest / 8);
     })
     .sort((a, b) => Number(b.main) - Number(a.main) || bySize(a.i, b.i));
   const taken = new Set(hits.map(({ i }) => i));
@@ -81,7 +83,12 @@ interface Hit {
   inName: boolean;
   /** Named in the name or first of all. */
   main: boolean;
+  /** Named in the name, or before anything else in the description. */
+  isFirst: boolean;
 }
+
+/** Letters of a description in which a company says the first thing that it does. */
+const firstThing = 80;
 
 /** With fewer companies than these behind a title, its trades are not yet known, and names of several words stand beside it. */
 const fewHits = 6;
@@ -102,7 +109,12 @@ function hitsOf(phrases: ClassPhrases): Hit[] {
   const merged = new Map<number, Hit>();
   for (const hit of [...own, ...fitting.flatMap(({ hits }) => hits)]) {
     const known = merged.get(hit.i);
-    merged.set(hit.i, { i: hit.i, inName: hit.inName || (known?.inName ?? false), main: hit.main || (known?.main ?? false) });
+    merged.set(hit.i, {
+      i: hit.i,
+      inName: hit.inName || (known?.inName ?? false),
+      main: hit.main || (known?.main ?? false),
+      isFirst: hit.isFirst || (known?.isFirst ?? false),
+    });
   }
   return [...merged.values()].toSorted((a, b) => a.i - b.i);
 }
@@ -111,8 +123,8 @@ function hitsOfTest({ needs, test }: ReturnType<typeof phraseTests>[number]): Hi
   const t = table();
   return rowsWith(needs).flatMap((i) => {
     const inName = test(t.name[i] ?? "") !== undefined;
-    const naming = inName ? { main: true } : test(t.summary[i] ?? "");
-    return naming ? [{ i, inName, main: naming.main }] : [];
+    const naming = inName ? { main: true, at: 0 } : test(t.summary[i] ?? "");
+    return naming ? [{ i, inName, main: naming.main, isFirst: naming.at < firstThing }] : [];
   });
 }
 

@@ -44,7 +44,9 @@ test("a very small company that names many countries says where its goods go, no
   expect(namesTooManyPlaces(company("a metal recycling company in Singapore and Malaysia", { size: "Nano" }))).toBe(false);
 });
 
-test("fabrics and fittings are other things than what they are for", () => {
+test("fabrics, components and cattle are other things than what they are for", () => {
+  expect(namesAny([["motorcycle"]])?.("makes chains and motorcycle components")).toBeUndefined();
+  expect(namesAny([["dairy"]])?.("engages in dairy cattle breeding")).toBeUndefined();
   expect(namesAny([["furnishing"]])?.("makes wallpapers and furnishing fabrics")).toBeUndefined();
 });
 
@@ -54,6 +56,11 @@ test("what readers found wrong stays out: the grocer among bakers, the wine shop
   expect(here("naics:337", "DEU").map((c) => c.name)).not.toContain("A.S. Creation Tapeten AG");
   expect(here("naics:562", "IND").map((c) => c.name)).not.toContain("Union Steel Holdings Limited");
   expect(here("naics:713940", "CAN").find((c) => c.name === "Crunch Fitness")).toMatchObject({ home: "USA", isDomestic: false });
+});
+
+test("a company of no stated industry sells what it says first, not what it names in passing", () => {
+  // Foods and beverages come first, water behind them.
+  expect(here("naics:221310", "KOR").map((c) => c.name)).not.toContain("Pulmuone Corporate");
 });
 
 test("a company and the one that owns it are one competitor, which names its owner", () => {

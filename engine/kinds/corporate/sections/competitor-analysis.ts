@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { companyTable, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -131,7 +132,8 @@ function concentration(w: Work, s: SectionWriter): void {
       rows: [
         row(prose`Share of the largest four named: the four largest of all hold at least this`, figure(cr4)),
         row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
-        row(prose`If nobody unnamed is larger than the smallest named, at most`, figure(hhiIfLargest)),
+        // A seller known here without a share may be larger than the smallest named: the condition is then known to be open.
+        ...(allHaveShares(w) ? [row(prose`If nobody unnamed is larger than the smallest named, at most`, figure(hhiIfLargest))] : []),
         row(prose`Upper bound: the rest held by one company`, figure(hhiHigh)),
         row(prose`Equal companies that would give the upper bound`, figure(effective)),
       ],
@@ -139,6 +141,10 @@ function concentration(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, cr4),
   });
 }
+
+/** Whether each company known to sell here is among those with a share. */
+const allHaveShares = ({ competition: { companies, shares } }: Work): boolean =>
+  companies.every((c) => shares.some((x) => sameCompany(x.name, c.name) || isPartOf(x.name, c.name)));
 
 function positioning(w: Work, s: SectionWriter): void {
   const rows = w.competition.companies.flatMap((c) =>
