@@ -50,7 +50,7 @@ export function listedCompanies(
       const industry = t.industry[i] ?? "";
       // Without an industry only what a company says first tells its trade.
       if (industry === "") return isFirst;
-      return own.has(industry) || (inName && rate(industry) >= 0) || (main && rate(industry) >= highest / 8);
+      return own.has(industry) || (inName && rate(industry) > 0) || (main && rate(industry) >= highest / 8);
     })
     .sort((a, b) => Number(b.main) - Number(a.main) || bySize(a.i, b.i));
   const taken = new Set(hits.map(({ i }) => i));

@@ -58,6 +58,10 @@ test("what readers found wrong stays out: the grocer among bakers, the wine shop
   expect(here("naics:713940", "CAN").find((c) => c.name === "Crunch Fitness")).toMatchObject({ home: "USA", isDomestic: false });
 });
 
+test("a company whose own name only sounds like the class is none of its sellers: Henry Boot builds, it makes no boots", () => {
+  expect(here("naics:316210", "GBR").map((c) => c.name)).not.toContain("Henry Boot PLC");
+});
+
 test("a company of no stated industry sells what it says first, not what it names in passing", () => {
   // Foods and beverages come first, water behind them.
   expect(here("naics:221310", "KOR").map((c) => c.name)).not.toContain("Pulmuone Corporate");
