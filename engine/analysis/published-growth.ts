@@ -1,6 +1,8 @@
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
+import { pct } from "../writing/prose.ts";
 
 /** A growth forecast that somebody else published. */
 export interface PublishedGrowth {
@@ -20,10 +22,18 @@ export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
       (a, b) => (b.fromYear ?? b.year) - (a.fromYear ?? a.year) || b.year - a.year,
     );
     const byProducer = Map.groupBy(newestFirst, (f) => evidence.producerOf(f).toLowerCase());
-    const enter = (fact: Fact) => ({
-      fact,
-      cell: enterFact(ledger, evidence, fact, `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`),
-    });
+    const enter = (fact: Fact) => {
+      const label = `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`;
+      const start = startOf(study, fact);
+      if (!start) return { fact, cell: enterFact(ledger, evidence, fact, label) };
+      const [from, to] = [start, fact].map((f) => enterFact(ledger, evidence, f, `${market.name}, world, ${f.year}`));
+      const cell = ledger.formulaOnce(idOf("growth_to", to ?? ""), `(${to} / ${from})^(1 / ${fact.year - start.year}) - 1`, {
+        label,
+        unit: "1",
+        format: pct,
+      });
+      return { fact, cell };
+    };
     const found = [...byProducer.values()]
       .slice(0, 5)
       .flatMap(([newest, before]) => (newest ? [{ ...enter(newest), marketName: market.name, earlier: before && enter(before) }] : []));
@@ -32,6 +42,20 @@ export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
   return [];
 }
 
-/** Growth forecasts of the world market that reach beyond the next year. */
-export const forecastsOf = ({ evidence, years }: Pick<Study, "evidence" | "years">, market: string): Fact[] =>
-  evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= years.base + 2);
+/** Growth forecasts of the world market that reach beyond the next year: rates, and sizes of a later year beside one of an earlier. */
+export const forecastsOf = (study: Pick<Study, "evidence" | "years">, market: string): Fact[] => [
+  ...study.evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= study.years.base + 2),
+  ...study.evidence.factsOf(market, "other", "WLD").flatMap((f) => {
+    const start = f.year >= study.years.base + 2 ? startOf(study, f) : undefined;
+    return start ? [{ ...f, fromYear: start.year }] : [];
+  }),
+];
+
+/** The world's size of an earlier year by the source that forecasts a later one, where a fact is such a forecast. */
+const startOf = ({ evidence }: Pick<Study, "evidence">, fact: Fact): Fact | undefined =>
+  fact.metric === "other" && !fact.entity && /^forecast\b/i.test(fact.axis ?? "")
+    ? evidence
+        .factsOf(fact.market, "market_size", "WLD")
+        .filter((f) => !f.entity && f.source === fact.source && f.unit === fact.unit && f.year < fact.year)
+        .sort((a, b) => b.year - a.year)[0]
+    : undefined;

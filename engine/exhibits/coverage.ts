@@ -31,7 +31,7 @@ const nothing = (): Inline[] => [{ t: "text", v: "–" }];
 const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
 
 /** What official tables and lists hold of this market and place, beside the figures of publishers. */
-function tablesOf({ study: { evidence, country }, competition }: Work): Map<string, Partial<Coverage>> {
+function tablesOf({ study: { evidence, country }, competition, outlook }: Work): Map<string, Partial<Coverage>> {
   const { structure, profile } = evidence;
   const published = profile?.published ?? [];
   const own = published.filter((p) => p.size.country === country?.iso3).map((p) => p.size.year);
@@ -47,6 +47,7 @@ function tablesOf({ study: { evidence, country }, competition }: Work): Map<stri
           : {}),
       },
     ],
+    ["Growth forecasts", outlook.publishedGrowth.some((g) => g.marketName === evidence.market.name) ? { world: prose`yes` } : {}],
     ["Trade", trade ? { here: newest(trade.imports.year) } : {}],
     ["Segments", structure?.lines ? { here: prose`trade by customs line` } : {}],
     ["Companies", competition.companies.length > 0 ? { here: prose`by name` } : {}],
@@ -70,6 +71,7 @@ export function coverage(w: Work, s: SectionWriter): void {
   const rows = names.map(([name, metrics]): Coverage => {
     const of = (markets: string[], geographies: string[]) =>
       evidence.facts
+        .filter((f) => f.metric !== "growth_forecast" || f.year >= w.study.years.base + 2)
         .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
         .sort((a, b) => b.year - a.year);
     const describe = (found: Fact[]): Inline[] | undefined =>

@@ -11,6 +11,7 @@ import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { householdSpending, workersBeside } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
+import { forecastsOf } from "../analysis/published-growth.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
@@ -94,10 +95,14 @@ export function neighbours(w: Work, s: SectionWriter): void {
 
 export function adoption(w: Work, s: SectionWriter): void {
   const { evidence, ledger, country } = w.study;
+  // A size of a later year stands among the forecasts.
+  const ahead = new Set(forecastsOf(w.study, evidence.market.id).map((f) => f.quote));
   const facts = evidence.chain
     .flatMap((m) =>
       evidence.facts.filter(
-        (f) => f.market === m.id && (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === evidence.market.id)),
+        (f) =>
+          f.market === m.id &&
+          (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === evidence.market.id && !ahead.has(f.quote))),
       ),
     )
     .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
