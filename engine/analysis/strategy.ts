@@ -43,12 +43,12 @@ const fits: Readonly<Record<Study["brief"]["companyType"], Readonly<Record<Way, 
   startup: { build: 0.3, segment: 0.9, partner: 0.6, buy: 0, supply: 0.3 },
 };
 
-/** What speaks for a way: high scores, and with a minus low ones. */
+/** What speaks for a way: high scores, and with a minus low ones. Growth never speaks against a way in: what is bought grows with demand. */
 export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
   build: ["size", "growth", "field"],
   segment: ["head", "margin", "-size"],
   partner: ["-field", "-prices", "-currency"],
-  buy: ["margin", "field", "-growth"],
+  buy: ["margin", "field", "growth"],
   supply: ["imports"],
 };
 

@@ -5,7 +5,7 @@ import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
 import { howToReplace } from "./advice.ts";
-import { recommendationOf, wayName } from "./recommendation.ts";
+import { orderOfWays, recommendationOf, wayName } from "./recommendation.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -39,7 +39,7 @@ export function answerOf(w: Work): Answer {
               ]
             : []),
           ...(strategy?.ways[0] && (strategy.verdict === "no" || strategy.verdict === "wait")
-            ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`)])]
+            ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`), ...orderOfWays(w, strategy)])]
             : []),
           led(whose(w), [leaders(w)]),
           ...risk(w),
@@ -148,7 +148,11 @@ function firstDays(w: Work): Sentence[] {
         ]
       : []),
     ...(asked.length > 0
-      ? [sentence(prose`The size hangs most on what ${listed(asked.map((each) => [word(each)]))} would show (${ref("ex_sensitivity")}).`)]
+      ? [
+          sentence(
+            prose`Get ${listed(asked.map((each) => [word(each)]))}: the range of the size depends most on these (${ref("ex_sensitivity")}).`,
+          ),
+        ]
       : []),
     ...(economics.terms ? [sentence(prose`Then ask ${word(economics.terms.whoHasIt)}.`)] : []),
   ];

@@ -26,10 +26,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     isFar
       ? isAbove
         ? prose`Few markets take as much of a budget: ${fig(f.value, usd)} a head in ${place(w)} against ${fig(f.norm.middle, usd)} in the middle, so more must come from better goods.`
-        : prose`Hardly anybody spends on it yet: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}.`
+        : prose`Spending is low: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}; low prices and few buyers would both show so.`
       : isAbove
         ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, above the ${fig(f.norm.middle, usd)} of the median market: buyers know it and can pay for it.`
-        : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, below the ${fig(f.norm.middle, usd)} of the median market: many do not buy it yet, or buy the cheapest.`,
+        : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, below the ${fig(f.norm.middle, usd)} of the median market; low prices and few buyers would both show so.`,
   growth: growthSaying,
   margin: (f, _, isAbove, isFar) =>
     isFar

@@ -80,7 +80,7 @@ export const awaitedWords = (f: Factor): Inline[] =>
 export const wayName = (w: Work, { way }: WayIn): string => (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
 
 /** Why the way that is advised stands before one that scores higher, or before the next. */
-function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
+export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
   const [first, ...others] = ways;
   if (!first || others.length === 0) return [];
   const better = others.filter((o) => value(w, o.score) > value(w, first.score));

@@ -4,10 +4,11 @@ import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-repor
 import { archetypes } from "../../evidence/archetype.ts";
 import { Ledger } from "../../ledger.ts";
 import { holds } from "../../model/evaluate.ts";
+import { speaksFor } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { corporate } from "./index.ts";
-import { recommendationOf } from "./recommendation.ts";
+import { orderOfWays, recommendationOf } from "./recommendation.ts";
 
 /** Two classes of each archetype, by NAICS, and the companies that ask. */
 const industries = [
@@ -60,6 +61,11 @@ test("over sixty briefs of all archetypes and thirty countries no advice comes f
     first.set(option, (first.get(option) ?? 0) + 1);
     const at = `${name}, ${w.study.country?.name}`;
     const r = recommendationOf(w, w.strategy);
+    // A way that scores higher than the one that stands first is named, with its figure, beside the advice.
+    const [stands, ...others] = ways;
+    const higher = others.filter((o) => stands && w.study.ledger.value(o.score) > w.study.ledger.value(stands.score));
+    const said = orderOfWays(w, w.strategy).flatMap((s) => s.runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])));
+    expect(said, at).toEqual(expect.arrayContaining(higher.map((o) => o.score)));
     // A measure that speaks against the verdict is no reason for it.
     expect([1, 2, 3], at).toContain(r.reasons.length);
     expect(r.changes.length, at).toBeGreaterThan(0);
@@ -71,6 +77,10 @@ test("over sixty briefs of all archetypes and thirty countries no advice comes f
   expect(met.size).toBeGreaterThanOrEqual(archetypes.length - 2);
   expect(Math.max(...first.values())).toBeLessThanOrEqual(asked / 2);
   expect((first.get("no") ?? 0) + (first.get("wait") ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
+test("growth speaks against no way in", () => {
+  expect(Object.values(speaksFor).flat()).not.toContain("-growth");
 });
 
 test("the value at which the verdict turns does turn it", () => {
