@@ -16,6 +16,8 @@ export interface Factor {
   norm: { low: string; middle: string; high: string; count: number };
   score: string;
   weight: string;
+  /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
+  ends: readonly [low: string, high: string] | undefined;
   /** The value at which the verdict turns if nothing else changes; undefined where no value of this one turns it. */
   flip: string | undefined;
   /** Above the flip the market is attractive, or below it. */
@@ -126,10 +128,16 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       format: ledger.cell(input.value).format,
     });
     const flip = ledger.value(needs) >= 0 && ledger.value(needs) <= 1 ? turning : undefined;
-    const { id, name, against, value, isBetterAbove, canChange } = input;
-    return { id, name, against, value, norm: bounds, score: own, weight, flip, isBetterAbove, canChange };
+    const { id, name, against, value, ends, isBetterAbove, canChange } = input;
+    return { id, name, against, value, norm: bounds, score: own, weight, ends, flip, isBetterAbove, canChange };
   });
   return { factors, score: total, low, high };
+}
+
+/** Whether the verdict turns at a value that the measure can take: within its own range, or as it changes with time. */
+export function turnsWithinRange({ flip, ends, canChange }: Factor, value: (cell: string) => number): boolean {
+  if (flip === undefined) return false;
+  return ends ? value(flip) >= value(ends[0]) && value(flip) <= value(ends[1]) : canChange;
 }
 
 type Bounds = { low: string; middle: string; high: string };

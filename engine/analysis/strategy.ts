@@ -1,5 +1,5 @@
 import type { Study } from "../report/study.ts";
-import { type Attractiveness, attractivenessOf, type Factor, type Measured } from "./attractiveness.ts";
+import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type Way, ways } from "./archetype-terms.ts";
 
@@ -78,10 +78,12 @@ function verdictOf({ score, low, high }: Attractiveness, awaited: Factor | undef
   return awaited !== undefined && value(high) >= median ? "wait" : "no";
 }
 
-/** Of the measures that change with time, the one whose score has least way to go. */
+/** Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first. */
 function awaitedOf(factors: readonly Factor[], value: (cell: string) => number): Factor | undefined {
   const way = (f: Factor) => Math.abs(value(`score_needed_${f.id}`) - value(f.score));
-  return factors.filter((f) => (f.canChange || f.id === "size") && f.flip !== undefined).toSorted((a, b) => way(a) - way(b))[0];
+  return factors
+    .filter((f) => (f.canChange || f.id === "size") && f.flip !== undefined)
+    .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b))[0];
 }
 
 function waysOf(study: Study, factors: readonly Factor[]): WayIn[] {

@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
-import type { Factor } from "../../analysis/attractiveness.ts";
+import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -18,7 +18,7 @@ export interface Recommendation {
   reasons: Sentence[];
   /** Why the way in that is named stands first. */
   order: Sentence[];
-  /** Measure by measure, the value at which the verdict turns. */
+  /** Measure by measure, the value at which the verdict turns; where none is within reach, that none is. */
   changes: Sentence[];
 }
 
@@ -111,18 +111,20 @@ export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }:
 
 function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentence[] {
   const far = (f: Factor) => Math.abs(value(w, `score_needed_${f.id}`) - value(w, f.score));
-  const turning = factors
-    .filter((f) => f.flip !== undefined)
-    .toSorted((a, b) => far(a) - far(b))
-    .slice(0, 3);
-  if (turning.length === 0)
-    return [
-      sentence(
-        prose`No one measure turns the verdict alone; ${isFor ? "two would have to fall below" : "two would have to rise above"} the median together (${ref("ex_attractiveness")}).`,
-      ),
-    ];
-  return turning.map((f) => {
-    const turnsAbove = f.isBetterAbove !== isFor;
-    return sentence(prose`${capital(f.name)} ${turnsAbove ? "above" : "below"} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}).`);
-  });
+  const turning = factors.filter((f) => f.flip !== undefined).toSorted((a, b) => far(a) - far(b));
+  const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, 3);
+  const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
+  if (reached.length > 0)
+    return reached.map((f) => sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}).`));
+  const beyond = turning.flatMap(({ ends, flip, ...f }) => (ends && flip ? [{ ...f, ends, flip }] : []))[0];
+  if (!beyond) return [sentence(prose`No measure that can still change turns the verdict alone (${ref("ex_attractiveness")}).`)];
+  const { ends, flip, name } = beyond;
+  const isOver = value(w, flip) > value(w, ends[1]);
+  const end = isOver ? ends[1] : ends[0];
+  return [
+    sentence(
+      prose`No measure that can still change turns the verdict alone: ${word(name)} would have to be ${isOver ? "above" : "below"} ${fig(flip)}, and its range ends at ${fig(end)} (${ref("ex_attractiveness")}).`,
+      `${flip} ${isOver ? ">" : "<"} ${end}`,
+    ),
+  ];
 }

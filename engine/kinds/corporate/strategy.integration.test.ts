@@ -69,6 +69,16 @@ test("over sixty briefs of all archetypes and thirty countries no advice comes f
     // A measure that speaks against the verdict is no reason for it.
     expect([1, 2, 3], at).toContain(r.reasons.length);
     expect(r.changes.length, at).toBeGreaterThan(0);
+    // A value beyond the measure's own range is never told as one at which the verdict turns, nor is a fixed American figure.
+    const told = new Set(
+      r.changes.flatMap((s) => ((s.asserts ?? []).length > 0 ? [] : s.runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])))),
+    );
+    for (const { flip, ends, canChange } of w.strategy.attractiveness.factors) {
+      if (flip === undefined || !told.has(flip)) continue;
+      const [low, high] = (ends ?? [flip, flip]).map((c) => w.study.ledger.value(c)) as [number, number];
+      const turns = w.study.ledger.value(flip);
+      expect((ends !== undefined || canChange) && turns >= low && turns <= high, `${at}: ${flip}`).toBe(true);
+    }
     const values = new Map(w.study.ledger.cells.map((c) => [c.id, c.value]));
     const cells = new Map(w.study.ledger.cells.map((c) => [c.id, c]));
     for (const assertion of verdictHolds[verdict]) expect(holds(assertion, values, cells), `${at}: ${assertion}`).toBe(true);
