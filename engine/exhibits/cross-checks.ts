@@ -81,14 +81,19 @@ export function atTheBorder(w: Work): CrossCheck[] {
           },
         ]
       : []),
-    {
-      what: prose`Exports ${inPlace(w)}, within the output that the size implies`,
-      ours: [border.exports],
-      other: made,
-      year: period,
-      why: missing
-        ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`
-        : [],
-    },
+    // Nothing sold abroad is within any output: that cannot fail, so it tells nothing.
+    ...(value(w, border.exports) > 0
+      ? [
+          {
+            what: prose`Exports ${inPlace(w)}, within the output that the size implies`,
+            ours: [border.exports] as [string],
+            other: made,
+            year: period,
+            why: missing
+              ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`
+              : [],
+          },
+        ]
+      : []),
   ];
 }
