@@ -1,6 +1,7 @@
 import { mean, smape } from "../engine/model/forecast/accuracy.ts";
 import { forecast } from "../engine/model/forecast/index.ts";
 import { naiveForecast } from "../engine/model/forecast/members.ts";
+import { type Driver, driverNames, drivers } from "../engine/reference/class-drivers.ts";
 import { countries, countrySeries } from "../engine/reference/countries/index.ts";
 import { bundledTables, officialClasses } from "../engine/reference/official/sizing-tables.ts";
 import { classOutput } from "../engine/reference/structure/class-output.ts";
@@ -17,7 +18,7 @@ export const hiddenYears = 5;
 /** Years that must be left to forecast from. */
 const leastHistory = 8;
 
-/** What outlooks are made of, by kind: output of classes, value added of sectors, shares of output that buyers spend, and output itself. */
+/** What outlooks are made of, by kind: output of classes, shares of output of what carries the demand, and output itself. */
 export function classSeries(): Record<string, ClassSeries[]> {
   const tables = bundledTables();
   const orderable = countries.filter((c) => c.orderable).map((c) => c.iso3);
@@ -38,30 +39,19 @@ export function classSeries(): Record<string, ClassSeries[]> {
   );
   const output = (iso3: string) => unbroken(iso3, countrySeries(iso3, "gdp"));
   const gdp = new Map(orderable.flatMap((iso3) => output(iso3) ?? []).map((s) => [s.name, s]));
-  const share = (indicator: "va_agriculture" | "va_industry" | "va_services") =>
+  const share = (driver: Driver) =>
     orderable.flatMap((iso3) => {
-      const series = unbroken(`${iso3} ${indicator}`, countrySeries(iso3, indicator));
-      return series ? [series] : [];
-    });
-  const spending = (measure: "household" | "government") =>
-    orderable.flatMap((iso3) => {
-      const rows = Array.from({ length: 17 }, (_, i) => 2010 + i).flatMap((year) => {
-        const datum = tables.figure(measure, iso3, year);
-        const whole = gdp.get(iso3);
-        const out = whole?.values[year - whole.from];
-        return datum?.year === year && out ? [{ year, value: datum.value / out }] : [];
+      const rows = Array.from({ length: 27 }, (_, i) => 2000 + i).flatMap((year) => {
+        const [part, whole] = [tables.figure(`accounts_${driver}`, iso3, year), tables.figure("accounts_gdp", iso3, year)];
+        return part?.year === year && whole?.year === year && part.value > 0 ? [{ year, value: part.value / whole.value }] : [];
       });
       const [first] = rows;
-      const whole = first && rows.every((r, i) => r.year === first.year + i);
-      return whole ? [{ name: `${iso3} ${measure}`, from: first.year, values: rows.map((r) => r.value) }] : [];
+      const isWhole = first && rows.length >= leastHistory + hiddenYears && rows.every((r, i) => r.year === first.year + i);
+      return isWhole ? [{ name: `${iso3} ${driver}`, from: first.year, values: rows.map((r) => r.value) }] : [];
     });
   return {
     "Output of industry classes, United States": [...industries.values()],
-    "Value added in agriculture, share of output": share("va_agriculture"),
-    "Value added in industry, share of output": share("va_industry"),
-    "Value added in services, share of output": share("va_services"),
-    "Household consumption, share of output": spending("household"),
-    "Government consumption, share of output": spending("government"),
+    ...Object.fromEntries(drivers.map((driver) => [`${driverNames[driver]}, share of output`, share(driver)])),
     "Output, US dollars": [...gdp.values()],
   };
 }

@@ -93,11 +93,11 @@ test("size, forecast error and growth are all drawn: none of the swings reaches 
 
 test("growth rests on the nearest evidence that there is, and the report names it", async () => {
   const cases: [name: string, place: string | null, run: string, says: string][] = [
-    // Its own yearly sales in the place; its own of the world; the output of its class; what its buyers spend of output.
+    // Its own yearly sales in the place; its own of the world; the output of its class; what carries its demand.
     ["Healthcare", "USA", "f_own_place", "follows the market's own history: the yearly sales of healthcare, United States"],
     ["Semiconductors", "DEU", "f_own", "the yearly sales of semiconductors, world"],
     ["Furniture", "USA", "f_class", "the gross output of the industries of furniture in the United States"],
-    ["Hotels", "PRT", "f_demand", "what its buyers spend: household consumption in Portugal"],
+    ["Hotels", "PRT", "f_driver", "moved half of the way by value added in trade, restaurants and hotels in Portugal"],
   ];
   for (const [name, place, run, says] of cases) {
     const doc = await realReport(name, place);
@@ -126,7 +126,7 @@ test("years of the past are shown only where the market's own or its class's ser
   const [germanChips, , hotels] = reports;
   if (!germanChips || !hotels) throw new Error("no reports");
   expect(history(germanChips)).toContain(germanChips.years.base - 1);
-  // Household consumption says nothing of the year in which nobody travelled.
+  // What carries the demand is no history of the market.
   expect(history(hotels)).toEqual([]);
 });
 

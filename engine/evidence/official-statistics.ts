@@ -23,6 +23,12 @@ export const demandKeys = [
 ] as const;
 export type DemandKey = (typeof demandKeys)[number];
 
+/** What of a market tells whose activity carries its demand. */
+export interface Demanded {
+  codes: { naics: readonly string[] };
+  demandKey: DemandKey;
+}
+
 /** What a demand key is called in a report. */
 export const demandNames: Record<DemandKey, string> = {
   gdp: "Gross domestic product",
@@ -105,10 +111,10 @@ export interface OfficialFigures {
   regionGdpSeries(region: MacroRegion, lastYear: number): EnteredForecast;
   worldGdpSeries(lastYear: number): EnteredForecast;
   /**
-   * Yearly spending of those who buy by a demand key as a share of the study country's output, with its forecast; undefined where no series of
-   * eight years reaches near the base year. `gdpSeries` is called first.
+   * Yearly part of the study country's output that carries the demand for a market, with its forecast and its name; undefined where the whole
+   * economy carries it, and where no series of eight years reaches near the base year.
    */
-  demandShare(key: DemandKey, years: { base: number; last: number }): EnteredForecast | undefined;
+  driver(market: Demanded, years: { base: number; last: number }): { name: string; share: EnteredForecast } | undefined;
 }
 
 /** Countries and their official statistics: the part of the evidence that is the same for every market. */

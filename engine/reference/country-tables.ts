@@ -1,6 +1,7 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { idOf, type Ledger, present } from "../ledger.ts";
 import {
+  type Demanded,
   type DemandKey,
   demandNames,
   demandUnit,
@@ -12,19 +13,14 @@ import {
 } from "../evidence/official-statistics.ts";
 import { countries, countryByIso3, countryFact, countrySeries, countrySources, demandBase, incomePerHead } from "./countries/index.ts";
 import { seriesIndicators, type SeriesIndicator } from "./countries/indicators.ts";
-import { enterSpendingShare, oldestShare } from "./spending-share.ts";
+import { driverNames, driverOfMarket } from "./class-drivers.ts";
+import { enterDriverShare } from "./driver-share.ts";
 import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 
 /** First year of the yearly series that reports use: long enough for the backtest, short enough to be the same economy. */
 const seriesFrom = 2000;
-/** Demand that is the value added of a sector, which the tables hold as a share of output. */
-const sectorOf: Partial<Record<DemandKey, "va_agriculture" | "va_industry" | "va_services">> = {
-  agriculture_va: "va_agriculture",
-  industry_va: "va_industry",
-  services_va: "va_services",
-};
 const isSeries = (indicator: Indicator): indicator is SeriesIndicator & Indicator => seriesIndicators.some((s) => s === indicator);
 
 interface Reading {
@@ -223,36 +219,10 @@ export class CountryTables implements OfficialFigures {
     return enterForecast(this.ledger, { id: "f_economy", label: `GDP, ${name}`, inputs, fromYear: series.from, lastYear, positive: true });
   }
 
-  demandShare(key: DemandKey, years: { base: number; last: number }): EnteredForecast | undefined {
-    const share = sectorOf[key];
-    if (!this.focus || !share) return this.focus ? enterSpendingShare(this.ledger, this.focus, key, years) : undefined;
-    const iso3 = this.focus;
-    const series = this.yearly(iso3, share);
-    const newest = series ? series.from + series.values.length - 1 : 0;
-    if (!series || newest < years.base - oldestShare) return undefined;
-    const name = countryByIso3(iso3)?.name ?? iso3;
-    const label = `${demandNames[key]}, share of output, ${name}`;
-    const source = this.source(share, series.sourceId);
-    const inputs = series.values.map((value, i) =>
-      this.ledger.fact(
-        idOf(share, iso3, series.from + i),
-        {
-          label: `${label}, ${series.from + i}`,
-          unit: "1",
-          format: { style: "percent", digits: 1 },
-          value: value * 0.01,
-          metric: share,
-          entity: name,
-          geography: iso3,
-          period: series.from + i,
-          status: "reported",
-          source,
-          quote: row(iso3, share, series.from + i, value),
-        },
-        {},
-      ),
-    );
-    return enterForecast(this.ledger, { id: "f_demand", label, inputs, fromYear: series.from, lastYear: years.last, positive: true });
+  driver(market: Demanded, years: { base: number; last: number }): { name: string; share: EnteredForecast } | undefined {
+    const driver = driverOfMarket(market);
+    const share = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
+    return driver && share && { name: driverNames[driver], share };
   }
 
   /** Yearly world output: the sum over all countries that have a figure for every year, with its forecast. */

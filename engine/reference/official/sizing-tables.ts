@@ -20,7 +20,7 @@ const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
 export const officialClasses = packedTable(at("classes"), classTable);
 const classes = officialClasses;
 /** Tables in the order in which a measure is looked for. */
-const panels = ["economy", "household", "industry", "drivers", "farm", "rules"].map((name) => packedTable(at(name), panel));
+const panels = ["economy", "household", "accounts", "industry", "drivers", "farm", "rules"].map((name) => packedTable(at(name), panel));
 
 const packedFit = packedTable(at("fitted"), fittedSizing);
 

@@ -1,11 +1,13 @@
 /**
  * Builds the packed tables of official statistics: `node scripts/reference/official/build.ts SOURCE_FOLDER`, where SOURCE_FOLDER holds
- * official/household, official/industry, official/trade and official/local, country-series.csv, country-facts-long.csv, cities-50k.csv and
- * exchange-rates.csv (the Federal Reserve's yearly rates). What each table is made of: engine/reference/official/sources.json.
+ * official/household, official/industry, official/trade and official/local, country-series.csv, country-facts-long.csv, cities-50k.csv,
+ * exchange-rates.csv (the Federal Reserve's yearly rates) and un-national-accounts.csv (the download "GDP and its breakdown at current
+ * prices in US dollars" of the United Nations from its line of column names on). What each table is made of: engine/reference/official/sources.json.
  */
 import { join } from "node:path";
 import { countries } from "../../../engine/reference/countries/index.ts";
 import { packTable } from "../pack-table.ts";
+import { accounts } from "./accounts.ts";
 import { classes } from "./classes.ts";
 import { drivers, farm } from "./drivers.ts";
 import { economy, salesTax } from "./economy.ts";
@@ -32,6 +34,7 @@ const rates = general("exchange-rates.csv");
 const iso3Of = new Map(countries.map((country) => [country.iso2, country.iso3]));
 write("economy", salesTax(read, iso3Of, economy(read, general("country-series.csv"), general("country-facts-long.csv"), rates)));
 write("household", household(read));
+write("accounts", accounts(general, countries));
 write("industry", industry(read));
 write("classes", classes(read));
 write("drivers", drivers(read));

@@ -294,8 +294,8 @@ function groundsWords(w: Work): Inline[] {
       return prose`The path follows ${name}${wider}${held}${grounds.drawn.length > 0 ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
     case "class":
       return prose`Growth follows ${name}${weighed}.`;
-    case "buyers":
-      return prose`Growth follows what its buyers spend: ${name}${weighed}.`;
+    case "driver":
+      return prose`Growth follows the economy, moved half of the way by ${name}${weighed}.`;
     case "economy":
       return grounds.withPublished
         ? prose`Growth follows the whole economy, ${name}${weighed}.`

@@ -1,0 +1,110 @@
+import type { Demanded } from "../evidence/official-statistics.ts";
+
+/** Items of the national accounts that a market's demand follows (`accounts.json.br`), as a report names them. */
+export const driverNames = {
+  households: "Household consumption",
+  government: "Government consumption",
+  agriculture: "Value added in agriculture",
+  manufacturing: "Value added in manufacturing",
+  construction: "Value added in construction",
+  trade: "Value added in trade, restaurants and hotels",
+  transport: "Value added in transport and communication",
+  services: "Value added in other services",
+} as const;
+export type Driver = keyof typeof driverNames;
+export const drivers = Object.keys(driverNames).filter((name): name is Driver => name in driverNames);
+
+/**
+ * Whose activity carries the demand for what a class sells, by the longest fitting beginning of its NAICS code: builders for building
+ * materials, farmers for fertiliser, manufacturers for materials, parts and machinery. Classes that serve the
+ * whole economy (banks, electricity) have none.
+ */
+const driverOf: Record<string, Driver> = {
+  "11": "agriculture",
+  "1133": "construction",
+  "21": "manufacturing",
+  "2123": "construction",
+  "23": "construction",
+  "31": "households",
+  "3111": "agriculture",
+  "3132": "manufacturing",
+  "321": "construction",
+  "3221": "manufacturing",
+  "3222": "manufacturing",
+  "32229": "households",
+  "323": "services",
+  "32412": "construction",
+  "325": "manufacturing",
+  "3253": "agriculture",
+  "3254": "households",
+  "3255": "construction",
+  "3256": "households",
+  "326": "manufacturing",
+  "32612": "construction",
+  "32619": "manufacturing",
+  "32621": "transport",
+  "327": "construction",
+  "32711": "households",
+  "32721": "manufacturing",
+  "331": "manufacturing",
+  "332": "manufacturing",
+  "3322": "households",
+  "3323": "construction",
+  "3325": "construction",
+  "333": "manufacturing",
+  "33311": "agriculture",
+  "3334": "construction",
+  "334": "manufacturing",
+  "3343": "households",
+  "3344": "manufacturing",
+  "335": "manufacturing",
+  "3351": "construction",
+  "3352": "households",
+  "3359": "manufacturing",
+  "336": "households",
+  "33612": "transport",
+  "3362": "transport",
+  "3363": "manufacturing",
+  "3364": "transport",
+  "3365": "transport",
+  "3366": "transport",
+  "33699": "government",
+  "337": "households",
+  "33721": "manufacturing",
+  "339": "households",
+  "3391": "government",
+  "42": "trade",
+  "44": "households",
+  "444": "construction",
+  "45": "households",
+  "48": "transport",
+  "49": "transport",
+  "51": "services",
+  "517": "transport",
+  "5121": "households",
+  "531": "construction",
+  "54": "services",
+  "5413": "construction",
+  "55": "services",
+  "56": "services",
+  "5617": "construction",
+  "61": "households",
+  "62": "government",
+  "624": "households",
+  "71": "households",
+  "72": "trade",
+  "81": "households",
+  "92": "government",
+};
+
+/** Longest beginnings first. */
+const prefixes = Object.entries(driverOf).toSorted(([a], [b]) => b.length - a.length);
+
+/** What carries the demand for a market; undefined where it is the whole economy. Of several codes the first decides. */
+export function driverOfMarket({ codes, demandKey }: Demanded): Driver | undefined {
+  const naics = codes.naics[0] ?? "";
+  const found = prefixes.find(([prefix]) => naics.startsWith(prefix))?.[1];
+  // What firms use of a class is sold to households too, where its demand goes by theirs: tyres in shops, phones.
+  const isConsumer = demandKey === "household_consumption" || demandKey === "food_spending";
+  return isConsumer && found !== "trade" && found !== "construction" ? "households" : found;
+}
