@@ -12,8 +12,8 @@ import { forkProcess } from "./fork-process.ts";
 import { report } from "./study-world.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
-/** More by hand: KILLS=60. */
-const kills = Number(process.env["KILLS"] ?? 6);
+/** More by hand: KILLS=60. The embedded database takes seconds to come back after each. */
+const killsOf = (engine: string): number => Number(process.env["KILLS"] ?? (engine === "postgresql" ? 6 : 3));
 /** Ordered before the first kill; each kill is followed by one more. */
 const early = 4;
 const customers = 3;
@@ -57,6 +57,7 @@ function startMachine(env: Record<string, string>, files: readonly string[]): Ma
 test.each(engines)(
   "however often its workers are killed, every study ends once and is paid for once (%s)",
   async (engine) => {
+    const kills = killsOf(engine);
     const folder = mkdtempSync(join(tmpdir(), "chaos-"));
     const log = join(folder, "steps.ndjson");
     const server = engine === "postgresql" ? await createTestDatabase() : undefined;

@@ -42,12 +42,12 @@ function analysed(name: string, marketCode: string, place: string, companyType: 
   return "reason" in subject ? undefined : corporate.analyse(corporate.resolve(subject, new Ledger({})));
 }
 
-test("over sixty briefs of all archetypes and thirty countries no advice comes first in more than half, and some is not to enter", () => {
+test("over thirty-six briefs of all archetypes no advice comes first in more than half, and some is not to enter", () => {
   const first = new Map<string, number>();
   const met = new Set<string>();
   let asked = 0,
     refused = 0;
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 36; n++) {
     const [name, code] = industries[n % industries.length] ?? industries[0];
     const w = analysed(name, code, places[(n * 7) % places.length] ?? "PRT", companyTypes[n % companyTypes.length] ?? "startup");
     if (!w?.strategy) {

@@ -5,7 +5,7 @@ import type { FittedSizing } from "../../evidence/sizing-data.ts";
 const fit = z.strictObject({ bias: z.number(), slope: z.number(), spread: z.number(), figures: z.number() });
 
 /** What `npm run fit-sizing` stores beside the tables. */
-export const fittedSizing: z.ZodType<FittedSizing> = z.strictObject({
+export const fittedSizing: z.ZodType<FittedSizing, FittedSizing> = z.strictObject({
   deviations: z.record(z.string(), z.number()),
   rows: z.array(
     z.strictObject({

@@ -1,10 +1,7 @@
 import type { ClassOutput } from "../../evidence/structure.ts";
 import { officialClasses } from "../official/sizing-tables.ts";
 import { membersOf } from "../official/us-market.ts";
-import { packedTable } from "../read-table.ts";
-import { usTable } from "./us-table.ts";
-
-const table = packedTable(new URL("united-states.json.br", import.meta.url), usTable);
+import { unitedStates as table } from "./us-table.ts";
 
 /** Of more industries than these a class is a sector of its own, which the economy describes as well. */
 const mostIndustries = 10;

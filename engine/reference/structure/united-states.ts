@@ -3,10 +3,7 @@ import type { FirmCount, IndustryAccount, Part } from "../../evidence/structure.
 import { officialClass } from "../classes/catalogue.ts";
 import { officialClasses } from "../official/sizing-tables.ts";
 import { membersOf } from "../official/us-market.ts";
-import { packedTable } from "../read-table.ts";
-import { usTable } from "./us-table.ts";
-
-const table = packedTable(new URL("united-states.json.br", import.meta.url), usTable);
+import { unitedStates as table } from "./us-table.ts";
 
 const datum = (measure: string, label: string, value: number, source: string, unit = "USD", year = 2017): Datum => ({
   id: `${measure}_usa_${year}`.toLowerCase(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { packedTable } from "../read-table.ts";
 
 const part = z.tuple([z.string(), z.number()]);
 
 /** Structure of industries in the United States. Money in USD. */
-export const usTable = z.strictObject({
+const usTable = z.strictObject({
   /** Firms, receipts, employees and payroll of employer firms by NAICS 2017, two to six digits; null where withheld. */
   firms: z.record(z.string(), z.tuple([z.number(), z.number(), z.number().nullable(), z.number().nullable()])),
   /** Industries of the benchmark input-output accounts of 2017, by their own codes. */
@@ -35,3 +36,5 @@ export const usTable = z.strictObject({
   accounts: z.record(z.string(), z.tuple([z.string(), z.record(z.string(), z.number())])),
 });
 export type UsTable = z.infer<typeof usTable>;
+
+export const unitedStates = packedTable(new URL("united-states.json.br", import.meta.url), usTable);

@@ -9,12 +9,11 @@ import { countries } from "../../../engine/reference/countries/index.ts";
 import { knownFigure } from "../../../engine/reference/known/known-figure.ts";
 import { bundledTables, officialClasses } from "../../../engine/reference/official/sizing-tables.ts";
 import { tradeOf } from "../../../engine/reference/official/trade.ts";
-import { packedTable } from "../../../engine/reference/read-table.ts";
 import { archetypeOf } from "../../../engine/reference/structure/archetype-of.ts";
-import { usTable } from "../../../engine/reference/structure/us-table.ts";
+import { unitedStates } from "../../../engine/reference/structure/us-table.ts";
 
 const home = new URL("../../../engine/reference/", import.meta.url);
-const us = packedTable(new URL("structure/united-states.json.br", home), usTable)();
+const us = unitedStates();
 const data = bundledTables();
 const places = countries.filter((c) => c.orderable).map((c) => c.iso3);
 const rows: [string, string, number, string, number, number, number, number][] = [];
