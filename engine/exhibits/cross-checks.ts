@@ -38,7 +38,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
-        why: prose`In four of five known figures this method came within a factor of ${fig(error)} of the truth, so its own estimate may be as far off. The range is that of all methods weighed together.`,
+        why: prose`Four of five known figures lay within a factor of ${fig(error)} of what this method gave: it may be as far off here.`,
       },
     ];
   });
@@ -58,6 +58,14 @@ export function atTheBorder(w: Work): CrossCheck[] {
   });
   const made = ledger.formula("implied_output", `${atMakers} + ${border.exports} - ${border.imports}`, {
     label: `Output of makers that the size implies, ${placeLabel(study)}, ${period}`,
+    ...shown,
+  });
+  const most = ledger.formula("most_exported", `0.9 * ${made}`, {
+    label: `Nine tenths of the output that the size implies, ${placeLabel(study)}, ${period}`,
+    ...shown,
+  });
+  const kept = ledger.formula("sold_at_home", `${made} - ${border.exports}`, {
+    label: `What makers would sell at home at this size, ${placeLabel(study)}, ${period}`,
     ...shown,
   });
   const short = value(w, border.exports) > value(w, made);
@@ -85,13 +93,13 @@ export function atTheBorder(w: Work): CrossCheck[] {
     ...(value(w, border.exports) > 0
       ? [
           {
-            what: prose`Exports ${inPlace(w)}, within the output that the size implies`,
+            what: prose`Exports ${inPlace(w)}, within nine tenths of the output that the size implies`,
             ours: [border.exports] as [string],
-            other: made,
+            other: most,
             year: period,
-            why: missing
-              ? prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`
-              : [],
+            why: !missing
+              ? prose`At this size makers would sell only ${fig(kept)} at home: the market is more likely above the size than below it, or imports are built into exports.`
+              : prose`Of the imports of ${fig(border.imports)}, ${fig(missing)} would not be bought in ${place(w)}: parts that makers build into exports, goods sent on, or margins thinner than American ones.`,
           },
         ]
       : []),

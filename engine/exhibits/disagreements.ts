@@ -17,10 +17,9 @@ const years = 2;
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
-  const rows = [...methodsOutside(w), ...published(w), ...otherCountries(w), ...volumes(w), ...atTheBorder(w), ...bounds(w)].map((c) => ({
-    ...c,
-    agrees: agrees(c),
-  }));
+  const compared = [...methodsOutside(w), ...published(w), ...otherCountries(w), ...volumes(w), ...atTheBorder(w)];
+  // That a country is smaller than the world proves nothing: a bound stands only where it is broken.
+  const rows = [...compared, ...bounds(w).filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
   if (rows.length === 0) {
     s.missing(
       "disagreements",

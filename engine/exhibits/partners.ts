@@ -19,8 +19,11 @@ const fewest = 3;
 /** Three suppliers with this part of the imports between them leave little choice. */
 const fewHold = 0.75;
 
-const nameOf = (w: Work, code: string): string =>
-  code === "EUU" ? "European Union" : (w.study.evidence.official.countryByIso3(code)?.name ?? code);
+/** Importers whose purchases are held as a sum. */
+const sumCode = "FIV";
+const sumNames = "Germany, the United Kingdom, France, the Netherlands and Spain";
+const groups: Record<string, string> = { EUU: "European Union", [sumCode]: `${sumNames}, estimated` };
+const nameOf = (w: Work, code: string): string => groups[code] ?? w.study.evidence.official.countryByIso3(code)?.name ?? code;
 
 function rowsOf(w: Work, side: TradeSide) {
   const { ledger, evidence } = w.study;
@@ -56,67 +59,82 @@ function derived(w: Work, id: string, formula: string, shown: { label: string; u
 
 /** A longer list of headings says less than a word for it. */
 const mostNamed = 5;
+/** From this part on the importers that are held as a sum carry the title. */
+const mostTogether = 0.4;
 /** The class and its whole headings differ by less than what is rounded away. */
 const alike = 0.02;
 
 /**
- * Imports by origin. They are kept by whole headings; where these hold more or less than the class, only shares stand here, so that the
- * report prints one amount of what the class imports.
+ * Trade by partner. It is kept by whole headings; where these hold more or less than the class, only shares stand here, so that the report
+ * prints one amount of what the class trades.
  */
 function tradeTable(
   w: Work,
   s: SectionWriter,
   key: string,
-  { side, headings, imports }: { side: TradeSide; headings: readonly string[]; imports: string | undefined },
-  words: { lead: (name: string, share: string) => ReturnType<typeof prose>; plain: ReturnType<typeof prose>; who: string; what: string },
+  { side, headings, whole, flow }: { side: TradeSide; headings: readonly string[]; whole: string | undefined; flow: "imports" | "exports" },
+  words: {
+    lead: (name: string, share: string) => ReturnType<typeof prose>;
+    together?: (share: string) => ReturnType<typeof prose>;
+    plain: ReturnType<typeof prose>;
+    who: string;
+    what: string;
+  },
 ): boolean {
   if (side.partners.length < fewest) return false;
   const { rows, total, rest } = rowsOf(w, side);
   const { format, unit } = moneyScale(w, [total]);
-  const whole =
+  const named =
     headings.length > mostNamed
       ? "the customs headings that are mostly of the class"
       : word(`customs headings ${headings.join(", ")}`, "taxonomy");
   const all = [...rows, ...(rest ? [rest] : [])];
-  const isClass = imports === undefined || Math.abs(Math.log(value(w, total) / value(w, imports))) <= alike;
+  const isClass = whole === undefined || Math.abs(Math.log(value(w, total) / value(w, whole))) <= alike;
   const breadth =
-    imports === undefined || isClass
+    whole === undefined || isClass
       ? undefined
-      : derived(w, idOf("breadth", total), `${total} / ${imports}`, {
-          label: `Imports that are told by origin over those of the class: ${side.total.label}`,
+      : derived(w, idOf("breadth", total), `${total} / ${whole}`, {
+          label: `What is told by partner over the ${flow} of the class: ${side.total.label}`,
           unit: "1",
           format: { style: "multiple", digits: 2 },
         });
+  const together = rows.find((r) => r.name === groups[sumCode]);
+  const finding =
+    together && words.together && value(w, together.share) >= mostTogether
+      ? { title: words.together(together.share), asserts: [`${together.share} >= ${mostTogether}`] }
+      : together && together === rows[0]
+        ? { title: words.plain }
+        : largestOf(
+            w,
+            rows.map((r) => ({ name: r.name, cell: r.share })),
+            { lead: (top) => words.lead(top.name, top.cell), plain: words.plain },
+            rest ? { rest: rest.share } : {},
+          );
   s.exhibit(key, {
     status: "filled",
-    quality: "reported",
-    ...largestOf(
-      w,
-      rows.map((r) => ({ name: r.name, cell: r.share })),
-      { lead: (top) => words.lead(top.name, top.cell), plain: words.plain },
-      rest ? { rest: rest.share } : {},
-    ),
+    quality: together ? "estimated" : "reported",
+    ...finding,
     subtitle: breadth
-      ? prose`Share by value at the border, ${year(2024)}, under ${whole}, which hold ${fig(breadth)} the imports of the class`
-      : prose`${unit} at the border, ${year(2024)}, under ${whole}`,
+      ? prose`Share by value at the border, ${year(2024)}, under ${named}, which hold ${fig(breadth)} the ${flow} of the class`
+      : prose`${unit} at the border, ${year(2024)}, under ${named}`,
     format: pct,
     chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
     alt: prose`Shares of the partners.`,
     table: {
-      columns: breadth ? [left(words.who, 3), right("Share of imports")] : [left(words.who, 3), right(words.what, unit), right("Share")],
+      columns: breadth ? [left(words.who, 3), right(`Share of ${flow}`)] : [left(words.who, 3), right(words.what, unit), right("Share")],
       rows: breadth
         ? all.map((r) => row(text(r.name), figure(r.share)))
         : [
             ...all.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
-            totalRow(text("All imports"), figure(total, format), []),
+            totalRow(text(`All ${flow}`), figure(total, format), []),
           ],
     },
-    ...(breadth
+    ...(together || breadth
       ? {
-          note: prose`Countries report who sells to them by whole headings only. The amount that is imported of the class itself stands in the text.`,
+          note: prose`${together ? `Customs data hold the purchases of ${sumNames} as a sum; who sells to them is estimated from who sells to importers like them and from all exports of the seller. ` : ""}${breadth ? `Trade by partner is kept by whole headings; the amount of the class itself stands in the text.` : ""}`,
         }
       : {}),
-    sources: sourcesOf(w, total, imports),
+    sources: sourcesOf(w, total, whole),
   });
   return true;
 }
@@ -165,7 +183,7 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     w,
     s,
     key,
-    { side: partners.suppliers, headings: partners.headings, imports: bought },
+    { side: partners.suppliers, headings: partners.headings, whole: bought, flow: "imports" },
     {
       lead: (name, share) => prose`${word(name)} is the largest foreign supplier ${inPlace(w)}, with ${fig(share)} of imports`,
       plain: prose`Where the imports of ${place(w)} come from`,
@@ -175,53 +193,25 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
   );
 }
 
-/** Exports of the class by country of destination, beside what goes to countries that the table cannot tell apart. */
+/** Exports of the class by country of destination; the importers that customs data hold as a sum stand as one buyer. */
 export function customers(w: Work, s: SectionWriter, key: string): boolean {
   const { ledger, evidence, country } = w.study;
-  const structure = evidence.structure;
-  const side = structure?.partners?.customers;
-  const whole = structure?.trade.find((t) => t.country === country?.iso3)?.exports;
-  if (!side || !whole || side.partners.length < fewest || side.total.value > whole.value) return false;
-  const [all, held] = [enterDatum(ledger, evidence, whole), enterDatum(ledger, evidence, side.total)];
-  const rows = side.partners.map(({ partner, datum }) => ({ name: nameOf(w, partner), cell: enterDatum(ledger, evidence, datum) }));
-  const named = rows.map((r) => r.cell).join(", ");
-  const others = derived(w, idOf("rest", held), `max(${all} - sum(${named}), 0)`, {
-    label: `${side.total.label}: all that goes elsewhere`,
-    unit: "USD",
-    format: usd,
-  });
-  const shares = [...rows, { name: "All others", cell: others }].map((r) => ({
-    ...r,
-    share: derived(w, idOf("part_of", r.cell, all), `${r.cell} / ${all}`, { label: `Share of exports: ${r.name}`, unit: "1", format: pct }),
-  }));
-  const { format, unit } = moneyScale(w, [all]);
-  const finding = largestOf(
+  const partners = evidence.structure?.partners;
+  const own = evidence.structure?.trade.find((t) => t.country === country?.iso3)?.exports;
+  if (!partners || !own || partners.customers.partners.length < fewest) return false;
+  return tradeTable(
     w,
-    shares.slice(0, rows.length).map((r) => ({ name: r.name, cell: r.share })),
+    s,
+    key,
+    { side: partners.customers, headings: partners.headings, whole: enterDatum(ledger, evidence, own), flow: "exports" },
     {
-      lead: (top) => prose`${word(top.name)} buys most of what ${place(w)} sells abroad: ${fig(top.cell)} of exports`,
-      plain: prose`${capital(place(w))} sells ${fig(all)} abroad: the buyers that can be told apart`,
+      lead: (name, share) => prose`${word(name)} buys most of what ${place(w)} sells abroad: ${fig(share)} of exports`,
+      together: (share) => prose`${capital(place(w))} sells ${fig(share)} of its exports to ${word(sumNames)} together`,
+      plain: prose`Where the exports of ${place(w)} go`,
+      who: "Buyer",
+      what: "Exports",
     },
-    { rest: shares.at(-1)?.share ?? held },
   );
-  s.exhibit(key, {
-    status: "filled",
-    quality: "estimated",
-    ...finding,
-    subtitle: prose`${unit} at the border, ${year(2024)}; goods of the class by customs headings`,
-    format: pct,
-    chart: { kind: "bars", rows: shares.slice(0, rows.length).map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
-    alt: prose`Shares of the buyers.`,
-    table: {
-      columns: [left("Buyer", 4), right("Exports", unit), right("Share")],
-      rows: [
-        ...shares.map((r) => row(text(r.name), figure(r.cell, format), figure(r.share))),
-        totalRow(text("Total"), figure(all, format), []),
-      ],
-    },
-    sources: sourcesOf(w, all, held),
-  });
-  return true;
 }
 
 /** A measure per head beside the countries around, the study's own highlighted. */

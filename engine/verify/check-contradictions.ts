@@ -26,6 +26,8 @@ export function contradictions(doc: ReportDocument): Outcome {
   );
   const named = told.flatMap((sentence) => sentence.runs.flatMap((r) => (r.t === "fig" ? [r.cell] : [])));
   const shown = new Set([...rows.map((r) => r.other), ...named].flatMap((id) => behind(id, cells)));
+  // What a bound is broken by stands in a row of its own, or in a sentence.
+  const bounding = new Set([...rows.map((r) => r.other), ...named]);
   // A reader's own assumptions may move a method out of the range, which the title, a sentence or, without both, nothing can follow.
   const isStale =
     isOverturned(beside?.title) ||
@@ -41,10 +43,10 @@ export function contradictions(doc: ReportDocument): Outcome {
       ...pairs
         .filter(({ fact, low, high }) => !shown.has(fact.id) && isOutside(fact, low, high, doc.years.base))
         .map(({ fact }) => `${fact.id}: ${fact.label} lies outside the printed range and stands in no table of what disagrees`),
-      ...(!isStale && value("market_size") > value("world_size") * (1 + 1e-9) && !shown.has("world_size")
+      ...(!isStale && value("market_size") > value("world_size") * (1 + 1e-9) && !bounding.has("world_size")
         ? ["market_size is larger than world_size"]
         : []),
-      ...regionHolds(doc, cells, shown),
+      ...regionHolds(doc, cells, bounding),
       ...(isStale ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
       ...(isStale ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
       ...denials(doc, sizes),

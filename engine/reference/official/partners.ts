@@ -14,6 +14,10 @@ const byDigit = Array.from({ length: 10 }, (_, digit) =>
 const ofOneImporter = /^(?:0309|2404|2612|2710|3827|5102|5104|5108|5110|8485|8524|8549|8710|8806|8807|9302|98..|99..)$/;
 /** A heading stands for a class that holds at least this part of the world's trade in it. */
 const leastPart = 0.5;
+/** The importers without lines of their own, as one. */
+const five = "FIV";
+const fiveNames = "Germany, the United Kingdom, France, the Netherlands and Spain";
+
 /** Partners that a report names; the others are told as a rest. */
 const named = 8;
 
@@ -30,7 +34,7 @@ function wholeHeadings(headings: readonly string[]): string[] {
 
 /**
  * Who supplies a country (alpha-3) with some headings and whom it supplies, 2024, USD at customs value. Suppliers are missing for the importers
- * that the table lacks (Germany, the United Kingdom, France, the Netherlands, Spain), and these are missing among customers.
+ * that the table lacks (Germany, the United Kingdom, France, the Netherlands, Spain); these stand together among customers (`five`), estimated.
  */
 export function partnersOf(headings: readonly string[], country: string): TradePartners | undefined {
   const whole = wholeHeadings(headings);
@@ -53,13 +57,13 @@ export function partnersOf(headings: readonly string[], country: string): TradeP
     const datum = (partner: string, value: number): Datum => ({
       id: `${flow}_${name}_${country}_${partner}_2024`.toLowerCase(),
       measure: `${flow}_hs_${name}_${partner}`.toLowerCase(),
-      label: `${flow === "imports" ? "Imports from" : "Exports to"} ${partner}, HS ${whole.slice(0, 4).join(", ")}`,
+      label: `${flow === "imports" ? "Imports from" : "Exports to"} ${partner === five ? fiveNames : partner}, HS ${whole.slice(0, 4).join(", ")}`,
       value: Math.round(value * 1e3),
       unit: "USD",
       year: 2024,
       country,
       source: "baci-partners-2024",
-      status: "reported",
+      status: partner === five || (flow === "exports" && partner === "all") ? "estimated" : "reported",
     });
     const ranked = [...partners].filter(([, value]) => value > 0).sort((a, b) => b[1] - a[1]);
     return {

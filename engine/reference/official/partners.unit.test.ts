@@ -23,6 +23,19 @@ test("the United States know the European Union as one; importers without lines 
   expect(germany?.customers.partners.length).toBe(8);
 });
 
+test("importers without lines stand together among the buyers, and the buyers add up to about all exports", () => {
+  const of = partnersOf(["9403"], "POL")?.customers;
+  // Germany alone buys about a third of what Polish furniture makers sell abroad.
+  expect(of?.partners[0]?.partner).toBe("FIV");
+  expect(of?.partners[0]?.datum).toMatchObject({ status: "estimated", label: expect.stringContaining("Germany") });
+  const share = (of?.partners[0]?.datum.value ?? 0) / (of?.total.value ?? 1);
+  expect(share).toBeGreaterThan(0.4);
+  expect(share).toBeLessThan(0.8);
+  const exports = tradeOf(["9403"], "POL")?.exports.value ?? Number.NaN;
+  expect((of?.total.value ?? 0) / exports).toBeGreaterThan(0.95);
+  expect((of?.total.value ?? 0) / exports).toBeLessThan(1.05);
+});
+
 test("a heading that is mostly of another class, or that one importer alone reports, says nothing of the class", () => {
   expect(partnersOf(["940390"], "POL")).toBeUndefined();
   expect(partnersOf(["2404"], "CHN")).toBeUndefined();

@@ -45,10 +45,10 @@ write("regions", regions(read, general, iso3Of));
 write("us-metros", metros(read));
 write("agreements", { union, ...agreements(read, union, countries) });
 // Ten files by the first digit of the heading: a study reads one of them.
-const { table, former } = trade(read);
+const { table, former, toFive } = trade(read);
 for (let digit = 0; digit <= 9; digit++)
   write(`trade-${digit}`, Object.fromEntries(Object.entries(table).filter(([hs6]) => hs6.startsWith(String(digit)))));
 write("former-codes", former);
-const between = partners(read);
+const between = partners(read, toFive);
 for (let digit = 0; digit <= 9; digit++)
   write(`partners-${digit}`, Object.fromEntries(Object.entries(between).filter(([hs4]) => hs4.startsWith(String(digit)))));

@@ -20,9 +20,9 @@ const totalsDiffer = 0.08;
  * Completes the trade of 2024. The bilateral table lacks the lines of six importers. The United States report theirs by supplier (the Union
  * as one, split by what its members sell overseas). What Germany, the United Kingdom, France, the Netherlands and Spain buy of a heading is
  * the world's exports less all other imports; who sells it to them is estimated from who sells to importers like them, the exporters' total
- * exports and the Union's exports of the heading.
+ * exports and the Union's exports of the heading (`toFive`: exporter → heading → value).
  */
-export function trade(read: (name: string) => Row[]): { table: TradeTable; former: ReturnType<typeof formerCodes> } {
+export function trade(read: (name: string) => Row[]): { table: TradeTable; former: ReturnType<typeof formerCodes>; toFive: Flows } {
   const imports: Nested = new Map(),
     exports: Nested = new Map(),
     traded = new Map<string, number>();
@@ -71,7 +71,7 @@ export function trade(read: (name: string) => Row[]): { table: TradeTable; forme
   for (const [hs6, of] of bought.byCode) for (const [country, share] of bought.shares) add(imports, hs6, country, of * share);
   for (const [hs6, row] of toStates.byCode) for (const [country, value] of row) add(exports, hs6, country, value);
   spread(exports, flows);
-  return { table: written(imports, exports), former: formerCodes(world, former) };
+  return { table: written(imports, exports), former: formerCodes(world, former), toFive: flows };
 }
 
 type Nested = Map<string, Map<string, number>>;
