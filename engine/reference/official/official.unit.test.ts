@@ -113,3 +113,8 @@ test("a code of 2022 is a part of the code of 2017 that it came of, and a list w
   expect(imports(["940130", "940131", "940139"])).toBe(imports(["940130"]));
   expect(imports(["8807"])).toBe(imports(["8803"]));
 });
+
+test("a class finds its place in the tables of spending, work and industries", () => {
+  const key = { codes: { naics: ["337"], hs: [], isic: [] } };
+  expect(sizingTables().places(key)).toEqual({ heading: "1105000", isic2: "31", industry: "d31t33" });
+});

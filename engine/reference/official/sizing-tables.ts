@@ -19,8 +19,10 @@ const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
 /** What the United States' statistics say of each class, and the bridges between classifications. */
 export const officialClasses = packedTable(at("classes"), classTable);
 const classes = officialClasses;
+const panelOf = (name: string) => packedTable(at(name), panel);
+const [economy, industry] = [panelOf("economy"), panelOf("industry")];
 /** Tables in the order in which a measure is looked for. */
-const panels = ["economy", "household", "accounts", "industry", "drivers", "farm", "rules"].map((name) => packedTable(at(name), panel));
+const panels = [economy, panelOf("household"), industry, panelOf("drivers"), panelOf("farm"), panelOf("rules"), panelOf("accounts")];
 
 const packedFit = packedTable(at("fitted"), fittedSizing);
 
@@ -92,11 +94,10 @@ const homeOfCurrency: Readonly<Record<string, string>> = { EUR: "DEU", USD: "USA
 
 function rateOf(currency: string, country: string, year: number): Datum | undefined {
   const home = homeOfCurrency[currency] ?? (countryByIso3(country)?.currency === currency ? country : (currencyHome(currency) ?? country));
-  const rate = home ? figureOf((panels[0] ?? missing)(), "fx", home, year) : undefined;
+  const rate = home ? figureOf(economy(), "fx", home, year) : undefined;
   if (!rate || rate.year !== year) return undefined;
   return { ...rate, unit: `${currency}/USD` };
 }
-const missing = () => ({ measures: {}, rows: {} });
 const currencyHome = (currency: string) => countries.find((c) => c.currency === currency && c.orderable)?.iso3;
 
 let hsByNaics: Map<string, string[]> | undefined;
@@ -176,7 +177,7 @@ const industryOf = (isic2: string) => industries().find(({ from, to }) => Number
 
 let found: { code: string; from: number; to: number }[] | undefined;
 function industries() {
-  found ??= Object.keys((panels[2] ?? missing)().measures).flatMap((measure) => {
+  found ??= Object.keys(industry().measures).flatMap((measure) => {
     const match = /^gva_(d(\d+)(?:t(\d+))?)$/.exec(measure);
     return match ? [{ code: match[1] ?? "", from: Number(match[2]), to: Number(match[3] ?? match[2]) }] : [];
   });
