@@ -32,6 +32,8 @@ export interface Company {
     dollars: string | undefined;
     coverage: Coverage;
     isYearly: boolean;
+    /** The year is that of a list, which prints the last year reported before it. */
+    isOfList: boolean;
   };
   margin?: string;
   /** Market whose figures these are: the study's own, a part of it, or a wider one. */
@@ -39,13 +41,16 @@ export interface Company {
 }
 
 export interface Companies {
-  /** Those that sell here, of the country first. */
+  /** Those that sell here: of the country first, and of these those with a figure, the largest first. */
   here: Company[];
+  /** Shops by which its buyers are reached, where the market is one of makers: no competitors. */
+  channels: Company[];
+  /** The largest of those of whom nothing shows that they sell here. */
   elsewhere: Company[];
   wider: Company[];
 }
 
-const most = { domestic: 10, foreign: 6, elsewhere: 5, wider: 6 } as const;
+const most = { domestic: 10, foreign: 6, channels: 5, elsewhere: 3, wider: 6 } as const;
 
 /** Companies of the market and of the wider industry, each once, with what shows that it is here and its figure. */
 export function companiesOf(study: Study): Companies {
@@ -62,24 +67,36 @@ export function companiesOf(study: Study): Companies {
     same.home ??= known.home;
     same.isDomestic ||= known.isDomestic;
     same.listed ??= known;
+    addListed(study, same, known);
   }
-  // Lists are in the order of what a company mainly sells and of its size already, so their companies keep it.
-  const worth = (c: Company) => (c.fromFacts && c.revenue?.isYearly && c.revenue.dollars ? study.ledger.value(c.revenue.dollars) : -1);
-  const sorted = (tier: Company["tier"], isDomestic: boolean) =>
-    all.filter((c) => c.tier === tier && c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a));
+  const worth = (c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
+  // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
+  const size = (c: Company) => sizes.indexOf(c.listed?.size ?? "");
+  const sorted = (of: readonly Company[], isDomestic: boolean) =>
+    of.filter((c) => c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a) || size(a) - size(b));
+  const isChannel = (c: Company) => c.listed?.isChannel === true && !c.fromFacts;
+  const sellers = all.filter((c) => c.tier === "here" && !isChannel(c));
+  const elsewhere = all.filter((c) => c.tier === "elsewhere" && (c.revenue !== undefined || large.has(c.listed?.size ?? "")));
   return {
-    here: [...sorted("here", true).slice(0, most.domestic), ...sorted("here", false).slice(0, most.foreign)],
-    elsewhere: [...sorted("elsewhere", true), ...sorted("elsewhere", false)].slice(0, most.elsewhere),
+    here: [...sorted(sellers, true).slice(0, most.domestic), ...sorted(sellers, false).slice(0, most.foreign)],
+    channels: all.filter((c) => c.tier === "here" && isChannel(c)).slice(0, most.channels),
+    elsewhere: elsewhere.toSorted((a, b) => worth(b) - worth(a) || size(a) - size(b)).slice(0, most.elsewhere),
     // Of the wider industry only those of the country say something: they could enter.
-    wider: sorted("wider", true).slice(0, most.wider),
+    wider: sorted(
+      all.filter((c) => c.tier === "wider"),
+      true,
+    ).slice(0, most.wider),
   };
 }
+/** Classes by market value, the largest first; behind them those that no list has. */
+const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
+/** A maker of no figure and a smaller class than these is none of the world's largest. */
+const large = new Set(["Mega", "Large"]);
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
 
 function ofList(study: Study, known: KnownCompany): Company {
-  const { ledger, evidence } = study;
-  const { name, home, isDomestic, tier, presence, sales } = known;
-  const cell = sales && enterDatum(ledger, evidence, sales);
+  const { name, home, isDomestic, tier, presence } = known;
+  const revenue = revenueOfList(study, known);
   return {
     name,
     home,
@@ -88,21 +105,23 @@ function ofList(study: Study, known: KnownCompany): Company {
     presence,
     fromFacts: false,
     listed: known,
-    market: evidence.market,
-    ...(cell
-      ? {
-          revenue: {
-            cell,
-            year: sales.year,
-            unit: sales.unit,
-            geography: "WLD",
-            dollars: cell,
-            coverage: { isYear: true, scope: "group", part: null },
-            isYearly: true,
-          },
-        }
-      : {}),
+    market: study.evidence.market,
+    ...(revenue && { revenue }),
   };
+}
+
+/** A company of which no fact has revenue takes the list's. */
+function addListed(study: Study, row: Company, known: KnownCompany): void {
+  const revenue = row.revenue ? undefined : revenueOfList(study, known);
+  if (revenue) row.revenue = revenue;
+}
+
+/** World sales of the whole group, as a list has them. */
+function revenueOfList({ ledger, evidence }: Study, { sales }: KnownCompany): Exclude<Company["revenue"], undefined> | undefined {
+  if (!sales) return undefined;
+  const cell = enterDatum(ledger, evidence, sales);
+  const coverage: Coverage = { isYear: true, scope: "group", part: null };
+  return { cell, year: sales.year, unit: sales.unit, geography: "WLD", dollars: cell, coverage, isYearly: true, isOfList: true };
 }
 
 /** Companies with a figure in the dossier: of this market and its parts, then of the wider markets, which make no competitor. */
@@ -139,6 +158,7 @@ function withFacts(study: Study): Company[] {
       );
       if (margin && !row.margin) row.margin = enterFact(study.ledger, evidence, margin, `Operating margin, ${company}, ${margin.year}`);
     }
+  for (const row of found) if (row.listed) addListed(study, row, row.listed);
   return found;
 }
 
@@ -178,16 +198,17 @@ function placeOf(study: Study, company: string, fact: Fact): Pick<Company, "home
   return { home: office?.home ?? null, isDomestic, presence, listed: office };
 }
 
-/** The company's revenue: of a whole year before part of one, of the group before a segment of it, the newest. */
+/** The company's revenue of a whole year, of the group before a segment of it, the newest. A quarter beside years would mislead. */
 function addRevenue(study: Study, row: Company, fact: Fact): void {
   if (fact.metric !== "company_revenue" || !/^[A-Z]{3}$/.test(fact.unit)) return;
   const coverage = coverageOf(fact),
     isYearly = coverage.isYear && coverage.scope === "group";
+  if (!coverage.isYear) return;
   if (row.revenue && (row.revenue.isYearly || !isYearly)) return;
   const { ledger, evidence } = study;
   const cell = enterFact(ledger, evidence, fact, `Revenue, ${present(fact.entity, "the company of a revenue")}, ${fact.year}`);
-  const dollars = coverage.isYear ? inDollars(study, cell, fact, homeOf(evidence.official, fact.unit)) : undefined;
-  row.revenue = { cell, year: fact.year, unit: fact.unit, geography: fact.geography, dollars, coverage, isYearly };
+  const dollars = inDollars(study, cell, fact, homeOf(evidence.official, fact.unit));
+  row.revenue = { cell, year: fact.year, unit: fact.unit, geography: fact.geography, dollars, coverage, isYearly, isOfList: false };
 }
 
 /** Entities that name several companies at once, or nobody. */

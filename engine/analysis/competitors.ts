@@ -11,7 +11,9 @@ import { type Concentration, concentrationOf } from "./concentration.ts";
 export interface Competition extends Concentration {
   /** Those that sell this in the study's place, of the country first. */
   companies: Company[];
-  /** Those that sell it, but nothing shows that they sell here. */
+  /** Shops by which its buyers are reached, where the market is one of makers: no competitors. */
+  channels: Company[];
+  /** The largest of those that sell it, but nothing shows that they sell here. */
   elsewhere: Company[];
   /** Those of the country or with figures that are of the wider industry only: no competitors. */
   wider: Company[];
@@ -26,10 +28,11 @@ export interface Competition extends Concentration {
 }
 
 export function analyseCompetitors(study: Study): Competition {
-  const { here, elsewhere, wider } = companiesOf(study);
+  const { here, channels, elsewhere, wider } = companiesOf(study);
   const found = publishedShares(study) ?? volumeShares(study) ?? none;
   return {
     companies: here,
+    channels,
     elsewhere,
     wider,
     ...found,

@@ -38,6 +38,10 @@ export interface KnownCompany {
   presence: string | null;
   /** What it is, in a few words: "Listed, large", "Supermarkets". */
   what: string;
+  /** Class by market value: "Mega" to "Nano"; empty where no list has one. */
+  size: string;
+  /** Shops that buyers of a maker's goods reach them by: a channel of the market, and none of its competitors. */
+  isChannel: boolean;
   /** Key of the list's source, and the row of it that says so. */
   source: string;
   quote: string;
@@ -188,6 +192,6 @@ export function dataOf(s: Structure): Datum[] {
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,
-    ...s.companies.map((c) => c.sales),
+    ...[...s.companies, ...s.offices].map((c) => c.sales),
   ].filter((d) => d !== null);
 }

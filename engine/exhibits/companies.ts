@@ -13,15 +13,16 @@ const enough = 5;
 /** Fewer alike figures than these are not compared in a title. */
 const fewest = 3;
 
-/** Companies that sell the market, each with what shows that it is here and with its figure. False where none is known. */
+/** Companies that sell the market here, each with what shows it and with its figure. False where none is known. */
 export function companyTable(w: Work, s: SectionWriter): boolean {
   const { study, competition } = w;
-  const { companies: here, elsewhere } = competition;
-  const rows = [...here, ...elsewhere];
+  const { companies: rows } = competition;
   if (rows.length === 0) return false;
-  const domestic = here.filter((c) => c.isDomestic).length;
-  const dollars = rows.flatMap((c) => (c.revenue?.dollars ? [c.revenue.dollars] : []));
-  const scale = dollars.length > 0 ? moneyScale(w, dollars) : undefined;
+  const domestic = rows.filter((c) => c.isDomestic).length;
+  const known = rows.flatMap((c) => (c.revenue ? [c.revenue] : []));
+  const dollars = known.flatMap((r) => r.dollars ?? []);
+  // Where every figure is published in dollars already, a second column would repeat the first.
+  const scale = known.some((r) => r.unit !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
   const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c }));
   s.exhibit("companies", {
     status: study.country === null || domestic >= enough ? "filled" : "partial",
@@ -31,27 +32,30 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       : {
           reason:
             domestic === 0
-              ? prose`No seller of ${place(w)} was found${here.length > 0 ? prose`; ${listed(here.slice(0, 2).map((c) => [word(c.name)]))} ${here.length > 1 ? "come" : "comes"} from abroad` : ""}.`
+              ? prose`No seller of ${place(w)} was found among them.`
               : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
     ...findingOf(w, domestic),
-    subtitle: prose`Those that sell it here first. Revenue of the whole group unless said, in all its markets${dollars.length > 0 ? ", in dollars at the latest published rate" : ""}`,
+    subtitle:
+      known.length > 0
+        ? prose`Those of the country first, each group by revenue. Revenue of the whole group unless said, in all its markets${scale ? ", in dollars at the latest published rate" : ""}`
+        : prose`Those of the country first; of none a revenue was found`,
     table: {
       columns: [
         left("Company", 3),
         left("Head office", 2),
         left("What shows it here", 3),
-        right("Revenue as published"),
+        ...(known.length > 0 ? [right("Revenue as published")] : []),
         ...(scale ? [right("In dollars", scale.unit)] : []),
-        left("Year and scope, or kind", 2),
+        left(known.length > 0 ? "Year and scope, or kind" : "Kind", 2),
       ],
       rows: lines.map(({ c, cited, figures }) =>
         highlighted(
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
-          text(c.home === null ? "Not stated" : (study.evidence.official.countryByIso3(c.home)?.name ?? c.home)),
-          text(c.presence ?? "No evidence of sales here was found"),
-          c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown"),
+          text(homeName(w, c) ?? "Not stated"),
+          text(c.presence ?? "Sells it, by its source"),
+          ...(known.length > 0 ? [c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown")] : []),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
         ),
@@ -60,6 +64,53 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
   });
   return true;
+}
+
+const homeName = (w: Work, { home }: Company): string | undefined =>
+  home === null ? undefined : (w.study.evidence.official.countryByIso3(home)?.name ?? home);
+
+/** Shops that sell what the market's makers make: by them its buyers are reached, and they compete with none of the makers. */
+export function channelShops(w: Work, s: SectionWriter): void {
+  const { channels } = w.competition;
+  if (channels.length === 0) return;
+  const cited = channels.flatMap((c) => said(w, c) ?? []);
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...prose`Shops that reach the buyers of ${market(w)} ${inPlace(w)}, a channel and no competitors: ${listed(channels.map((c) => [word(c.name)]))}`,
+        cite(...new Set(cited)),
+        ...prose`.`,
+      ]),
+    ],
+  });
+}
+
+/** The largest companies of whom nothing shows that they sell here, under a heading of their own. */
+export function sellersElsewhere(w: Work, s: SectionWriter): void {
+  const { elsewhere } = w.competition;
+  if (elsewhere.length === 0) return;
+  s.heading("Large sellers elsewhere, without evidence of sales here");
+  const lines = elsewhere.map((c) => ({ c, cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), home: homeName(w, c) }));
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...listed(
+          lines.map(({ c, home }) => [
+            word(c.name),
+            ...(home || c.revenue ? text(" (") : []),
+            ...(home ? text(home) : []),
+            ...(home && c.revenue ? text(", ") : []),
+            ...(c.revenue ? [...figure(c.revenue.cell), ...text("; "), ...scopeOf(c, "list of ")] : []),
+            ...(home || c.revenue ? text(")") : []),
+          ]),
+        ),
+        cite(...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))),
+        ...prose` sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
+      ]),
+    ],
+  });
 }
 
 /** What lists and pages cannot show, and the register that has it. */
@@ -95,31 +146,29 @@ export function widerIndustry(w: Work, s: SectionWriter): void {
 const said = (w: Work, c: Company): string | undefined =>
   c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
 
-const scopeOf = ({ revenue }: Company): Inline[] => {
+const scopeOf = ({ revenue }: Company, list = "List of "): Inline[] => {
   if (!revenue) return text("–");
-  const { isYear, scope, part } = revenue.coverage;
+  const { scope, part } = revenue.coverage;
   return [
-    ...(isYear ? [] : text("Part of ")),
+    ...(revenue.isOfList ? text(list) : []),
     year(revenue.year),
     ...text(part ? `, ${part}` : scope === "segment" ? ", a segment" : ", whole group"),
   ];
 };
 
-/** The largest of those shown with revenue of one year and of whole groups, where it sells here and none of another year or scope is larger. */
+/** The largest of those shown with revenue of one year and of whole groups, where none of another year or scope is larger. */
 function findingOf(w: Work, domestic: number): Finding {
-  const { companies: here, elsewhere } = w.competition;
-  const rows = [...here, ...elsewhere];
+  const { companies: rows } = w.competition;
   const plain = titleOf(w, domestic);
   const known = rows.flatMap((c) =>
     c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(c)), revenue: c.revenue }] : [],
   );
   const top = known.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
   const alike = known.filter((c) => c.said === top?.said);
-  // A seller of whom nothing shows that it sells here leads no title.
-  if (!top?.revenue.isYearly || alike.length < fewest || !here.some((c) => c.name === top.name)) return { title: plain };
+  if (!top?.revenue.isYearly || alike.length < fewest) return { title: plain };
   return largestOf(w, alike, {
     lead: (first) =>
-      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest group revenue of ${year(top.revenue.year)}, ${fig(first.cell)}`,
+      prose`${capital(market(w))} ${inPlace(w)}: of the companies shown, ${word(first.name)} has the largest group revenue ${top.revenue.isOfList ? "in the list of" : "of"} ${year(top.revenue.year)}, ${fig(first.cell)}`,
     plain,
   });
 }
@@ -134,7 +183,5 @@ function titleOf(w: Work, domestic: number): Inline[] {
   const own = here.filter((c) => c.isDomestic).slice(0, fewest);
   return domestic > 0
     ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "are sellers" : "is a seller"} of the country itself`
-    : here.length > 0
-      ? prose`${subject}: the companies known come from abroad`
-      : prose`${subject}: companies that sell it in other countries; no evidence of sales here was found`;
+    : prose`${subject}: ${listed(here.slice(0, fewest).map((c) => [word(c.name)]))} ${here.length > 1 ? "sell" : "sells"} it, and no seller of the country itself was found`;
 }

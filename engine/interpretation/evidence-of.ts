@@ -8,6 +8,7 @@ import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
+import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
@@ -53,11 +54,12 @@ const elsewhere = (key: MarketKey, { country, year }: At): Profile["elsewhere"] 
     return size ? [{ country: iso3, size }] : [];
   });
 
-/** Other names of a market of the library, the names of its parts, and the companies of its dossier. */
-function namedIn({ placed }: CodedMarket): { names: string[]; companies: string[] } {
-  if (placed === undefined) return { names: [], companies: [] };
+/** Other names of a market of the library, the names of its parts, what it leaves out, and the companies of its dossier. */
+function namedIn({ placed }: CodedMarket): NamedMarket {
+  if (placed === undefined) return { names: [], excluded: [], companies: [] };
   const { dossier, market } = placed;
   return {
+    excluded: market.excluded,
     names: dossier.markets.flatMap((m) => (m.id === market.id ? m.aliases : m.parent === market.id ? [m.name] : [])),
     companies: [
       ...new Set(dossier.facts.flatMap((f) => (f.entity && f.metric.startsWith("company_") ? [companyOf(f.entity).company] : []))),

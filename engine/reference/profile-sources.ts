@@ -25,11 +25,12 @@ export function profileSources(
   const lists = Map.groupBy([...(structure?.companies ?? []), ...(structure?.offices ?? [])], (company) => company.source);
   return (id) => {
     const listed = lists.get(id);
+    const used = rows.get(id);
     if (listed) {
-      const words = [...new Set(listed.map((c) => c.quote))].join("\n");
+      // A list may both name companies and hold their figures.
+      const words = [...new Set(listed.map((c) => c.quote)), ...(used ? [snapshotOf(used)] : [])].join("\n");
       return sellerSource(id, words) ?? officialSource(id, words);
     }
-    const used = rows.get(id);
     return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, snapshotOf(used)));
   };
 }

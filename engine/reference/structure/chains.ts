@@ -11,6 +11,10 @@ export interface Chain {
   name: string;
   /** "Supermarkets". */
   what: string;
+  /** Shops that sell other makers' goods, not a make with its dealers, a service or a network. */
+  isShop: boolean;
+  /** Codes of its kind. */
+  codes: readonly string[];
   /** Countries (alpha-3), and regions (M49), in which its name stands over a shop, office or plant. */
   places: readonly string[];
   /** Country (alpha-3) of origin; null where the list does not say. */
@@ -40,6 +44,18 @@ function placesOfNames(): ReadonlyMap<string, ReadonlySet<string>> {
   return (placesByName = found);
 }
 
+/**
+ * Whether a description tells of a maker or a brand, not of shops: "Polish furniture manufacturing company", "British clothing brand". What
+ * both makes and retails makes; "German company" says neither.
+ */
+const isOwnMake = (about: string): boolean =>
+  /\bmanufactur\w*/i.test(about) ||
+  (/\b(?:makers?|producers?|brand|label|designer|fashion house|\w+ \w+ company)\b/i.test(about) &&
+    !/\b(?:retail\w*|stores?|shops?|chains?|network|supermarkets?)\b/i.test(about));
+
+/** Makers of vehicles stand in the list by the dealers that bear their name. */
+const isMake = /\bmakes\b/;
+
 /** Six digits of NAICS that end in 0 are the class of their first five. */
 const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
 const within = (narrow: string, wide: string) => plain(narrow).startsWith(plain(wide));
@@ -59,7 +75,8 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
       const known = kinds[kind as keyof typeof kinds];
       const isPart = known.codes.some((own) => codes.some((code) => within(own, code) && !isSubheadingOf(own, code)));
       const isWider = known.codes.some((own) => codes.some((code) => within(code, own)));
-      return isPart || isWider ? [[at, { what: known.what, isPart }] as const] : [];
+      const isShop = kind.startsWith("brands/shop/") && !isMake.test(known.what);
+      return isPart || isWider ? [[at, { what: known.what, isPart, isShop, codes: known.codes }] as const] : [];
     }),
   );
   if (fitting.size === 0) return [];
@@ -73,6 +90,19 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
     if (kind === undefined || !isHere) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
     const isElsewhereToo = (placesOfNames().get(plainChain(name))?.size ?? 0) > places.length;
-    return [{ name, what: kind.what, places, home, about, isElsewhereToo, weight: t.weight[i] ?? 0 }];
+    const { what, codes: ofKind } = kind;
+    return [
+      {
+        name,
+        what,
+        isShop: kind.isShop && !isOwnMake(about),
+        codes: ofKind,
+        places,
+        home,
+        about,
+        isElsewhereToo,
+        weight: t.weight[i] ?? 0,
+      },
+    ];
   });
 }

@@ -12,7 +12,14 @@ import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
-import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
+import { type Listed, listedCompanies, listedIn, listedNamed, namesListed, sizeRank } from "./listed-companies.ts";
+
+/** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
+export interface NamedMarket {
+  names: readonly string[];
+  excluded: readonly string[];
+  companies: readonly string[];
+}
 
 /** So many sellers of a country in the table of sellers are enough for a reader to see who they are. */
 const enough = 3;
@@ -21,14 +28,19 @@ const isOfGoods = (key: MarketKey, naics: readonly string[]): boolean =>
   key.codes.hs.length > 0 || (naics.length > 0 && naics.every(isGoods));
 
 /** How many companies of each standing are kept. */
-const most = { domestic: 12, foreign: 8, elsewhere: 8, wider: 6 } as const;
+const most = { domestic: 12, foreign: 8, channels: 5, elsewhere: 8, wider: 6 } as const;
 
 /**
  * Companies of a class as a country knows them: those that sell it there (of the country first, then from abroad), those that sell it
  * elsewhere, and those of the country that are of the wider industry only. Without a country: those that sell it anywhere. `naics`: codes that
  * stand for the class; `names`: further names of it.
  */
-export function knownCompanies(key: MarketKey, naics: readonly string[], names: readonly string[], country: string | null): KnownCompany[] {
+export function knownCompanies(
+  key: MarketKey,
+  naics: readonly string[],
+  { names, excluded }: Pick<NamedMarket, "names" | "excluded">,
+  country: string | null,
+): KnownCompany[] {
   const official = officialClass(key.id);
   const phrases = classPhrases(
     [key.name, ...(official ? [official.title] : []), ...tradeWordsOf(key, naics)],
@@ -39,13 +51,15 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   const sellers =
     isOfGoods(key, naics) && !isShop ? listed.filter((c) => !sellsOtherThings(c, [...phrases.own, ...phrases.other])) : listed;
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
-  const bySign = ownersOf(chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country), country);
+  const chains = chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country);
+  const bySign = ownersOf(chains, country, isChannelOf(key, excluded));
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
   const known = sellersOf(key.id)
     .map((seller) => withOwner(sellerAs(seller, country)))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
-  const chains = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
+  const signs = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
+  const sellingSigns = signs.filter((c) => !c.isChannel);
   const named = namesCountry(country);
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
   const namesWider = (description: string) => wider?.(description) !== undefined;
@@ -69,7 +83,7 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
         ...known.filter((c) => c.isDomestic),
         ...alternate(
           domestic.map((c) => listedAs(c, "here", "Head office here, listed", true)),
-          chains.filter((c) => c.isDomestic),
+          sellingSigns.filter((c) => c.isDomestic),
         ),
       ],
       most.domestic,
@@ -79,14 +93,18 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
         ...known.filter((c) => c.tier === "here" && !c.isDomestic),
         ...alternate(
           here.map((c) => listedAs(c, "here", "Its description names the country")),
-          chains.filter((c) => !c.isDomestic),
+          sellingSigns.filter((c) => !c.isDomestic),
         ),
       ],
       most.foreign,
     ),
     ...fresh(
+      signs.filter((c) => c.isChannel),
+      most.channels,
+    ),
+    ...fresh(
       [
-        ...oneOfEachHome(known.filter((c) => c.tier === "elsewhere")),
+        ...bySize(known.filter((c) => c.tier === "elsewhere")),
         ...abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => listedAs(c, "elsewhere", null)),
       ],
       most.elsewhere,
@@ -100,19 +118,9 @@ export function knownCompanies(key: MarketKey, naics: readonly string[], names: 
   ];
 }
 
-/** The first of each country before the second of any: sellers elsewhere are to show where the class is sold from. */
-const oneOfEachHome = (all: readonly KnownCompany[]): KnownCompany[] => {
-  const seen = new Map<string | null, number>();
-  const turn = all.map((c) => {
-    const at = seen.get(c.home) ?? 0;
-    seen.set(c.home, at + 1);
-    return at;
-  });
-  return all
-    .map((c, i) => ({ c, at: turn[i] ?? 0 }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ c }) => c);
-};
+/** By sales where a list has them, else by class of market value: of sellers elsewhere only the largest say something. */
+const bySize = (all: readonly KnownCompany[]): KnownCompany[] =>
+  all.toSorted((a, b) => (b.sales?.value ?? 0) - (a.sales?.value ?? 0) || sizeRank(a.size) - sizeRank(b.size));
 
 /** The rows of companies that others have published figures of: where each is listed says where its head office is. */
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
@@ -130,6 +138,20 @@ function chainCodes(key: MarketKey, naics: readonly string[]): string[] {
   const makers = own.filter((code) => /^[1-3]/.test(code));
   const hs = key.id.startsWith("library:") ? key.codes.hs : [];
   return [key.id, ...(makers.length > 0 ? makers : own).map((code) => `naics:${code}`), ...hs.map((code) => `hs:${code}`)];
+}
+
+/**
+ * Shops of a market of makers. The definition decides: a class of makers counts shops only where its own title names retail ("Retail
+ * bakeries"), and a market of the library unless it leaves shops out.
+ */
+function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Chain) => boolean {
+  if (key.id.startsWith("library:")) {
+    const leavesOut = excluded.some((words) => /\b(?:shop|store|retail) (?:services?|margins?)\b/i.test(words));
+    return (c) => leavesOut && c.isShop;
+  }
+  if (!/^(?:naics:3[1-3]|hs:|isic:(?:[C1-2]|3[0-3]))/.test(key.id)) return () => false;
+  const isRetail = (code: string) => code.startsWith(key.id) && /\bretail/i.test(officialClass(code)?.title ?? "");
+  return (c) => c.isShop && !c.codes.some(isRetail);
 }
 
 /** Of a seller to the public, whatever it sells. */
@@ -188,6 +210,7 @@ function namesCountry(iso3: string): RegExp {
 }
 
 const listSource = "listed-companies-2026";
+const salesSource = "forbes-2000";
 const chainSource = "chains-2026";
 
 function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null, isDomestic = false): KnownCompany {
@@ -200,7 +223,9 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
     tier,
     presence,
     what: size === "" ? "Listed" : `Listed, ${size.toLowerCase()}`,
-    source: listSource,
+    size,
+    isChannel: false,
+    source: exchange === "" ? salesSource : listSource,
     quote: [name, country, exchange, size, c.industry, summary].join(";"),
     sales: sales && {
       id: `sales_${key}_${country}_${sales[1]}`.toLowerCase(),
@@ -210,7 +235,7 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
       unit: "USD",
       year: sales[1],
       country,
-      source: "forbes-2000",
+      source: salesSource,
       status: "reported",
     },
   };
@@ -230,6 +255,8 @@ function sellerAs({ name, listed, home, what, page, places }: Seller, country: s
     tier,
     presence,
     what,
+    size: row?.size ?? "",
+    isChannel: false,
     source: page ? `${sellerPrefix}${page.id}` : listSource,
     quote: [name, home, what].join(";"),
     sales: row ? listedAs(row, tier, presence, isDomestic).sales : null,
@@ -243,7 +270,7 @@ function withOwner(company: KnownCompany): KnownCompany {
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */
-function ownersOf(chains: readonly Chain[], country: string): KnownCompany[] {
+function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chain) => boolean): KnownCompany[] {
   const owned = chains.map((chain) => ({ chain, owner: ownerOf(chain) }));
   const groups = Map.groupBy(owned, ({ chain, owner }) => plainName(owner?.name ?? chain.name));
   return [...groups.values()]
@@ -253,18 +280,18 @@ function ownersOf(chains: readonly Chain[], country: string): KnownCompany[] {
       const [first] = group;
       if (!first) return [];
       const owner = group.find((each) => each.owner !== null)?.owner;
-      if (!owner) return [chainAs(first.chain, country)];
+      if (!owner) return [chainAs(first.chain, country, isChannel)];
       const brands = [...new Set(group.map(({ chain }) => chain.name))];
       const isDomestic = (owner.home ?? country) === country;
       return [
         {
-          ...chainAs(first.chain, country),
+          ...chainAs(first.chain, country, isChannel),
           name: owner.name,
           home: owner.home,
           isDomestic,
           presence: "Places under its brands here",
           what: `${first.chain.what}: ${brands.slice(0, mostBrands).join(", ")}`,
-          quote: group.map(({ chain }) => chainAs(chain, country).quote).join("\n"),
+          quote: group.map(({ chain }) => chainAs(chain, country, isChannel).quote).join("\n"),
           sales: salesOf(owner),
         },
       ];
@@ -278,7 +305,7 @@ function salesOf({ name, home }: Owner): KnownCompany["sales"] {
   return row && row.country === home ? listedAs(row, "here", null).sales : null;
 }
 
-function chainAs(c: Chain, country: string): KnownCompany {
+function chainAs(c: Chain, country: string, isChannel: (c: Chain) => boolean): KnownCompany {
   return {
     name: c.name,
     home: c.home,
@@ -286,6 +313,8 @@ function chainAs(c: Chain, country: string): KnownCompany {
     tier: "here",
     presence: c.places.includes(country) ? "Places under its name here" : "Comes from here",
     what: c.what,
+    size: "",
+    isChannel: isChannel(c),
     source: chainSource,
     quote: [c.name, c.what, c.places.join(" "), c.home ?? "", c.about].join(";"),
     sales: null,

@@ -5,6 +5,8 @@ import { companyTable } from "./company-table.ts";
 
 const table = packedTable(new URL("companies.json.br", import.meta.url), companyTable);
 const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
+/** Place of a class by market value, the largest first. */
+export const sizeRank = (size: string): number => sizes.indexOf(size);
 
 /** An industry in which fewer companies name the class is not the class's own. */
 const leastOfIndustry = 0.25;
@@ -160,10 +162,24 @@ export function listedNamed(name: string): Listed | undefined {
   const alike = byPlainName.get(plain)?.toSorted(bySize).map(companyAt) ?? [];
   const largest = alike.filter(({ size }) => size === alike[0]?.size);
   if (new Set(largest.map((row) => row.country)).size === 1) return largest[0];
-  if (alike.length > 0 || plain.length < shortestStart) return undefined;
+  if (alike.length > 0) return undefined;
+  const bySales = onlyBySales(plain);
+  if (bySales || plain.length < shortestStart) return bySales;
   const longer = [...byPlainName].filter(([known]) => known.startsWith(`${plain} `)).flatMap(([, rows]) => rows.slice(0, 1));
   return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
+
+/** A company that the list of companies does not have, but the list of the largest by sales: its country and sales alone. */
+function onlyBySales(plain: string): Listed | undefined {
+  salesByName ??= Map.groupBy(Object.keys(table().sales), (key) => key.slice(key.indexOf("|") + 1));
+  const keys = salesByName.get(plain) ?? [];
+  const [key] = keys;
+  if (key === undefined || keys.length > 1) return undefined;
+  const country = key.slice(0, key.indexOf("|"));
+  return { name: plain, country, industry: "", exchange: "", size: "", summary: "", isMain: true, sales: table().sales[key] ?? null };
+}
+let salesByName: ReadonlyMap<string, readonly string[]> | undefined;
+
 /**
  * Whether a short name is that of a company with a longer one: "Michelin" of Compagnie Générale des Établissements Michelin. A short word
  * counts only where the long name begins with it. Of one country, for "Continental" is a name of many.
@@ -199,7 +215,7 @@ function once(rows: readonly Listed[]): Listed[] {
 }
 
 const bySize = (a: number, b: number) =>
-  sizes.indexOf(table().size[a] ?? "") - sizes.indexOf(table().size[b] ?? "") || (saleRow(b)?.[0] ?? 0) - (saleRow(a)?.[0] ?? 0);
+  sizeRank(table().size[a] ?? "") - sizeRank(table().size[b] ?? "") || (saleRow(b)?.[0] ?? 0) - (saleRow(a)?.[0] ?? 0);
 
 const count = (all: readonly string[]) => {
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { marketByCode } from "#engine";
 import { namesAny } from "./class-words.ts";
 import type { Listed } from "./listed-companies.ts";
+import { officesOf } from "./known-companies.ts";
 import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { structureOf } from "./structure-of.ts";
 
@@ -20,7 +21,8 @@ const company = (summary: string, more: Partial<Listed> = {}): Listed => ({
 const sellers = (code: string, country: string) => {
   const market = marketByCode(code);
   if (!market) throw new Error(`no market ${code}`);
-  return structureOf(market.key, country, 2025).companies;
+  const excluded = market.placed?.market.excluded ?? [];
+  return structureOf(market.key, country, 2025, { names: [], excluded, companies: [] }).companies;
 };
 const here = (code: string, country: string) => sellers(code, country).filter((c) => c.tier === "here");
 
@@ -74,4 +76,21 @@ test("a company and the one that owns it are one competitor, which names its own
   const cement = sellers("library:chemical-materials/cement", "VNM").map((c) => c.name);
   expect(cement).toContain("Nghi Son (Taiheiyo Cement)");
   expect(cement).not.toContain("Taiheiyo Cement");
+});
+
+test("shops are a channel of a market of makers, by its definition; who makes what its shops sell competes", () => {
+  const bakery = sellers("library:food-beverages/bakery", "EGY");
+  expect(bakery.find((c) => c.name === "Paul")).toMatchObject({ isChannel: true });
+  const furniture = sellers("naics:337", "POL");
+  expect(furniture.find((c) => c.name === "Agata Meble")).toMatchObject({ isChannel: true });
+  expect(furniture.find((c) => c.name === "Bodzio")).toMatchObject({ isChannel: false, what: "Furniture shops" });
+  // A market of shops, and a class of makers whose own title names retail, count them.
+  expect(here("naics:449110", "POL").every((c) => !c.isChannel)).toBe(true);
+  expect(here("naics:311811", "DEU").some((c) => c.what === "Bakery shops" && !c.isChannel)).toBe(true);
+});
+
+test("a company that only the list of the largest by sales has takes its country from that list", () => {
+  const [office] = officesOf(["KRAFTON"], "KOR");
+  expect(office).toMatchObject({ home: "KOR", isDomestic: true, source: "forbes-2000" });
+  expect(office?.sales?.value).toBeGreaterThan(1e9);
 });

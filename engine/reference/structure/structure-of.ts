@@ -8,7 +8,7 @@ import { partnersOf } from "../official/partners.ts";
 import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
 import { phrasesOf } from "./class-words.ts";
-import { knownCompanies, officesOf } from "./known-companies.ts";
+import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
@@ -20,14 +20,13 @@ import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClass
 /** Economies whose trade stands beside the study's own country. */
 const tradeShown = 7;
 
-/** What else is known of a market: its other names, and companies with published figures. */
-interface Named {
-  names: readonly string[];
-  companies: readonly string[];
-}
-
 /** What official statistics and lists of companies say of the industry of a market, in a country (alpha-3) or, with null, anywhere. */
-export function structureOf(key: MarketKey, country: string | null, year: number, named: Named = { names: [], companies: [] }): Structure {
+export function structureOf(
+  key: MarketKey,
+  country: string | null,
+  year: number,
+  named: NamedMarket = { names: [], excluded: [], companies: [] },
+): Structure {
   const data = bundledTables();
   const phrases = phrasesOf(key.name);
   const naics = closest(data.naics(key), phrases);
@@ -39,7 +38,7 @@ export function structureOf(key: MarketKey, country: string | null, year: number
     archetype,
     norms: normsFor(archetype),
     risk: country === null ? null : riskOf(data, country, year),
-    companies: knownCompanies(key, naics, named.names, country),
+    companies: knownCompanies(key, naics, named, country),
     offices: officesOf(named.companies, country),
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,

@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
-import { companyTable, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
+import { channelShops, companyTable, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -39,9 +39,15 @@ export function competitorAnalysis(w: Work): SectionDraft {
 
 function profiles(w: Work, s: SectionWriter): void {
   if (!companyTable(w, s))
-    s.missing("companies", prose`Companies in ${market(w)}`, prose`No company of this market stands in the lists held or the pages read.`);
+    s.missing(
+      "companies",
+      prose`Companies in ${market(w)}`,
+      prose`No list held and no page read shows a seller of ${market(w)} ${inPlace(w)}; a trade directory would name them.`,
+    );
+  channelShops(w, s);
   widerIndustry(w, s);
   unlistedCompanies(w, s);
+  sellersElsewhere(w, s);
 }
 
 function marketShares(w: Work, s: SectionWriter): void {
@@ -183,17 +189,22 @@ function positioning(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Who of the named is of the country and who comes from abroad. */
+/** Who of the named is of the country and whose head office is elsewhere; the largest of the country by revenue, where that is known. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
   const names = (list: typeof companies) => listed(list.slice(0, 3).map((c) => [word(c.name)]));
-  const [own, foreign] = [companies.filter((c) => c.isDomestic), companies.filter((c) => !c.isDomestic)];
   if (w.study.country === null) return prose`${names(companies)} sell ${market(w)}; no share of theirs was found.`;
-  if (foreign.length === 0) return prose`Only sellers of the country are known: ${names(own)}, without a published share.`;
-  if (own.length === 0) return prose`Every seller known ${inPlace(w)} comes from abroad: ${names(foreign)}, without a published share.`;
-  return own.length >= foreign.length
-    ? prose`${capital(numberWord(own.length))} sellers of ${place(w)}, ${names(own)} among them, meet ${names(foreign)} from abroad; no share of any was found.`
-    : prose`${names(foreign)} and others from abroad outnumber the sellers of ${place(w)}, ${names(own)}; no share of any was found.`;
+  const own = companies.filter((c) => c.isDomestic),
+    foreign = companies.filter((c) => !c.isDomestic && c.home !== null);
+  const [first] = own;
+  const counted =
+    own.length > 1
+      ? prose`${capital(numberWord(own.length))} sellers of ${place(w)} are known, ${names(own)} ${own.length > 3 ? "among them" : "by name"}`
+      : first
+        ? prose`${word(first.name)} is the one seller of ${place(w)} that is known`
+        : prose`No seller of ${place(w)} itself is known`;
+  const beside = foreign.length > 0 ? prose`; ${names(foreign)} ${foreign.length > 1 ? "sell" : "sells"} here from abroad` : [];
+  return prose`${counted}${beside}. No share of any was found.`;
 }
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+
+const names = (doc: ReportDocument): string[] => {
+  const table = doc.exhibits.find((e) => e.requirement === "companies")?.table;
+  return (table?.rows ?? []).map(({ cells }) => cells[0]?.map((run) => (run.t === "text" ? run.v : "")).join("") ?? "");
+};
+const words = (doc: ReportDocument): string => JSON.stringify([doc.exhibits, doc.sections]);
+
+test("video games in South Korea: companies of the country lead by revenue, and those without evidence of sales here fill no row", async () => {
+  const doc = await realReport("video games", "KOR");
+  const rows = names(doc);
+  expect(rows[0]).toMatch(/^KRAFTON/);
+  for (const elsewhere of ["Nintendo", "Electronic Arts", "Tencent", "Ubisoft"]) expect(rows.join(), elsewhere).not.toContain(elsewhere);
+  expect(words(doc)).not.toContain("Part of 20");
+});
