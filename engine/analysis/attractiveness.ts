@@ -10,12 +10,16 @@ import { type FactorId, weightsOf } from "./factor-weights.ts";
 export interface Factor {
   id: FactorId;
   name: string;
-  /** What it is held against, in words. */
+  /** Whose middle scores one half, in words. */
   against: string;
   value: string;
   norm: { low: string; middle: string; high: string; count: number };
   score: string;
   weight: string;
+  /** What the measure adds to the one half of a market at the median, or with a minus takes from it; all of them make the score. */
+  pull: string;
+  /** The score of this measure alone at which the verdict turns; outside nothing to one no value of it does. */
+  needed: number;
   /** The ends of the measure's own range, where it has one: beyond them no value of it is reasonable. */
   ends: readonly [low: string, high: string] | undefined;
   /** The value at which the verdict turns if nothing else changes; undefined where no value of this one turns it. */
@@ -43,6 +47,8 @@ interface Input {
   /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
   ends?: [low: string, high: string];
   norm: Norm | undefined;
+  /** Cell of what scores one half in place of the median. */
+  middle?: string;
   isBetterAbove: boolean;
   /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
   isRatio: boolean;
@@ -67,7 +73,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
   const rows = inputs.flatMap((input) => {
     const { norm } = input;
     if (!norm) return [];
-    const bounds = { low: enter(norm.low), middle: enter(norm.middle), high: enter(norm.high), count: norm.count };
+    const bounds = { low: enter(norm.low), middle: input.middle ?? enter(norm.middle), high: enter(norm.high), count: norm.count };
     const entered = (suffix: string, value: string, label: string) =>
       ledger.formula(`score_${input.id}${suffix}`, scoreFormula(value, bounds, input), { label, unit: "1", format: score });
     const own = entered("", input.value, `Score: ${input.name}`);
@@ -113,25 +119,34 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     "Attractiveness, size and growth at their high ends",
     rows.map((r) => r.high),
   );
+  const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, weight }): Factor => {
-    const needed = `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`;
-    const needs = ledger.formula(`score_needed_${input.id}`, needed, {
-      label: `Score of this measure alone at which the verdict turns: ${input.name}`,
+    const { id, name, against, value, ends, isBetterAbove, canChange } = input;
+    const pull = ledger.formula(`pull_${id}`, `${weight} * (${own} - 0.5) / (${weightSum})`, {
+      label: `What the measure adds to a score of one half: ${name}`,
       unit: "1",
       format: score,
     });
-    // The cell is there whatever the values, so that changed assumptions change values only; it is shown where it can be reached.
-    const held = `min(max(${input.isBetterAbove ? needs : `1 - ${needs}`}, 0), 1)`;
-    const turning = ledger.formula(`flip_${input.id}`, inverseFormula(held, bounds, input), {
-      label: `Value at which the verdict turns: ${input.name}`,
-      unit: ledger.cell(input.value).unit,
-      format: ledger.cell(input.value).format,
-    });
-    const flip = ledger.value(needs) >= 0 && ledger.value(needs) <= 1 ? turning : undefined;
-    const { id, name, against, value, ends, isBetterAbove, canChange } = input;
-    return { id, name, against, value, norm: bounds, score: own, weight, ends, flip, isBetterAbove, canChange };
+    const needed = ledger.value(own) + ((0.5 - ledger.value(total)) * sum) / ledger.value(weight);
+    const canTurn = needed >= 0 && needed <= 1;
+    // The cell is there whatever the values, so that changed assumptions change values only; a report shows it where it turns the verdict.
+    const turning = turningValue(study, input, bounds, `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`, canTurn);
+    const flip = canTurn ? turning : undefined;
+    return { id, name, against, value, norm: bounds, score: own, weight, pull, needed, ends, flip, isBetterAbove, canChange };
   });
   return { factors, score: total, low, high };
+}
+
+function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: string, canTurn: boolean): string {
+  const { unit, format } = ledger.cell(input.value);
+  const needs = `min(max(${needed}, 0), 1)`;
+  return ledger.formula(`flip_${input.id}`, inverseFormula(input.isBetterAbove ? needs : `(1 - ${needs})`, bounds, input), {
+    label: canTurn
+      ? `Value at which the verdict turns: ${input.name}`
+      : `End of the scale, at which this measure alone does not turn the verdict: ${input.name}`,
+    unit,
+    format,
+  });
 }
 
 /** Whether the verdict turns at a value that the measure can take: within its own range, or as it changes with time. */
@@ -205,12 +220,18 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
       );
     }
   }
+  // Demand that grows as fast as the dollar loses worth stands still: that, not the median of a weak decade, is worth one half.
+  const prices = study.tables.fact("USA", "inflation"),
+    decade = norm("all_growth");
+  const still =
+    prices && decade && ledger.value(prices) > decade.low.value && ledger.value(prices) < decade.high.value ? prices : undefined;
   add(
     {
       id: "growth",
       name: "growth a year",
-      against: "classes and countries",
+      against: still ? "the dollar's inflation" : "classes and countries",
       value: growth.value,
+      ...(still ? { middle: still } : {}),
       ends: [growth.low, growth.high],
       isBetterAbove: true,
     },
@@ -280,12 +301,12 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
     add(
       {
         id: "currency",
-        name: "yearly rise of the dollar against the currency",
+        name: "yearly loss of the currency against the dollar",
         against: "countries",
         value: ledger.formula(
           "currency_fall",
-          `(${enterDatum(ledger, evidence, to)} / ${enterDatum(ledger, evidence, from)})^(1 / ${to.year - from.year}) - 1`,
-          shown(`Yearly change of the dollar's price, ${placeLabel(study)}, ${from.year} to ${to.year}`, "1", pct),
+          `1 - (${enterDatum(ledger, evidence, from)} / ${enterDatum(ledger, evidence, to)})^(1 / ${to.year - from.year})`,
+          shown(`Yearly loss of the currency against the dollar, ${placeLabel(study)}, ${from.year} to ${to.year}`, "1", pct),
         ),
         isBetterAbove: false,
       },

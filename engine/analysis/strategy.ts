@@ -46,7 +46,7 @@ const fits: Readonly<Record<Study["brief"]["companyType"], Readonly<Record<Way, 
 /** What speaks for a way: high scores, and with a minus low ones. Growth never speaks against a way in: what is bought grows with demand. */
 export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
   build: ["size", "growth", "field"],
-  segment: ["head", "margin", "-size"],
+  segment: ["head", "margin"],
   partner: ["-field", "-prices", "-currency"],
   buy: ["margin", "field", "growth"],
   supply: ["imports"],
@@ -80,7 +80,7 @@ function verdictOf({ score, low, high }: Attractiveness, awaited: Factor | undef
 
 /** Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first. */
 function awaitedOf(factors: readonly Factor[], value: (cell: string) => number): Factor | undefined {
-  const way = (f: Factor) => Math.abs(value(`score_needed_${f.id}`) - value(f.score));
+  const way = (f: Factor) => Math.abs(f.needed - value(f.score));
   return factors
     .filter((f) => (f.canChange || f.id === "size") && f.flip !== undefined)
     .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b))[0];

@@ -34,3 +34,20 @@ test("no wrong reference and no superlative without its rows passes, of more tha
   expect(new Set(planted.map((p) => p.what)).size).toBe(4);
   expect(passed.map((p) => `${p.doc.title}: ${p.what}: ${p.text}`)).toEqual([]);
 });
+
+test("what is called the next of a ranking is the second in the table of scores", async () => {
+  const doc = await realReport("Bakery", "EGY");
+  const ways = doc.cells.filter((c) => c.id.startsWith("way_")).toSorted((a, b) => b.value - a.value);
+  const [first, second, third] = ways.map((c) => c.id);
+  if (!first || !second || !third) throw new Error("fewer than three ways in");
+  const isRanking = (text: string) => text.includes(`"${second}"`) && text.includes("the next is");
+  expect(isRanking(JSON.stringify(doc.answer))).toBe(true);
+  expect(sentencesOverExhibits(doc).violations).toEqual([]);
+  // The sentence names a lower one, and asserts no more than that the first is not below it.
+  const answer = JSON.parse(
+    JSON.stringify(doc.answer)
+      .replaceAll(`"${second}"`, `"${third}"`)
+      .replaceAll(/"way_\w+ >= way_\w+"/g, `"${first} >= ${third}"`),
+  ) as ReportDocument["answer"];
+  expect(sentencesOverExhibits({ ...doc, answer }).violations.join()).toContain("called the next");
+});

@@ -9,6 +9,9 @@ const superlatives = {
   either: /\b(?:widest|furthest|farthest|nearest)\b/,
 } as const;
 
+/** Words that name the second of a ranking. */
+const second = /\bthe next (?:is|are|comes)\b|\bfollowed by\b/;
+
 /** Words that hold a superlative and rank nothing: a group of countries, a part of a list. */
 const noRank =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred) (?:largest|biggest)\b|\bthe (?:\w+ )?(?:largest|biggest) (?:economies|named companies|partners)\b|\bleads (?:to|from)\b/g;
@@ -84,7 +87,15 @@ function rankHolds(p: Passage, figures: readonly string[], cells: ReadonlyMap<st
     const leaders = compared.flatMap((c) => (side === "largest" ? c.above : c.below)).filter((id) => figures.includes(id));
     const leader = figures[besideWord(text, superlatives[side])];
     if (leader === undefined || !leaders.includes(leader)) return [`${p.where}: says ${side}, and asserts it of none of its figures`];
-    return passing(leader, side, cells, exhibits).map((id) => `${p.where}: ${id} passes ${leader}, which is called the ${side}`);
+    const next = second.test(text) ? figures[besideWord(text, second)] : undefined;
+    return [
+      ...passing(leader, side, cells, exhibits).map((id) => `${p.where}: ${id} passes ${leader}, which is called the ${side}`),
+      ...(next === undefined
+        ? []
+        : passing(next, side, cells, exhibits)
+            .filter((id) => id !== leader)
+            .map((id) => `${p.where}: ${id} passes ${next}, which is called the next`)),
+    ];
   });
 }
 

@@ -112,13 +112,14 @@ const [open, close] = ["\ufdd0", "\ufdd1"];
 
 /**
  * Families of cells, such as the years of a path, are listed once with the formula of the first; the workbook contains each. An end of an
- * assumption is listed in the table of assumptions.
+ * assumption is listed in the table of assumptions, and what no page shows and no figure is made of is not listed.
  */
 function formulas(doc: ReportDocument, cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resolver): Appendix["formulas"] {
   const families = new Map<string, Appendix["formulas"][number]>();
+  const shown = shownOrRead(doc);
   for (const c of cells) {
     const tree = parse(c.formula);
-    if (tree.t === "name" && tree.end) continue;
+    if ((tree.t === "name" && tree.end) || !shown.has(c.id)) continue;
     // Ids of one family differ in their last part; numerals count the years.
     const key = `${c.id.replace(/_[^_]*$/, "")} ${print(tree, shape).replace(/\d+/g, "n")}`;
     const figure = { id: c.id, label: c.label, value: plainFigure(c, c.value) };
@@ -128,6 +129,13 @@ function formulas(doc: ReportDocument, cells: readonly Extract<Cell, { kind: "fo
     else families.set(moved ? c.id : key, { ...figure, parts: moved ?? formulaParts(c.formula, r), alike: [] });
   }
   return [...families.values()].map((f) => ({ ...f, alike: short(f.alike, [f.label]) }));
+}
+
+/** Every word of the document outside the definitions of cells, and every name that a formula or a run reads. */
+function shownOrRead(doc: ReportDocument): ReadonlySet<string> {
+  const { cells, ...pages } = doc;
+  const read = cells.flatMap((c) => (c.kind === "formula" ? [c.formula] : []));
+  return new Set([JSON.stringify(pages), ...read].flatMap((words) => words.match(/[a-z]\w*/g) ?? []));
 }
 
 const shape: Dialect = {

@@ -1,15 +1,17 @@
 import type { Inline } from "#document";
 import { fig, listed, ref, prose, usd, word, year } from "../../writing/prose.ts";
-import type { FactorId } from "../../analysis/factor-weights.ts";
+import { measureWords, sideOf } from "../../analysis/measure-words.ts";
 import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { awaitedWords, recommendationOf, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
-import { market, place, value } from "../../writing/phrases.ts";
+import { asker, market, place, value } from "../../writing/phrases.ts";
 import { nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
   name: Inline[];
+  /** Of the way in; nothing where the option is none. */
+  score: Inline[];
   why: Inline[];
   needs: Inline[];
   watch: Inline[];
@@ -27,6 +29,7 @@ export function options(w: Work): EntryOption[] {
     return [
       {
         name: prose`Choose a country first`,
+        score: prose`–`,
         why: prose`Over all countries too few measures can be held against other markets.`,
         needs: prose`A report on one country.`,
         watch: watchRule,
@@ -38,6 +41,7 @@ export function options(w: Work): EntryOption[] {
   const ways = strategy.ways.map((way): EntryOption => {
     return {
       name: prose`${word(wayName(w, way))}`,
+      score: [fig(way.score)],
       why: whyWay(w, way),
       needs: needsOf(w, way),
       watch: way.canBeUndone ? prose`Can be given up` : prose`Cannot be undone`,
@@ -45,12 +49,14 @@ export function options(w: Work): EntryOption[] {
   });
   const no: EntryOption = {
     name: prose`Do not enter`,
-    why: prose`Score of the market: ${fig(a.score)}, at best ${fig(a.high)}`,
+    score: prose`–`,
+    why: prose`The market scores ${fig(a.score)}, at best ${fig(a.high)}`,
     needs: prose`A date to look again`,
     watch: turning,
   };
   const wait: EntryOption | undefined = awaited && {
     name: prose`Wait for ${awaitedWords(awaited)}`,
+    score: prose`–`,
     why: prose`Now ${fig(awaited.value)}; at ${fig(awaited.flip ?? awaited.value)} the verdict turns`,
     needs: prose`A look at that figure each quarter`,
     watch: prose`Competitors who do not wait`,
@@ -60,31 +66,26 @@ export function options(w: Work): EntryOption[] {
   return [...ways, no];
 }
 
-/** What speaks for a way where the measure is high, and where it is low; only what is measured here is named. */
-const speaks: Readonly<Record<FactorId, readonly [high: string, low: string]>> = {
-  size: ["the market is large", "the market is small"],
-  head: ["people spend much a head", "people spend little a head"],
-  growth: ["demand grows fast", "demand grows slowly"],
-  margin: ["margins are good", "margins are thin"],
-  field: ["many share the trade", "a few hold the trade"],
-  imports: ["much is bought abroad", "little is bought abroad"],
-  prices: ["prices are stable", "prices rise fast"],
-  currency: ["the currency holds", "the currency loses worth"],
-};
-
 /** Where a way's score comes from: the measures that favour it here, those that do not, or the company alone. */
 function whyWay(w: Work, way: WayIn): Inline[] {
   const scored = (w.strategy?.attractiveness.factors ?? []).flatMap((f) => {
     const wanted = speaksFor[way.way].find((each) => each.replace("-", "") === f.id);
     if (wanted === undefined) return [];
-    const offer = wanted.startsWith("-") ? 1 - value(w, f.score) : value(w, f.score);
-    return [{ said: speaks[f.id][value(w, f.score) >= 0.5 ? 0 : 1], offer }];
+    const side = sideOf(value(w, f.score));
+    const favours = wanted.startsWith("-") ? { for: "against", against: "for", even: "even" }[side] : side;
+    const clause = measureWords[f.id].clause[side];
+    const shared = favours === "for" ? ", a risk that is shared" : ", so there is less risk to share";
+    return [{ said: wanted.startsWith("-") && way.way === "partner" && f.id !== "field" ? `${clause}${shared}` : clause, favours }];
   });
-  const of = (list: typeof scored) => listed(list.map(({ said }) => [word(said)]));
-  const [helps, hurts] = [scored.filter((s) => s.offer >= 0.5), scored.filter((s) => s.offer < 0.5)];
-  const score = prose`Scores ${fig(way.score)}`;
-  if (helps.length > 0) return prose`${score}: ${of(helps)}${hurts.length > 0 ? prose`, but ${of(hurts)}` : ""}`;
-  return hurts.length > 0 ? prose`${score}: ${of(hurts)}` : prose`${score} by how well it suits the company`;
+  const of = (favours: string) => scored.filter((s) => s.favours === favours).flatMap(({ said }, i) => [word(i > 0 ? `; ${said}` : said)]);
+  const [helps, hurts, neither] = [of("for"), of("against"), of("even")];
+  if (scored.length === 0) return prose`How well it suits ${asker(w)}; no measure of the market bears on it`;
+  const parts = [
+    ...(helps.length > 0 ? [prose`For it: ${helps}`] : []),
+    ...(hurts.length > 0 ? [prose`Against it: ${hurts}`] : []),
+    ...(helps.length + hurts.length === 0 ? [prose`Neither for nor against it: ${neither}`] : []),
+  ];
+  return parts.flatMap((part, i) => [...(i > 0 ? prose`. ` : []), ...part]);
 }
 
 /** What the way costs or asks for, from the accounts of the trade. */

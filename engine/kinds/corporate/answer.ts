@@ -16,7 +16,7 @@ export function answerOf(w: Work): Answer {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
     verdict: strategy?.verdict ?? null,
     blocks: [
-      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.advice] }] : []),
+      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), ...r.advice] }] : []),
       {
         t: r ? "p" : "lead",
         sentences: [

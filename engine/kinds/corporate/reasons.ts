@@ -1,6 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, place, value } from "../../writing/phrases.ts";
@@ -65,21 +66,28 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       asserts: g.asserts,
     };
   },
-  currency: (f, w, isAbove, isFar) => {
-    const g = movement(w, f.value, "lost", "gained");
+  currency: (f, w, isAbove) => {
+    const rates = w.study.evidence.structure?.risk?.rates;
+    const since = rates ? prose` from ${year(rates.from.year)} to ${year(rates.to.year)}` : [];
     const local = isLocal(w);
+    const moved = value(w, f.value);
+    if (Math.abs(moved) < held)
+      return {
+        runs: prose`The currency held against the dollar${since}, while the median currency lost ${fig(f.norm.middle)} a year: ${local ? "imports cost no more than before" : "profit keeps its worth on the way home"}.`,
+        asserts: [`${f.value} < ${held}`, `${f.value} > -${held}`],
+      };
+    const g = movement(w, f.value, "lost", "gained");
     return {
       runs: isAbove
-        ? isFar
-          ? prose`The currency ${g.runs} a year against the dollar, far more than the median currency (${fig(f.norm.middle)}): ${local ? "imported equipment and goods grow dear" : "profit sent home melts on its way"}.`
-          : prose`The currency ${g.runs} a year against the dollar, more than the median currency (${fig(f.norm.middle)}): ${local ? "what is imported grows dearer" : "profit sent home shrinks on its way"}.`
-        : isFar
-          ? prose`The currency ${g.runs} a year against the dollar, where the median currency lost ${fig(f.norm.middle)}: ${local ? "imports cost no more than before" : "what is earned here gains worth abroad"}.`
-          : prose`The currency ${g.runs} a year against the dollar, better than the median currency, which lost ${fig(f.norm.middle)}: ${local ? "imported goods stay in reach" : "what is earned here keeps its worth abroad"}.`,
+        ? prose`The currency ${g.runs} a year against the dollar${since}, more than the median currency (${fig(f.norm.middle)}): ${local ? "imported equipment and goods grow dearer" : "profit sent home shrinks on its way"}.`
+        : prose`The currency ${g.runs} a year against the dollar${since}, better than the median currency, which lost ${fig(f.norm.middle)}: ${local ? "imported goods stay in reach" : "what is earned here keeps its worth abroad"}.`,
       asserts: g.asserts,
     };
   },
 };
+
+/** A yearly change of a currency smaller than this is none that a page can print. */
+const held = 0.001;
 
 /** Who earns and pays in the country alone; the others carry money over its border. */
 const isLocal = (w: Work): boolean => ["local-business", "startup", "franchise"].includes(w.study.brief.companyType);
@@ -98,34 +106,29 @@ export function realGrowth(w: Work, growth: string): string | undefined {
   return real;
 }
 
-/** Growth beside the median and, in the same currency, beside what the dollar loses: only what is left is room for an entrant. */
-function growthSaying(f: Factor, w: Work, isAbove: boolean, isFar: boolean): Saying {
+/** Growth beside what the dollar loses: only what is left is room for an entrant. Its word is that of its score, wherever it stands. */
+function growthSaying(f: Factor, w: Work): Saying {
   const g = movement(w, f.value, "grows", "shrinks");
-  const { tables } = w.study;
-  const prices = tables.fact("USA", "inflation");
   const to = year(w.study.years.last);
+  const prices = w.study.tables.fact("USA", "inflation");
   const real = realGrowth(w, f.value);
-  if (!prices || !real || value(w, f.value) < 0)
-    return {
-      runs: isAbove
-        ? prose`Demand ${g.runs} a year to ${to}, better than the median class and country (${fig(f.norm.middle)}).`
-        : prose`Demand ${g.runs} a year to ${to}, where the median class and country has ${fig(f.norm.middle)}: every sale is taken from somebody.`,
-      asserts: g.asserts,
-    };
+  const side = sideOf(value(w, f.score));
+  if (!prices || !real)
+    return { runs: prose`Demand ${g.runs} a year to ${to}, where classes and countries have ${fig(f.norm.middle)}.`, asserts: g.asserts };
   const rises = value(w, real) > 0;
+  const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
-  const runs = rises
-    ? isFar && isAbove
-      ? prose`Demand grows ${fig(f.value)} a year to ${to}, ${fig(amount)} of it real, faster than three in four classes and countries: new buyers come in every year.`
-      : isAbove
-        ? prose`Demand grows ${fig(f.value)} a year to ${to}; ${fig(amount)} is left after the dollar's inflation of ${fig(prices)}, room for an entrant beside those who are there.`
-        : prose`Demand grows ${fig(f.value)} a year to ${to}, ${fig(amount)} in real terms and less than the median class and country (${fig(f.norm.middle)}).`
-    : isAbove
-      ? prose`Demand grows ${fig(f.value)} a year in dollars to ${to} but loses ${fig(amount)} a year in real terms, as the dollar's inflation is ${fig(prices)}: an entrant takes buyers from others.`
-      : isFar
-        ? prose`Demand stands still: ${fig(f.value)} a year in dollars to ${to}, a real loss of ${fig(amount)}, so nobody makes room for a newcomer.`
-        : prose`Demand grows only ${fig(f.value)} a year in dollars to ${to}, below the median (${fig(f.norm.middle)}) and a real loss of ${fig(amount)}: an entrant has to win buyers from others.`;
-  return { runs, asserts: [...g.asserts, `${real} ${rises ? ">" : "<="} 0`] };
+  if (side === "even")
+    return {
+      runs: prose`Demand ${g.runs} a year in dollars to ${to}, near the dollar's inflation of ${fig(prices)}: in real terms it hardly grows, and an entrant takes buyers from others.`,
+      asserts: holds,
+    };
+  return {
+    runs: rises
+      ? prose`Demand ${g.runs} a year in dollars to ${to}; ${fig(amount)} is left after the dollar's inflation of ${fig(prices)}, room for an entrant beside those who are there.`
+      : prose`Demand ${g.runs} a year in dollars to ${to}, a real loss of ${fig(amount)} after the dollar's inflation of ${fig(prices)}: an entrant has to win buyers from others.`,
+    asserts: holds,
+  };
 }
 
 /** "grows 2.6 %", "shrinks 0.4 %": a change in words, its amount without a sign. */

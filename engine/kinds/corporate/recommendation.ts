@@ -1,20 +1,21 @@
 import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
-import type { FactorId } from "../../analysis/factor-weights.ts";
+import { measureWords, sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { realGrowth, reason } from "./reasons.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
-import { value } from "../../writing/phrases.ts";
+import { fallOf, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
   /** "Do not enter", "Wait for growth above 4 %". */
   headline: Inline[];
-  advice: Sentence;
-  /** Up to three measures that weigh most for it, those of the market before those of the country. */
+  /** The score that makes the verdict, and the measures that carry it. */
+  advice: Sentence[];
+  /** Up to three measures that weigh most for it. */
   reasons: Sentence[];
   /** Why the way in that is named stands first. */
   order: Sentence[];
@@ -22,27 +23,29 @@ export interface Recommendation {
   changes: Sentence[];
 }
 
+/** Most measures that a verdict is said to rest on. */
+const mostCarriers = 3;
+
 export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const { factors, score, low, high } = s.attractiveness;
-  for (const f of factors) if (f.id === "growth") realGrowth(w, f.value);
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  for (const f of factors) {
+    fallOf(w, f.pull);
+    if (f.id === "growth") realGrowth(w, f.value);
+  }
   const isFor = s.verdict === "enter" || s.verdict === "try";
-  const pull = (f: Factor) => value(w, f.weight) * (value(w, f.score) - 0.5) * (isFor ? 1 : -1);
-  // What is true of the market comes before what is true of every market of the country.
-  const ofCountry = (f: Factor) => f.id === "prices" || f.id === "currency";
-  const strongest = factors
-    .filter((f) => pull(f) > 0)
-    .toSorted((a, b) => Number(ofCountry(a)) - Number(ofCountry(b)) || pull(b) - pull(a))
-    .slice(0, 3);
+  // What a measure adds to the verdict: by how much its score lies on the verdict's side of one half, times its weight.
+  const pull = (f: Factor) => value(w, f.pull) * (isFor ? 1 : -1);
+  const pulling = factors.filter((f) => pull(f) > 0).toSorted((a, b) => pull(b) - pull(a));
+  // A measure near the middle carries nothing, unless there is no other.
+  const told = pulling.filter((f) => sideOf(value(w, f.score)) !== "even");
+  const carriers = (told.length > 0 ? told : pulling.slice(0, 1)).slice(0, mostCarriers);
   const way = s.ways[0] ? wayName(w, s.ways[0]) : "Enter";
-  const holds = verdictHolds[s.verdict];
-  const scored = prose`it scores ${fig(score)}, where the median market scores one half`;
-  // The measure that weighs most gives the verdict its reason.
-  const most = strongest[0] ? topics[strongest[0].id] : "evidence";
-  const advice = {
-    enter: prose`The ${most} carries an entry even if size and growth disappoint: ${scored}, and ${fig(low)} at their low ends.`,
-    try: prose`The ${most} carries a first step that can be given up, and no more yet: ${scored}, but ${fig(low)} if size and growth disappoint.`,
-    wait: prose`The ${most} stands against an entry today: ${scored}; if size and growth surprise it would score ${fig(high)}.`,
-    no: prose`The ${most} stands against an entry: ${scored}, and ${fig(high)} at best.`,
+  const said = {
+    enter: prose`The market scores ${fig(score)}, above the one half of a market at the median, and ${fig(low)} even with size and growth at their low ends.`,
+    try: prose`The market scores ${fig(score)}, above the one half of a market at the median, but ${fig(low)} if size and growth disappoint: enough for a step that can be given up.`,
+    wait: prose`The market scores ${fig(score)}, below the one half of a market at the median; if size and growth surprise it would score ${fig(high)}.`,
+    no: prose`The market scores ${fig(score)}, below the one half of a market at the median, and ${fig(high)} with size and growth at their best.`,
   }[s.verdict];
   return {
     headline:
@@ -51,24 +54,43 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
         : s.verdict === "wait" && s.awaited
           ? prose`Wait for ${awaitedWords(s.awaited)}`
           : prose`${word(way)}`,
-    advice: sentence(advice, ...holds),
-    reasons: strongest.map((f) => reason(f, w)),
+    advice: [sentence(said, ...verdictHolds[s.verdict]), ...carrying(w, carriers, score, isFor)],
+    reasons: carriers.map((f) => reason(f, w)),
     order: isFor ? orderOfWays(w, s) : [],
     changes: changesOf(w, factors, isFor),
   };
 }
 
-/** A measure as the subject of a verdict. */
-const topics: Readonly<Record<FactorId, string>> = {
-  size: "size of the market",
-  head: "spending a head",
-  growth: "growth of demand",
-  margin: "margin of the trade",
-  field: "number of sellers",
-  imports: "weight of imports",
-  prices: "course of prices",
-  currency: "course of the currency",
-};
+/** How much each of the measures that weigh most adds or takes, and whether one of them makes the verdict alone. */
+function carrying(w: Work, carriers: readonly Factor[], score: string, isFor: boolean): Sentence[] {
+  const [first] = carriers;
+  if (!first) return [];
+  const amount = (f: Factor) => (isFor ? f.pull : fallOf(w, f.pull));
+  const topic = (f: Factor) => measureWords[f.id].topic[sideOf(value(w, f.score))];
+  const [does, side] = isFor ? ["adds", ">"] : ["takes", "<"];
+  // Put at the median, it would leave the score on the other side of one half.
+  const alone = carriers.filter((f) => (isFor ? 1 : -1) * (value(w, score) - value(w, f.pull) - 0.5) < 0);
+  const parts = prose`What ${does} most: ${listed(carriers.map((f) => prose`${topic(f)} (${fig(amount(f))})`))}`;
+  const asserts = carriers.map((f) => `${f.pull} ${side} 0`);
+  if (alone.length === 0)
+    return [
+      sentence(
+        prose`${parts}; no single one of them makes the verdict.`,
+        ...asserts,
+        ...carriers.map((f) => `${score} - ${f.pull} ${isFor ? ">=" : "<="} 0.5`),
+      ),
+    ];
+  return [
+    sentence(
+      prose`${parts}; at the median, ${listed(
+        alone.map((f) => [word(f.name)]),
+        "or",
+      )} alone would turn the verdict.`,
+      ...asserts,
+      ...alone.map((f) => `${score} - ${f.pull} ${isFor ? "<" : ">"} 0.5`),
+    ),
+  ];
+}
 
 /** "growth a year above 4 %". */
 export const awaitedWords = (f: Factor): Inline[] =>
@@ -79,19 +101,21 @@ export const awaitedWords = (f: Factor): Inline[] =>
 /** The name of a way in, in the words of the trade. */
 export const wayName = (w: Work, { way }: WayIn): string => (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
 
-/** Why the way that is advised stands before one that scores higher, or before the next. */
+/** Why the way that is advised stands before one that scores higher, or which comes next by score. */
 export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
   const [first, ...others] = ways;
   if (!first || others.length === 0) return [];
-  const better = others.filter((o) => value(w, o.score) > value(w, first.score));
+  const ranked = others.toSorted((a, b) => value(w, b.score) - value(w, a.score));
+  const better = ranked.filter((o) => value(w, o.score) > value(w, first.score));
   const named = (o: WayIn) => prose`${word(wayName(w, o))} (${fig(o.score)})`;
-  const [next] = others;
+  const [next, ...rest] = ranked;
   if (better.length === 0)
     return next
       ? [
           sentence(
             prose`Of ${numberWord(ways.length)} ways in, this one scores highest with ${fig(first.score)}; the next is ${named(next)}.`,
-            ...others.map((o) => `${first.score} >= ${o.score}`),
+            `${first.score} >= ${next.score}`,
+            ...rest.map((o) => `${next.score} >= ${o.score}`),
           ),
         ]
       : [];
@@ -110,7 +134,7 @@ export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }:
 }
 
 function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentence[] {
-  const far = (f: Factor) => Math.abs(value(w, `score_needed_${f.id}`) - value(w, f.score));
+  const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));
   const turning = factors.filter((f) => f.flip !== undefined).toSorted((a, b) => far(a) - far(b));
   const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, 3);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");

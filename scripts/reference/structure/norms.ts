@@ -121,12 +121,12 @@ add(
 );
 add(
   "currency",
-  "Yearly change of the dollar's price in local currency, all countries",
+  "Yearly loss of the currency against the dollar over eight years, all countries",
   "1",
   2024,
   places.flatMap((iso3) => {
     const [b, a] = [data.figure("fx", iso3, 2024), data.figure("fx", iso3, 2016)];
-    return a && b && b.year - a.year >= 3 ? [(b.value / a.value) ** (1 / (b.year - a.year)) - 1] : [];
+    return a && b && b.year - a.year >= 3 ? [1 - (a.value / b.value) ** (1 / (b.year - a.year))] : [];
   }),
 );
 

@@ -7,6 +7,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { precisionOf } from "../../../analysis/sizing/estimate.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
+import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
@@ -63,7 +64,7 @@ function findings(w: Work): Sentence[][] {
     const far = factors
       .filter((f) => f.id !== "size" && f.id !== "prices" && f.id !== "currency")
       .toSorted((a, b) => Math.abs(value(w, b.score) - 0.5) - Math.abs(value(w, a.score) - 0.5));
-    const [helps, hurts] = [far.find((f) => value(w, f.score) > 0.6), far.find((f) => value(w, f.score) < 0.4)];
+    const [helps, hurts] = [far.find((f) => sideOf(value(w, f.score)) === "for"), far.find((f) => sideOf(value(w, f.score)) === "against")];
     if (helps) items.push(told("What speaks for it", reason(helps, w)));
     if (hurts) items.push(told("What speaks against it", reason(hurts, w)));
   }

@@ -6,10 +6,11 @@ import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
-import { left, row, text } from "../../../writing/tables.ts";
+import { left, right, row, text } from "../../../writing/tables.ts";
 import { nearest, support } from "../../../writing/relevance.ts";
 import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
 import { recommendationOf } from "../recommendation.ts";
+import { sideOf } from "../../../analysis/measure-words.ts";
 import { reason } from "../reasons.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
@@ -19,8 +20,7 @@ export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  if (r)
-    s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: ". " }, ...r.advice.runs], ...(r.advice.asserts ?? []))] });
+  if (r) s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: "." }]), ...r.advice] });
   s.heading("Why");
   attractiveness(w, s);
   if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
@@ -42,9 +42,6 @@ export function strategyLayer(w: Work): SectionDraft {
   return s.draft;
 }
 
-/** A score nearer to the median than this says nothing for or against a market. */
-const telling = 0.1;
-
 function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
   const { outlook, competition } = w;
@@ -63,9 +60,7 @@ function swot(w: Work, s: SectionWriter): void {
     (x, y) => Math.abs(value(w, y.score) - 0.5) - Math.abs(value(w, x.score) - 0.5),
   );
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
-    factors
-      .filter((f) => f.canChange === canChange && value(w, f.score) > 0.5 === isGood && Math.abs(value(w, f.score) - 0.5) >= telling)
-      .map((f) => reason(f, w));
+    factors.filter((f) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against")).map((f) => reason(f, w));
   const faster = value(w, outlook.growth) > value(w, outlook.worldGrowth);
   const beside: Sentence[] = isPart(w.study) ? [besideWorld(w)] : [];
   const strengths = [...nearest(w, claims.drivers, 2).map(claim), ...measured(true, false)].slice(0, 4);
@@ -133,8 +128,8 @@ function entry(w: Work, s: SectionWriter): void {
     asserts: w.strategy ? [...verdictHolds[w.strategy.verdict]] : [],
     subtitle: prose`Options that follow from the figures above, with what speaks for and against each`,
     table: {
-      columns: [left("Option", 2), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
-      rows: rows.map((o) => row(o.name, o.why, o.needs, o.watch)),
+      columns: [left("Option", 2), right("Score"), left("Why here", 4), left("What it needs", 3), left("Watch", 3)],
+      rows: rows.map((o) => row(o.name, o.score, o.why, o.needs, o.watch)),
     },
     sources: [],
   });

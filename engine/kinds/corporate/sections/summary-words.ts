@@ -1,6 +1,7 @@
 import { present } from "../../../ledger.ts";
 import type { Inline } from "#document";
 import { capital, eighty, fig, prose, ref, year } from "../../../writing/prose.ts";
+import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
 
@@ -20,18 +21,28 @@ export function leadWords(w: Work, last: string): Inline[] {
     return isWide
       ? prose`${subject} shrinks from ${from} to ${to} on the central path, but the ends lie far apart: ${ends} (${eighty}).`
       : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
-  const pace = value(w, outlook.growth);
+  const pace = paceOf(w);
   if (never)
     return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
   if (isWide)
-    return pace >= fastGrowth
+    return pace === "fast"
       ? prose`${subject} is on a steep path, from ${from} to ${to}, but how high is open: ${ends} (${eighty}).`
       : prose`${subject}, ${from}, reaches ${to} on the central path; what is counted today leaves ${ends} open (${eighty}).`;
-  return pace >= fastGrowth
-    ? prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`
-    : pace < slowGrowth
-      ? prose`${subject} hardly grows: ${from}, ${to} (${eighty} range ${ends}).`
-      : prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`;
+  return {
+    fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
+    steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
+    slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,
+    behind: prose`${subject} grows by less than the dollar loses worth: ${from}, ${to} (${eighty} range ${ends}).`,
+  }[pace];
+}
+
+/** The word for growth is that of its score: slow where it hardly passes the dollar's inflation, however many dollars are added. */
+function paceOf(w: Work): "fast" | "steady" | "slow" | "behind" {
+  const growth = value(w, w.outlook.growth);
+  const scored = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
+  const side = scored ? sideOf(value(w, scored.score)) : growth >= slowGrowth ? "for" : "even";
+  if (side === "for") return growth >= fastGrowth ? "fast" : "steady";
+  return side === "even" ? "slow" : "behind";
 }
 
 /** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
