@@ -13,6 +13,8 @@ const { values } = parseArgs({ options: { rows: { type: "boolean", default: fals
 const list = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(`names/${name}.json`, import.meta.url), "utf8")) as T[];
 const economies = "USA CHN DEU JPN IND GBR FRA ITA BRA CAN RUS MEX AUS KOR ESP IDN NLD TUR SAU CHE".split(" ");
 const enough = 3;
+/** Shops of a market of makers are its channel. */
+const isSeller = (c: { tier: string; isChannel: boolean }) => c.tier === "here" && !c.isChannel;
 const companiesOf = (code: string, country: string) => {
   const market = marketByCode(code);
   return market ? (evidenceOf(market, { country, year: 2025 }).structure?.companies ?? []) : [];
@@ -31,11 +33,11 @@ for (const [title, names] of Object.entries(lists)) {
     return code === undefined ? [] : economies.map((country) => ({ name, code, country, companies: companiesOf(code, country) }));
   });
   const share = (test: (b: (typeof briefs)[number]) => boolean) => briefs.filter(test).length / briefs.length;
-  const domestic = (b: (typeof briefs)[number]) => b.companies.filter((c) => c.tier === "here" && c.isDomestic).length;
+  const domestic = (b: (typeof briefs)[number]) => b.companies.filter((c) => isSeller(c) && c.isDomestic).length;
   const percent = (v: number) => `${(100 * v).toFixed(0)} %`;
   const three = share((b) => domestic(b) >= enough);
   console.log(
-    `| ${title} | ${briefs.length} | ${percent(three)} | ${percent(share((b) => domestic(b) >= 5))} | ${percent(share((b) => b.companies.some((c) => c.tier === "here")))} |`,
+    `| ${title} | ${briefs.length} | ${percent(three)} | ${percent(share((b) => domestic(b) >= 5))} | ${percent(share((b) => b.companies.some(isSeller)))} |`,
   );
   isMissed ||= title === "ordered industries" && three < 0.8;
   if (values.rows)
@@ -43,7 +45,7 @@ for (const [title, names] of Object.entries(lists)) {
       console.log(`${name.padEnd(30)} ${of[0]?.code.padEnd(36)} ${of.map(domestic).join(" ")}`);
   matches.push(
     ...briefs.flatMap((b) =>
-      b.companies.flatMap((c) => (c.tier === "here" ? [`${b.name} | ${b.country} | ${c.name} | ${c.home} | ${c.quote}`] : [])),
+      b.companies.flatMap((c) => (isSeller(c) ? [`${b.name} | ${b.country} | ${c.name} | ${c.home} | ${c.quote}`] : [])),
     ),
   );
 }

@@ -11,7 +11,7 @@ import { type Chain, chainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
-import { namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
+import { isChannelOf, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed, sizeRank } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
@@ -43,15 +43,17 @@ export function knownCompanies(
 ): KnownCompany[] {
   const official = officialClass(key.id);
   const phrases = classPhrases(
-    [key.name, ...(official ? [official.title] : []), ...tradeWordsOf(key, naics)],
+    [key.name, ...(official && !isShortened(key) ? [official.title] : []), ...tradeWordsOf(key, naics)],
     [...names, ...namesOf(key), ...(official?.includes ?? [])],
   );
   const isShop = key.id.startsWith("naics:44") || key.id.startsWith("naics:45") || key.id.startsWith("isic:47");
   const { sellers: listed, sameIndustry } = listedCompanies(phrases, isShop ? ofShops : null);
-  const sellers =
-    isOfGoods(key, naics) && !isShop ? listed.filter((c) => !sellsOtherThings(c, [...phrases.own, ...phrases.other])) : listed;
+  const all = [...phrases.own, ...phrases.other],
+    siblings = siblingNames(key, all);
+  const isOther = (words: string) => siblings.length > 0 && namesSibling(words, all, siblings);
+  const sellers = listed.filter((c) => !isOther(c.name) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)));
   if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
-  const chains = chainsOf(chainCodes(key, naics), [...phrases.own, ...phrases.other], country);
+  const chains = chainsOf(chainCodes(key, naics), all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
   const bySign = ownersOf(chains, country, isChannelOf(key, excluded));
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
@@ -140,20 +142,6 @@ function chainCodes(key: MarketKey, naics: readonly string[]): string[] {
   return [key.id, ...(makers.length > 0 ? makers : own).map((code) => `naics:${code}`), ...hs.map((code) => `hs:${code}`)];
 }
 
-/**
- * Shops of a market of makers. The definition decides: a class of makers counts shops only where its own title names retail ("Retail
- * bakeries"), and a market of the library unless it leaves shops out.
- */
-function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Chain) => boolean {
-  if (key.id.startsWith("library:")) {
-    const leavesOut = excluded.some((words) => /\b(?:shop|store|retail) (?:services?|margins?)\b/i.test(words));
-    return (c) => leavesOut && c.isShop;
-  }
-  if (!/^(?:naics:3[1-3]|hs:|isic:(?:[C1-2]|3[0-3]))/.test(key.id)) return () => false;
-  const isRetail = (code: string) => code.startsWith(key.id) && /\bretail/i.test(officialClass(code)?.title ?? "");
-  return (c) => c.isShop && !c.codes.some(isRetail);
-}
-
 /** Of a seller to the public, whatever it sells. */
 const ofShops =
   /\b(?:retail\w*|stores?|shops?|supermarkets?|hypermarkets?|outlets?|e-commerce|online|drugstores?|pharmac(?:y|ies)|stations?|jewell?ers|chain)\b/i;
@@ -164,6 +152,8 @@ function tradeWordsOf(key: MarketKey, naics: readonly string[]): string[] {
   const own = of(key.id);
   return own.length > 0 || !key.id.startsWith("isic:") ? own : naics.flatMap((code) => of(`naics:${code}`));
 }
+/** A customs title enumerates materials and uses ("Tools: for working in the hand"); where a class has a plain name, that alone names it. */
+const isShortened = (key: MarketKey): boolean => key.id.startsWith("hs:") && officialClass(key.id)?.title !== key.name;
 /** Classes of NAICS with a single part carry a 0 behind. */
 const fiveDigits = (code: string) => code.replace(/^(naics:\d{4}\d?)0+$/, "$1");
 
@@ -177,6 +167,18 @@ function namesOf(key: MarketKey): string[] {
   return common.map(({ name }) => name);
 }
 let byName: ReadonlyMap<string, readonly { code: string }[]> | undefined;
+
+/** Names of several words of other classes of the same list, whose last word alone names this one too: "life insurance" of "insurance". */
+function siblingNames(key: MarketKey, phrases: readonly (readonly string[])[]): string[][] {
+  const heads = new Set(phrases.flatMap((words) => (words.length === 1 ? words : [])));
+  const scheme = key.id.slice(0, key.id.indexOf(":"));
+  const isKin = (code: string) => code.startsWith(key.id) || key.id.startsWith(code);
+  const own = new Set(phrases.map((words) => words.join(" ")));
+  return everydayNames()
+    .filter(({ code }) => code.startsWith(`${scheme}:`) && !isKin(code))
+    .flatMap(({ name }) => phrasesOf(name))
+    .filter((words) => words.length > 1 && heads.has(words.at(-1) ?? "") && !own.has(words.join(" ")));
+}
 
 /** Of the country: by origin, or, where no origin is known, because its name stands nowhere else. */
 const isOf = (c: Chain, country: string): boolean =>

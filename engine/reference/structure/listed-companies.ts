@@ -11,6 +11,9 @@ export const sizeRank = (size: string): number => sizes.indexOf(size);
 /** An industry in which fewer companies name the class is not the class's own. */
 const leastOfIndustry = 0.25;
 
+/** A longer description tells what a company does: one that does not name the class is of another trade of its industry. */
+const shortSummary = 120;
+
 /** An industry of which so many name the class is the class. */
 const wholeIndustry = 0.5;
 
@@ -58,7 +61,8 @@ export function listedCompanies(
   const taken = new Set(hits.map(({ i }) => i));
   // Where most of an industry name the class, those whose description is too short to name it are of it too.
   const whole = new Set([...own].filter((industry) => rate(industry) >= wholeIndustry));
-  const silent = t.industry.flatMap((industry, i) => (whole.has(industry) && !taken.has(i) ? [i] : [])).sort(bySize);
+  const isShort = (i: number) => (t.summary[i] ?? "").length < shortSummary;
+  const silent = t.industry.flatMap((industry, i) => (whole.has(industry) && isShort(i) && !taken.has(i) ? [i] : [])).sort(bySize);
   return {
     sellers: once([...rows.map(({ i, main }) => ({ ...companyAt(i), isMain: main })), ...silent.map(companyAt)]),
     sameIndustry: (country) =>

@@ -1,10 +1,12 @@
+import type { MarketKey } from "../../evidence/sizing-data.ts";
+import { officialClass } from "../classes/catalogue.ts";
 import { countries } from "../countries/index.ts";
+import type { Chain } from "./chains.ts";
 import type { Listed } from "./listed-companies.ts";
 import { namesAny } from "./class-words.ts";
 
 /**
- * What the description of a listed company says against its being a seller of a class, though it names the class: its main activity comes
- * first.
+ * What a description says against a company's being a seller of a class, though it names the class: its main activity comes first.
  */
 
 /** Industries of the list of companies (GICS) that sell services alone. An insurer or a clinic names goods that it pays for or uses. */
@@ -38,6 +40,14 @@ export function sellsOtherThings({ industry, summary, name }: Listed, phrases: r
   return summary.slice(first.index, naming.at).includes(",");
 }
 
+/**
+ * Whether words that say what a company is name another class of the same kind ("life insurance" where motor insurance is asked for) and
+ * nothing that is the class's own alone. `siblings`: names of several words that belong to other classes.
+ */
+export function namesSibling(words: string, own: readonly (readonly string[])[], siblings: readonly (readonly string[])[]): boolean {
+  return namesAny(siblings)?.(words) !== undefined && namesAny(own.filter((phrase) => phrase.length > 1))?.(words) === undefined;
+}
+
 const smallest = new Set(["Micro", "Nano"]);
 /** A company of the smallest classes that names more countries than these lists where its goods go, not where it is. */
 const mostPlaces = 3;
@@ -45,3 +55,17 @@ const mostPlaces = 3;
 /** Whether the countries that a description names are too many for a company of its size to be in each. */
 export const namesTooManyPlaces = ({ size, summary }: Listed): boolean =>
   smallest.has(size) && countries.filter(({ name }) => summary.includes(name)).length > mostPlaces;
+
+/**
+ * Shops of a market of makers. The definition decides: a class of makers counts shops only where its own title names retail ("Retail
+ * bakeries"), and a market of the library unless it leaves shops out.
+ */
+export function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Chain) => boolean {
+  if (key.id.startsWith("library:")) {
+    const leavesOut = excluded.some((words) => /\b(?:shop|store|retail) (?:services?|margins?)\b/i.test(words));
+    return (c) => leavesOut && c.isShop;
+  }
+  if (!/^(?:naics:3[1-3]|hs:|isic:(?:[C1-2]|3[0-3]))/.test(key.id)) return () => false;
+  const isRetail = (code: string) => code.startsWith(key.id) && /\bretail/i.test(officialClass(code)?.title ?? "");
+  return (c) => c.isShop && !c.codes.some(isRetail);
+}

@@ -94,3 +94,22 @@ test("a company that only the list of the largest by sales has takes its country
   expect(office).toMatchObject({ home: "KOR", isDomestic: true, source: "forbes-2000" });
   expect(office?.sales?.value).toBeGreaterThan(1e9);
 });
+
+test("what readers found wrong stays out: a forwarder among road builders, makers of clay pipes, software, wood and life insurers", () => {
+  const names = (code: string, country: string) => here(code, country).map((c) => c.name);
+  expect(names("naics:2373", "CHE")).not.toContain("Kuehne & Nagel International AG");
+  expect(names("hs:8467", "IND")).not.toContain("Qt Group Oyj");
+  expect(names("hs:3917", "SAU")).not.toContain("Saudi Vitrified Clay Pipe co.");
+  expect(names("naics:3221", "GBR")).not.toContain("Accsys Technologies PLC");
+  const motor = names("naics:524126", "IND");
+  expect(motor.filter((name) => /\blife\b/i.test(name))).toEqual([]);
+  expect(motor).toContain("New India Assurance");
+  expect(names("library:automotive/passenger-cars", "JPN").join()).not.toContain("DRN");
+  expect(names("library:automotive/passenger-cars", "BRA")).not.toContain("Localiza Rent a Car S.A.");
+});
+
+test("what readers' companies do with the goods is not what they sell: whoever rents cars, or carries freight by road", () => {
+  expect(namesAny([["car"]])?.("engages in the rental of cars")).toBeUndefined();
+  expect(namesAny([["road"]])?.("offers sea, air and road logistics")).toBeUndefined();
+  expect(namesAny([["road"]])?.("builds roads in Chile")).toBeDefined();
+});

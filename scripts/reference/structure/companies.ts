@@ -46,7 +46,7 @@ export function companies(read: (name: string) => Row[]): CompanyTable {
 
 /** Funds, certificates and depositary receipts that the list holds among the companies. */
 const noCompany =
-  /\b(?:ETC|ETN|ETF|ETP|GDRS?\w*|ADR|CDR|CEDEAR|Leverage Shares|WisdomTree|GraniteShares|iShares|Depositary|[23]x|Capital Pool|Acquisition Corp\w*)\b/i;
+  /\b(?:ETC|ETN|ETF|ETP|GDRS?\w*|ADR|CDR|BDR|DR[NE]|CEDEAR|Leverage Shares|WisdomTree|GraniteShares|iShares|Depositary|[23]x|Capital Pool|Acquisition Corp\w*)\b/i;
 
 /** Names of lists other than ours. */
 const otherNames: Readonly<Record<string, string>> = {
