@@ -1,7 +1,7 @@
 import { mean, smape } from "../engine/model/forecast/accuracy.ts";
 import { forecast } from "../engine/model/forecast/index.ts";
 import { naiveForecast } from "../engine/model/forecast/members.ts";
-import { type Driver, driverNames, drivers } from "../engine/reference/class-drivers.ts";
+import { type Driver, driverWords, drivers } from "../engine/reference/class-drivers.ts";
 import { countries, countrySeries } from "../engine/reference/countries/index.ts";
 import { bundledTables, officialClasses } from "../engine/reference/official/sizing-tables.ts";
 import { classOutput } from "../engine/reference/structure/class-output.ts";
@@ -51,7 +51,7 @@ export function classSeries(): Record<string, ClassSeries[]> {
     });
   return {
     "Output of industry classes, United States": [...industries.values()],
-    ...Object.fromEntries(drivers.map((driver) => [`${driverNames[driver]}, share of output`, share(driver)])),
+    ...Object.fromEntries(drivers.map((driver) => [`${driverWords[driver].name}, share of output`, share(driver)])),
     "Output, US dollars": [...gdp.values()],
   };
 }

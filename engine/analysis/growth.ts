@@ -1,4 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
+import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, present } from "../ledger.ts";
@@ -32,6 +33,8 @@ export interface Grounds {
   drift: { name: string } | undefined;
   /** Assumptions of the path that the simulation draws. */
   drawn: readonly string[];
+  /** The activity that is followed, of kind "driver". */
+  driver?: DriverOfDemand;
   /** Multiple of the base year's size in another year, as part of a formula. */
   since(year: number): string;
 }
@@ -201,6 +204,7 @@ function onDriver(study: Study): Grounds | undefined {
     forecasts: [economy, share],
     drift: { name: `This market apart from ${what}, ${placeLabel(study)}` },
     drawn: ["driver_weight"],
+    driver,
     since: (year) => `${economy.at(year)} / ${economy.at(years.base)} * (${share.at(year)} / ${share.at(years.base)})^driver_weight`,
   };
 }

@@ -29,6 +29,14 @@ export interface Demanded {
   demandKey: DemandKey;
 }
 
+/** An activity that carries the demand for a market: what it is called, how it does so, its share of output, and its yearly amounts in dollars. */
+export interface DriverOfDemand {
+  name: string;
+  how: string;
+  share: EnteredForecast;
+  amounts: readonly { year: number; cell: string }[];
+}
+
 /** What a demand key is called in a report. */
 export const demandNames: Record<DemandKey, string> = {
   gdp: "Gross domestic product",
@@ -111,10 +119,10 @@ export interface OfficialFigures {
   regionGdpSeries(region: MacroRegion, lastYear: number): EnteredForecast;
   worldGdpSeries(lastYear: number): EnteredForecast;
   /**
-   * Yearly part of the study country's output that carries the demand for a market, with its forecast and its name; undefined where the whole
-   * economy carries it, and where no series of eight years reaches near the base year.
+   * The activity in the study's country that carries the demand for a market; undefined where the whole economy carries it, and where no
+   * series of eight years reaches near the base year.
    */
-  driver(market: Demanded, years: { base: number; last: number }): { name: string; share: EnteredForecast } | undefined;
+  driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined;
 }
 
 /** Countries and their official statistics: the part of the evidence that is the same for every market. */

@@ -28,6 +28,7 @@ const measureOf = (f: Fact) =>
 /** Figures that are published for single countries, for this market first, then for wider ones. */
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { evidence, country, ledger } = w.study;
+  if (publishedElsewhere(w, s)) return;
   const rank = (f: Fact) => evidence.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
   const facts = evidence.facts
     .filter(
@@ -43,7 +44,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
     )
     .slice(0, 16);
   if (rows.length === 0) {
-    if (publishedElsewhere(w, s) || tradeOfCountries(w, s)) return;
+    if (tradeOfCountries(w, s)) return;
     s.missing(
       "country_figures",
       prose`Figures published for single countries`,
@@ -68,7 +69,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   s.exhibit("country_figures", {
     status: own || !country ? "filled" : "partial",
     quality: "reported",
-    ...(own || !country ? {} : { reason: prose`None of them speaks of ${place(w)}.` }),
+    ...(own || !country ? {} : { reason: prose`None of these speaks of ${place(w)}.` }),
     title: own ? prose`What is published for ${place(w)} and other countries` : prose`What is published for single countries`,
     subtitle: prose`As published, this market first`,
     table: {

@@ -1,10 +1,11 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, isOfHouseholds, market, place, value } from "../writing/phrases.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
 import { fig, listed, numberWord, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -32,9 +33,21 @@ const count = { style: "compact" } as const;
 /** Half of the country is told by its largest regions, three at most. */
 const [half, mostNamed] = [0.5, 3];
 
+/** Trades that reach their buyers over a connection. */
+const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "platform"]);
+
 /** Where within the country the buyers are: its regions by output, states by income, cities by people, or metro areas by sellers. */
 export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
+  // What is sold over a connection has no region: a table of cities would say nothing of it.
+  if (w.economics.archetype && soldOnline.has(w.economics.archetype)) {
+    s.missing(
+      "country_regions",
+      prose`Where within ${w.study.country ? place(w) : "a country"} the users of ${market(w)} are`,
+      prose`It is sold over a connection; a survey of users would tell who and where they are.`,
+    );
+    return;
+  }
   if (!regions) {
     s.missing(
       "country_regions",
@@ -164,7 +177,9 @@ const subjectOf = (w: Work, { base, buyersTravel }: PlaceRegions): Inline[] =>
     ? prose`Where the sellers of ${market(w)} are ${inPlace(w)}`
     : buyersTravel
       ? prose`Regions ${inPlace(w)} by what they earn at home`
-      : prose`Where the buyers of ${market(w)} are ${inPlace(w)}`;
+      : base === "people"
+        ? prose`Where people live ${inPlace(w)}`
+        : prose`Where money is earned ${inPlace(w)}`;
 
 /** What the regions mean for who enters: where purses are full, where sellers are few, or how much lies outside the cities. */
 function leadOf(w: Work, regions: PlaceRegions, rows: readonly Row[], rest: string | undefined) {
@@ -182,7 +197,7 @@ function leadOf(w: Work, regions: PlaceRegions, rows: readonly Row[], rest: stri
           holds,
         )
       : sentence(
-          prose`A head in ${word(top.name)} stands for ${fig(top.head)} of the country’s mean, in ${word(bottom.name)} for ${fig(bottom.head)}: ${isOfHouseholds(w) ? prose`offer the dearer range of ${market(w)} in the first, the plain one in the second` : prose`firms that buy ${market(w)} spend more in the first, so sales staff belong there before the second`}.`,
+          prose`A head in ${word(top.name)} stands for ${fig(top.head)} of the country’s mean, in ${word(bottom.name)} for ${fig(bottom.head)}; people who work in one region and live in another blur both.`,
           holds,
         );
   }
@@ -190,8 +205,8 @@ function leadOf(w: Work, regions: PlaceRegions, rows: readonly Row[], rest: stri
   const isRural = value(w, rest) > half;
   return sentence(
     isRural
-      ? prose`${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities: after ${word(rows[0]?.name ?? "")}, buyers of ${market(w)} are reached through distributors or online, not by branches.`
-      : prose`Only ${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities: branches in these reach most buyers of ${market(w)}.`,
+      ? prose`${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities ${inPlace(w)}.`
+      : prose`Only ${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities ${inPlace(w)}.`,
     `${rest} ${isRural ? ">" : "<="} ${half}`,
   );
 }

@@ -162,7 +162,7 @@ function sentencesOf(w: Work, rows: readonly Line[]): Sentence[] {
       : []),
     gap
       ? sentence(
-          prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}, ${fig(fallOf(w, gap.balance))}: there the country leans on others most.`,
+          prose`In ${numberWord(short.length)} of ${numberWord(rows.length)} lines ${place(w)} buys more abroad than it sells there. The gap is widest in ${inSentence(gap)}: ${fig(fallOf(w, gap.balance))} on imports of ${fig(gap.imports)}.`,
           ...short.map((l) => `${l.balance} < 0`),
           ...short.slice(1).map((l) => `${gap.balance} <= ${l.balance}`),
           ...rows.filter((l) => !short.includes(l)).map((l) => `${l.balance} >= 0`),

@@ -3,65 +3,80 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, lower, pct, prose, year } from "../writing/prose.ts";
-import { fallOf, inPlace, place, value } from "../writing/phrases.ts";
-import { between, largestOf } from "../writing/comparisons.ts";
+import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
+import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
-/** Measures of the country that move demand, by the size of their change. False where fewer than three are published. */
+/** First year of the change that is told of the activity that carries the demand. */
+const carriedFrom = 2015;
+
+/** What moves demand: the activity that carries it, then measures of the country, by the size of their change. False below three of them. */
 export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence } = w.study;
-  const rows = (evidence.structure?.drivers ?? [])
+  const changeOf = (id: string, name: string, [from, to]: readonly [string, string], years: number) =>
+    ledger.formula(id, `(${to} / ${from})^(1 / ${years}) - 1`, { label: `${name}: yearly change`, unit: "1", format: pct });
+  const carried = w.outlook.grounds.driver;
+  const [begin, end] = [carried?.amounts.find((a) => a.year >= carriedFrom), carried?.amounts.at(-1)];
+  const first =
+    carried && begin && end && end.year - begin.year >= 3
+      ? {
+          name: carried.name,
+          mechanism: carried.how,
+          from: begin.year,
+          until: end.year,
+          cell: end.cell,
+          growth: changeOf("driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year),
+        }
+      : undefined;
+  const measured = (evidence.structure?.drivers ?? [])
     .map((d) => {
       const from = enterDatum(ledger, evidence, d.from),
         to = enterDatum(ledger, evidence, d.to);
-      const growth = ledger.formula(idOf("driver_growth", d.to.measure), `(${to} / ${from})^(1 / ${d.to.year - d.from.year}) - 1`, {
-        label: `${d.name}: yearly change`,
-        unit: "1",
-        format: pct,
-      });
-      return { ...d, from: d.from.year, until: d.to.year, cell: to, growth };
+      const growth = changeOf(idOf("driver_growth", d.to.measure), d.name, [from, to], d.to.year - d.from.year);
+      return { name: d.name, mechanism: d.mechanism, from: d.from.year, until: d.to.year, cell: to, growth };
     })
     .sort((a, b) => Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
-  const first = rows[0];
-  if (rows.length < 3 || !first) return false;
+  const rows = [...(first ? [first] : []), ...measured];
+  if (rows.length < 3) return false;
+  const { format, unit } = moneyScale(
+    w,
+    (carried?.amounts ?? []).map((a) => a.cell),
+  );
   s.exhibit("drivers", {
     status: "filled",
     quality: "reported",
-    ...largestOf(
-      w,
-      rows.map((r) => ({ name: r.name, cell: r.growth })),
-      {
-        lead: (most) =>
-          prose`What moves demand ${inPlace(w)}: ${lower(most.name)} ${value(w, most.cell) > 0 ? "rose" : "fell"} most, by ${value(w, most.cell) > 0 ? fig(most.cell) : fig(fallOf(w, most.cell))} a year`,
-        plain: prose`What moves demand ${inPlace(w)}, measure by measure`,
-      },
-      { by: "change" },
-    ),
-    subtitle: prose`Yearly change over the years shown; money in current dollars`,
-    format: pct,
-    chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
-    alt: prose`Yearly change of each driver.`,
+    ...(first && carried
+      ? {
+          title:
+            value(w, first.growth) > 0
+              ? prose`Demand for ${market(w)} goes with ${lower(first.name)} ${inPlace(w)}: up ${fig(first.growth)} a year from ${year(first.from)} to ${year(first.until)}`
+              : prose`Demand for ${market(w)} goes with ${lower(first.name)} ${inPlace(w)}: down ${fig(fallOf(w, first.growth))} a year from ${year(first.from)} to ${year(first.until)}`,
+          asserts: [`${first.growth} ${value(w, first.growth) > 0 ? ">" : "<="} 0`],
+          subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
+          format,
+          chart: {
+            kind: "line",
+            years: carried.amounts.map((a) => a.year),
+            series: [{ name: first.name, cells: carried.amounts.map((a) => a.cell), highlight: true }],
+          },
+          alt: prose`A line through the yearly amounts of ${lower(first.name)}.`,
+        }
+      : {
+          title: prose`What moves demand ${inPlace(w)}, measure by measure`,
+          subtitle: prose`Yearly change over the years shown; money in current dollars`,
+          format: pct,
+          chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.growth, highlight: i === 0 })) },
+          alt: prose`Yearly change of each driver.`,
+        }),
     table: {
       columns: [left("Driver", 2), left("How it works", 5), right("Latest"), right("Yearly change"), right("From"), right("To")],
-      rows: rows.map((r) =>
-        row(
-          text(r.name),
-          text(r.mechanism),
-          isShownElsewhere(r) ? text("–") : figure(r.cell),
-          figure(r.growth),
-          [year(r.from)],
-          [year(r.until)],
-        ),
-      ),
+      rows: rows.map((r) => row(text(r.name), text(r.mechanism), figure(r.cell), figure(r.growth), [year(r.from)], [year(r.until)])),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
 }
-
-/** Income per head stands beside that of other countries, from one table for all: a second level from another would contradict it. */
-const isShownElsewhere = ({ to }: { to: { measure: string } }): boolean => to.measure.startsWith("income");
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */
 export function tradeOfCountries(w: Work, s: SectionWriter): boolean {

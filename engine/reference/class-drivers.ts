@@ -1,18 +1,33 @@
 import type { Demanded } from "../evidence/official-statistics.ts";
 
-/** Items of the national accounts that a market's demand follows (`accounts.json.br`), as a report names them. */
-export const driverNames = {
-  households: "Household consumption",
-  government: "Government consumption",
-  agriculture: "Value added in agriculture",
-  manufacturing: "Value added in manufacturing",
-  construction: "Value added in construction",
-  trade: "Value added in trade, restaurants and hotels",
-  transport: "Value added in transport and communication",
-  services: "Value added in other services",
+/**
+ * Items of the national accounts that a market's demand follows (`accounts.json.br`), as a report names them, and how each carries it, with the
+ * market in place of "it".
+ */
+export const driverWords = {
+  households: { name: "Household consumption", how: "Households buy it; what they spend in all sets the room for it." },
+  government: { name: "Government consumption", how: "The state pays for most of it, itself or through insurers." },
+  agriculture: { name: "Value added in agriculture", how: "Farms sell or use it; they buy when harvests and prices leave them the money." },
+  manufacturing: {
+    name: "Value added in manufacturing",
+    how: "Makers of goods use it as material, part or machine, and order it as they produce.",
+  },
+  construction: {
+    name: "Value added in construction",
+    how: "It is built, built in or used on building sites; orders follow building work.",
+  },
+  trade: {
+    name: "Value added in trade, restaurants and hotels",
+    how: "It is of this trade: more guests and buyers, residents or not, raise both.",
+  },
+  transport: {
+    name: "Value added in transport and communication",
+    how: "It is of this trade or used by it; both grow with what is carried and sent.",
+  },
+  services: { name: "Value added in other services", how: "Offices and service firms buy it; they order as they grow." },
 } as const;
-export type Driver = keyof typeof driverNames;
-export const drivers = Object.keys(driverNames).filter((name): name is Driver => name in driverNames);
+export type Driver = keyof typeof driverWords;
+export const drivers = Object.keys(driverWords).filter((name): name is Driver => name in driverWords);
 
 /**
  * Whose activity carries the demand for what a class sells, by the longest fitting beginning of its NAICS code: builders for building

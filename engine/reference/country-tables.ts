@@ -3,6 +3,7 @@ import { idOf, type Ledger, present } from "../ledger.ts";
 import {
   type Demanded,
   type DemandKey,
+  type DriverOfDemand,
   demandNames,
   demandUnit,
   type Indicator,
@@ -13,7 +14,7 @@ import {
 } from "../evidence/official-statistics.ts";
 import { countries, countryByIso3, countryFact, countrySeries, countrySources, demandBase, incomePerHead } from "./countries/index.ts";
 import { seriesIndicators, type SeriesIndicator } from "./countries/indicators.ts";
-import { driverNames, driverOfMarket } from "./class-drivers.ts";
+import { driverOfMarket, driverWords } from "./class-drivers.ts";
 import { enterDriverShare } from "./driver-share.ts";
 import { enterRate } from "./exchange-rates.ts";
 import { referenceTo } from "./source-list.ts";
@@ -219,10 +220,10 @@ export class CountryTables implements OfficialFigures {
     return enterForecast(this.ledger, { id: "f_economy", label: `GDP, ${name}`, inputs, fromYear: series.from, lastYear, positive: true });
   }
 
-  driver(market: Demanded, years: { base: number; last: number }): { name: string; share: EnteredForecast } | undefined {
+  driver(market: Demanded, years: { base: number; last: number }): DriverOfDemand | undefined {
     const driver = driverOfMarket(market);
-    const share = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
-    return driver && share && { name: driverNames[driver], share };
+    const found = driver && this.focus ? enterDriverShare(this.ledger, this.focus, driver, years) : undefined;
+    return driver && found && { ...driverWords[driver], ...found };
   }
 
   /** Yearly world output: the sum over all countries that have a figure for every year, with its forecast. */

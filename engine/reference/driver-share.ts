@@ -1,6 +1,6 @@
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, type Ledger, present } from "../ledger.ts";
-import { type Driver, driverNames } from "./class-drivers.ts";
+import { type Driver, driverWords } from "./class-drivers.ts";
 import { countryByIso3 } from "./countries/index.ts";
 import { bundledTables } from "./official/sizing-tables.ts";
 import { enterYears } from "./yearly-excerpt.ts";
@@ -10,18 +10,18 @@ const oldestShare = 3;
 /** First year of the national accounts in the tables. */
 const firstYear = 2000;
 
-const itemNames = { gdp: "Gross domestic product", ...driverNames };
+const nameOf = (item: Driver | "gdp"): string => (item === "gdp" ? "Gross domestic product" : driverWords[item].name);
 
 /**
- * Yearly part of a country's output that goes by a driver, from the national accounts in current dollars, with its forecast; undefined where
- * no run of eight years reaches near the base year.
+ * Yearly part of a country's output that goes by a driver, from the national accounts in current dollars, with its forecast and the amounts
+ * themselves; undefined where no run of eight years reaches near the base year.
  */
 export function enterDriverShare(
   ledger: Ledger,
   iso3: string,
   driver: Driver,
   years: { base: number; last: number },
-): EnteredForecast | undefined {
+): { share: EnteredForecast; amounts: { year: number; cell: string }[] } | undefined {
   const [part, whole] = [yearly(iso3, driver, years.base), yearly(iso3, "gdp", years.base)];
   const common = part.filter(({ year }) => whole.some((row) => row.year === year));
   const newest = common.at(-1);
@@ -35,7 +35,7 @@ export function enterDriverShare(
       idOf(item, iso3),
       {
         source: present(rows[0]?.source, `a source of ${item}`),
-        title: `National Accounts Main Aggregates Database: ${itemNames[item].toLowerCase()}, ${place}, current US dollars`,
+        title: `National Accounts Main Aggregates Database: ${nameOf(item).toLowerCase()}, ${place}, current US dollars`,
         country: iso3,
         place,
         metric: idOf("accounts", item),
@@ -43,10 +43,10 @@ export function enterDriverShare(
         rows,
       },
       run.map(({ year }) => year),
-      { label: (year) => `${itemNames[item]}, ${place}, ${year}`, format: { style: "compact", currency: "USD" } },
+      { label: (year) => `${nameOf(item)}, ${place}, ${year}`, format: { style: "compact", currency: "USD" } },
     );
   const [spent, output] = [entered(driver, part), entered("gdp", whole)];
-  const label = `${driverNames[driver]}, share of output, ${place}`;
+  const label = `${driverWords[driver].name}, share of output, ${place}`;
   const inputs = run.map(({ year }, i) =>
     ledger.formula(idOf("share", driver, iso3, year), `${spent[i]} / ${output[i]}`, {
       label: `${label}, ${year}`,
@@ -54,7 +54,10 @@ export function enterDriverShare(
       format: { style: "percent", digits: 1 },
     }),
   );
-  return enterForecast(ledger, { id: "f_driver", label, inputs, fromYear: first.year, lastYear: years.last, positive: true });
+  return {
+    share: enterForecast(ledger, { id: "f_driver", label, inputs, fromYear: first.year, lastYear: years.last, positive: true }),
+    amounts: run.map(({ year }, i) => ({ year, cell: present(spent[i], `${driver} of ${year}`) })),
+  };
 }
 
 interface Figure {

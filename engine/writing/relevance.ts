@@ -9,25 +9,30 @@ const children = (w: Studied): Market[] => w.study.evidence.markets.filter((m) =
 
 /**
  * The claims that bear on this market and place, the nearest first. A claim on a sister market says nothing here.
- * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where; what holds neither here
- * nor of this very market bears on nothing.
+ * `elsewhere`: up to how many places are filled with what holds only in other countries, for tables that say where. What holds neither here
+ * nor of this very market bears on nothing: crackers of the world say nothing of cement in one country.
  */
 export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most: number, elsewhere = 0): T[] {
   const chain = w.study.evidence.chain.map((m) => m.id),
     below = new Set(children(w).map((m) => m.id));
-  const code = placeCode(w.study);
   const depth = (c: T) =>
     Math.min(...c.markets.map((m) => (chain.indexOf(m) >= 0 ? chain.indexOf(m) : below.has(m) ? 0.5 : Number.POSITIVE_INFINITY)));
-  const near = (iso3: string) => w.study.region !== null && w.study.evidence.official.countryByIso3(iso3)?.macroRegion === w.study.region;
-  const where = (c: T) => (c.geographies.includes(code) || c.geographies.some(near) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
+  const where = (c: T) => (isOfPlace(w, c) ? 3.6 : c.geographies.includes("WLD") ? 2.4 : 0);
   const ranked = claims
     .filter((c) => Number.isFinite(depth(c)))
-    .map((c) => ({ c, here: where(c) > 0 || !isPart(w.study), isOwn: depth(c) < 1, score: where(c) - depth(c) }))
+    .map((c) => ({ c, isOwn: depth(c) < 1, score: where(c) - depth(c) }))
+    .map((r) => ({ ...r, here: !isPart(w.study) || isOfPlace(w, r.c) || (r.isOwn && r.c.geographies.includes("WLD")) }))
     .sort((a, b) => b.score - a.score);
   const here = ranked.filter((r) => r.here);
   return [...here, ...ranked.filter((r) => !r.here && r.isOwn).slice(0, Math.max(0, elsewhere - here.length))]
     .slice(0, most)
     .map((r) => r.c);
+}
+
+/** Whether a claim speaks of the study's own country or region; of a report on the world any does. */
+export function isOfPlace({ study }: Studied, { geographies }: Pick<Claim, "geographies">): boolean {
+  const near = (iso3: string) => study.region !== null && study.evidence.official.countryByIso3(iso3)?.macroRegion === study.region;
+  return !isPart(study) || geographies.includes(placeCode(study)) || geographies.some(near);
 }
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */

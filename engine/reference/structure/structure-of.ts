@@ -48,7 +48,7 @@ export function structureOf(
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
     isForVisitors: data.stock(key)?.id === "visitors_spending",
-    drivers: country === null ? [] : measuredDrivers(data, country, year),
+    drivers: country === null ? [] : measuredDrivers(data, key, country, year),
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];

@@ -32,12 +32,17 @@ test("pumps in Italy: domestic makers come first, and figures of the United Stat
   for (const datum of [industry?.output, firms?.firms, accounts?.lines[0]?.datum]) expect(datum).toMatchObject({ country: "USA" });
 });
 
-test("drivers carry the unit of what they count, and money from abroad counts only where households live on it", () => {
+test("drivers are of the class, carry the unit of what they count, and begin in no year of the pandemic", () => {
   const drivers = structureOf(key("721110", "Hotels"), "PRT", 2025).drivers;
   for (const { to } of drivers) if (to.unit === "1") expect(to.value, to.label).toBeLessThanOrEqual(1);
   expect(drivers.map((d) => d.name)).not.toContain("Money sent home by workers abroad");
-  const kenya = structureOf(key("721110", "Hotels"), "KEN", 2025).drivers;
-  expect(kenya.map((d) => d.name)).toContain("Money sent home by workers abroad");
+  const names = (naics: string, name: string, country: string) => structureOf(key(naics, name), country, 2025).drivers.map((d) => d.name);
+  // Money from abroad moves what households buy, where they live on it.
+  expect(names("337", "Furniture", "KEN")).toContain("Money sent home by workers abroad");
+  expect(names("721110", "Hotels", "KEN")).not.toContain("Money sent home by workers abroad");
+  expect(names("327310", "Cement", "VNM")).not.toContain("Fixed broadband per head");
+  expect(names("622", "Hospitals", "BRA")).toContain("Health spending per head");
+  for (const { from } of drivers) expect([2020, 2021]).not.toContain(from.year);
 });
 
 test("chains of shops stand for the classes they sell, those of the country first; shops are no makers", () => {

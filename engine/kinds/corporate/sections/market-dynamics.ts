@@ -5,7 +5,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { nearest, support } from "../../../writing/relevance.ts";
+import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
@@ -18,8 +18,8 @@ export function marketDynamics(w: Work): SectionDraft {
   const drivers = nearest(w, claims.drivers, 6, 3),
     restraints = nearest(w, claims.restraints, 6, 3);
   // Only what holds here may be said of the place.
-  const top = nearest(w, claims.drivers, 1)[0],
-    brake = nearest(w, claims.restraints, 1)[0];
+  const top = nearest(w, claims.drivers, 6).find((c) => isOfPlace(w, c)),
+    brake = nearest(w, claims.restraints, 6).find((c) => isOfPlace(w, c));
   if (top && brake)
     s.block({
       t: "lead",
@@ -91,9 +91,8 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const own = rows.filter((r) => r.markets.includes(w.study.evidence.market.id)).length;
   const first = rows[0];
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
-  // What holds only in other countries stays in the table, which says so.
-  const here = nearest(w, rows, 2);
-  const documented = cited.filter(({ r }) => here.includes(r));
+  // What holds of the world or in other countries stays in the table, which says so.
+  const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
   const enough = documented.length > 0 && (own >= 2 || rows.length >= 3);
   if (documented.length > 0)
     s.block({
@@ -112,7 +111,7 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
               ? prose`Documented for ${listed([...new Set(rows.flatMap((r) => placesOf(w, r)))].slice(0, 3).map((p) => [word(p)]))}, not for ${place(w)}.`
               : prose`Documented of ${listed([...new Set(rows.flatMap((r) => marketsOf(w, r)))].slice(0, 3).map((m) => [word(m)]))}.`,
         }),
-    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : "elsewhere"}: ${word(first?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
+    title: prose`${what} ${market(w)} ${documented.length > 0 ? inPlace(w) : rows.some((r) => r.geographies.includes("WLD")) ? "in the world" : "elsewhere"}: ${word((documented[0]?.r ?? first)?.name ?? "")}${rows.length > 1 ? ", and more" : ""}`,
     subtitle: prose`Mechanism and reach of the evidence, nearest to the market and place first`,
     table: {
       columns: [left("What", 2), left("How it works", 5), ...(key === "opportunities" ? [] : [left("Moves", 1)]), left("Holds for", 2)],

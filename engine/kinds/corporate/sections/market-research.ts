@@ -54,7 +54,7 @@ function glance(w: Work, s: SectionWriter): void {
           row(
             prose`World market, ${year(years.base)}`,
             figure("world_size"),
-            size.measured.length > 0 ? prose`the largest economies, scaled up` : prose`published sizes, reconciled`,
+            size.measured.length > 0 ? prose`the largest economies, scaled up` : prose`what is published of the world`,
           ),
           row(prose`${placeLabel(w.study)} in the world market`, figure("world_share"), prose`ratio of the two`),
         ]

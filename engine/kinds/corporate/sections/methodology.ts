@@ -6,7 +6,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
-import { inPlace, market, place, vary } from "../../../writing/phrases.ts";
+import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** Section two: where the figures come from, how they were computed, and where the report is weak. */
@@ -278,7 +278,7 @@ function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. ${vary(w, "bt", prose`It also stands in wherever no method beats it.`, prose`Where no method does better, it is used instead.`)} A past growth rate is never extended.`,
+    note: prose`${strong("Naive")} repeats the last observed value. The forecaster joins several methods by what each missed in the past; its weights stand in the appendix. Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }

@@ -208,7 +208,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
     },
     sources: sourcesOf(w, ...shares),
     ...(own && where === "world" && isPart(w.study)
-      ? { note: prose`The world's split is applied to ${place(w)}, where none of its own is published.` }
+      ? { note: prose`The world's split is applied to ${place(w)}, for which no split of its own was found.` }
       : {}),
   });
   return true;
