@@ -116,12 +116,24 @@ function addListed(study: Study, row: Company, known: KnownCompany): void {
   if (revenue) row.revenue = revenue;
 }
 
-/** World sales of the whole group, as a list has them. */
-function revenueOfList({ ledger, evidence }: Study, { sales }: KnownCompany): Exclude<Company["revenue"], undefined> | undefined {
+/** Yearly sales as a page or a list has them. */
+function revenueOfList(study: Study, { sales, salesPart, salesOfList }: KnownCompany): Exclude<Company["revenue"], undefined> | undefined {
   if (!sales) return undefined;
+  const { ledger, evidence } = study;
   const cell = enterDatum(ledger, evidence, sales);
-  const coverage: Coverage = { isYear: true, scope: "group", part: null };
-  return { cell, year: sales.year, unit: sales.unit, geography: "WLD", dollars: cell, coverage, isYearly: true, isOfList: true };
+  const part = salesPart ?? null;
+  const coverage: Coverage = { isYear: true, scope: part === null ? "group" : "segment", part };
+  const dollars = inDollars(study, cell, sales, homeOf(evidence.official, sales.unit));
+  return {
+    cell,
+    year: sales.year,
+    unit: sales.unit,
+    geography: "WLD",
+    dollars,
+    coverage,
+    isYearly: part === null,
+    isOfList: salesOfList === true,
+  };
 }
 
 /** Companies with a figure in the dossier: of this market and its parts, then of the wider markets, which make no competitor. */

@@ -45,8 +45,11 @@ export interface KnownCompany {
   /** Key of the list's source, and the row of it that says so. */
   source: string;
   quote: string;
-  /** World sales of the whole group; null where the list of the largest does not have it. */
+  /** Yearly sales: of the whole group, or of the part that `salesPart` names; null where no page and no list of the largest has them. */
   sales: Datum | null;
+  salesPart?: string | null;
+  /** The year of the sales is that of a list, which prints the last year reported before it. */
+  salesOfList?: boolean;
 }
 
 /** The industry of the United States' input-output accounts that holds the class, 2017. */

@@ -4,6 +4,7 @@ import type { Datum, Profile } from "../evidence/sizing-data.ts";
 import { dataOf, type Structure } from "../evidence/structure.ts";
 import { knownFigureOf } from "./known/known-sizes.ts";
 import officialSources from "./official/sources.json" with { type: "json" };
+import { revenueSource } from "./structure/company-revenue.ts";
 import { sellerSource } from "./structure/known-sellers.ts";
 import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
@@ -31,7 +32,9 @@ export function profileSources(
       const words = [...new Set(listed.map((c) => c.quote)), ...(used ? [snapshotOf(used)] : [])].join("\n");
       return sellerSource(id, words) ?? officialSource(id, words);
     }
-    return used && (id.startsWith(knownPrefix) ? knownSource(id, used) : officialSource(id, snapshotOf(used)));
+    if (!used) return undefined;
+    const snapshot = snapshotOf(used);
+    return id.startsWith(knownPrefix) ? knownSource(id, used) : (revenueSource(id, snapshot) ?? officialSource(id, snapshot));
   };
 }
 

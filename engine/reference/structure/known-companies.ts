@@ -10,6 +10,7 @@ import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { type Chain, chainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
+import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
 import { isChannelOf, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed, sizeRank } from "./listed-companies.ts";
@@ -52,13 +53,13 @@ export function knownCompanies(
     siblings = siblingNames(key, all);
   const isOther = (words: string) => siblings.length > 0 && namesSibling(words, all, siblings);
   const sellers = listed.filter((c) => !isOther(c.name) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)));
-  if (country === null) return sellers.slice(0, most.domestic).map((c) => listedAs(c, "here", "Listed company"));
+  if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
   const chains = chainsOf(chainCodes(key, naics), all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
-  const bySign = ownersOf(chains, country, isChannelOf(key, excluded));
+  const bySign = ownersOf(chains, country, isChannelOf(key, excluded)).map(withRevenue);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
   const known = sellersOf(key.id)
-    .map((seller) => withOwner(sellerAs(seller, country)))
+    .map((seller) => withOwner(withRevenue(sellerAs(seller, country))))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
   const signs = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
   const sellingSigns = signs.filter((c) => !c.isChannel);
@@ -84,7 +85,7 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.isDomestic),
         ...alternate(
-          domestic.map((c) => listedAs(c, "here", "Head office here, listed", true)),
+          domestic.map((c) => newlyListed(c, "here", "Head office here, listed", true)),
           sellingSigns.filter((c) => c.isDomestic),
         ),
       ],
@@ -94,7 +95,7 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.tier === "here" && !c.isDomestic),
         ...alternate(
-          here.map((c) => listedAs(c, "here", "Its description names the country")),
+          here.map((c) => newlyListed(c, "here", "Its description names the country")),
           sellingSigns.filter((c) => !c.isDomestic),
         ),
       ],
@@ -107,14 +108,14 @@ export function knownCompanies(
     ...fresh(
       [
         ...bySize(known.filter((c) => c.tier === "elsewhere")),
-        ...abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => listedAs(c, "elsewhere", null)),
+        ...abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => newlyListed(c, "elsewhere", null)),
       ],
       most.elsewhere,
     ),
     ...fresh(
       sameIndustry(country)
         .filter((c) => isNew(c) && namesWider(`${c.name}. ${c.summary}`))
-        .map((c) => listedAs(c, "wider", "Head office here, listed", true)),
+        .map((c) => newlyListed(c, "wider", "Head office here, listed", true)),
       most.wider,
     ),
   ];
@@ -128,7 +129,7 @@ const bySize = (all: readonly KnownCompany[]): KnownCompany[] =>
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
   companies.flatMap((company) => {
     const row = listedNamed(company);
-    return row ? [{ ...listedAs(row, "elsewhere", null, row.country === country), name: company }] : [];
+    return row ? [withRevenue({ ...listedAs(row, "elsewhere", null, row.country === country), name: company })] : [];
   });
 
 /** A class that a bridge leads from to more codes than these is too wide for chains to be told by them. */
@@ -215,6 +216,8 @@ const listSource = "listed-companies-2026";
 const salesSource = "forbes-2000";
 const chainSource = "chains-2026";
 
+const newlyListed = (...of: Parameters<typeof listedAs>): KnownCompany => withRevenue(listedAs(...of));
+
 function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null, isDomestic = false): KnownCompany {
   const { name, country, exchange, size, summary, sales } = c;
   const key = plainName(name).replace(/[^a-z0-9]+/g, "_");
@@ -228,6 +231,7 @@ function listedAs(c: Listed, tier: KnownCompany["tier"], presence: string | null
     size,
     isChannel: false,
     source: exchange === "" ? salesSource : listSource,
+    salesOfList: true,
     quote: [name, country, exchange, size, c.industry, summary].join(";"),
     sales: sales && {
       id: `sales_${key}_${country}_${sales[1]}`.toLowerCase(),
@@ -262,7 +266,14 @@ function sellerAs({ name, listed, home, what, page, places }: Seller, country: s
     source: page ? `${sellerPrefix}${page.id}` : listSource,
     quote: [name, home, what].join(";"),
     sales: row ? listedAs(row, tier, presence, isDomestic).sales : null,
+    salesOfList: true,
   };
+}
+
+/** With the revenue that a page prints, which says its own year; lists of the largest do not. */
+function withRevenue(company: KnownCompany): KnownCompany {
+  const found = revenueOf(company.name, company.home);
+  return found ? { ...company, sales: found.datum, salesPart: found.part, salesOfList: false } : company;
 }
 
 /** A seller that belongs to another company says so. */
@@ -295,6 +306,7 @@ function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chai
           what: `${first.chain.what}: ${brands.slice(0, mostBrands).join(", ")}`,
           quote: group.map(({ chain }) => chainAs(chain, country, isChannel).quote).join("\n"),
           sales: salesOf(owner),
+          salesOfList: true,
         },
       ];
     });
