@@ -1,7 +1,7 @@
 import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import type { Datum } from "../evidence/sizing-data.ts";
 import type { Norm } from "../evidence/structure.ts";
-import { pct } from "../writing/prose.ts";
+import { lower, pct } from "../writing/prose.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
 import { type FactorId, weightsOf } from "./factor-weights.ts";
@@ -12,6 +12,8 @@ export interface Factor {
   name: string;
   /** Whose middle scores one half, in words. */
   against: string;
+  /** Whether it is held against the same market in other countries, markets of its group, or all of the tables. */
+  kin: Kin;
   value: string;
   norm: { low: string; middle: string; high: string; count: number };
   score: string;
@@ -30,6 +32,8 @@ export interface Factor {
   canChange: boolean;
 }
 
+export type Kin = "own" | "group" | "all";
+
 export interface Attractiveness {
   factors: Factor[];
   /** Weighted mean of the scores; one half is a market that stands at the median in everything. */
@@ -43,6 +47,7 @@ interface Input {
   id: FactorId;
   name: string;
   against: string;
+  kin: Kin;
   value: string;
   /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
   ends?: [low: string, high: string];
@@ -62,6 +67,8 @@ const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 export interface Measured {
   size: { value: string; low: string; high: string };
   growth: { value: string; low: string; high: string };
+  /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
+  imports: string | undefined;
 }
 
 /** Null where fewer than three measures can be held against a distribution. */
@@ -121,7 +128,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
   );
   const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, weight }): Factor => {
-    const { id, name, against, value, ends, isBetterAbove, canChange } = input;
+    const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
     const pull = ledger.formula(`pull_${id}`, `${weight} * (${own} - 0.5) / (${weightSum})`, {
       label: `What the measure adds to a score of one half: ${name}`,
       unit: "1",
@@ -132,7 +139,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     // The cell is there whatever the values, so that changed assumptions change values only; a report shows it where it turns the verdict.
     const turning = turningValue(study, input, bounds, `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`, canTurn);
     const flip = canTurn ? turning : undefined;
-    return { id, name, against, value, norm: bounds, score: own, weight, pull, needed, ends, flip, isBetterAbove, canChange };
+    return { id, name, against, kin, value, norm: bounds, score: own, weight, pull, needed, ends, flip, isBetterAbove, canChange };
   });
   return { factors, score: total, low, high };
 }
@@ -177,27 +184,47 @@ function inverseFormula(s: string, { low, middle, high }: Bounds, { isRatio }: P
   return `if(${s} <= 0.5, ${between(low, middle, `2 * ${s}`)}, ${between(middle, high, `2 * ${s} - 1`)})`;
 }
 
-function inputsOf(study: Study, { size, growth }: Measured): Input[] {
+/** Beyond this factor the official methods size something else than what the headline counts, here and so in other countries. */
+const sameThing = 2;
+
+/** What a size is held against: the same market in other countries where one measure sizes them all, else markets of its group, else all. */
+function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: string; against: string } {
+  const { profile, structure, market } = evidence;
+  const here = profile?.size?.value;
+  const apart = here === undefined ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ledger.value(size) / here));
+  if (structure?.norms["own_size"] && apart <= Math.log(sameThing))
+    return { kin: "own", prefix: "own_", against: `${lower(market.name)} in other countries` };
+  const group = structure?.group;
+  if (group && structure.norms["group_size"])
+    return { kin: "group", prefix: "group_", against: `markets of ${group.replaceAll("-", " ")}` };
+  return { kin: "all", prefix: "all_", against: "known markets of any kind" };
+}
+
+function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
   const { ledger, evidence, country } = study;
   const { structure } = evidence;
   const norm = (name: string) => structure?.norms[name];
   const shown = (label: string, unit: string, format: FigureFormat) => ({ label, unit, format });
   const people = country ? study.tables.fact(country.iso3, "population") : undefined;
   const inputs: Input[] = [];
-  const add = (input: Omit<Input, "norm" | "isRatio" | "canChange">, of: string, kind: { isRatio?: true; canChange?: true } = {}) =>
-    inputs.push({ isRatio: false, canChange: false, ...kind, ...input, norm: norm(of) });
+  const add = (
+    input: Omit<Input, "norm" | "isRatio" | "canChange" | "kin">,
+    of: string,
+    kind: { isRatio?: true; canChange?: true; kin?: Kin } = {},
+  ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
+    const { kin, prefix, against } = kindOf(study, size.value);
     add(
       {
         id: "size",
         name: "size of the market",
-        against: "known markets",
+        against,
         value: size.value,
         ends: [size.low, size.high],
         isBetterAbove: true,
       },
-      "all_size",
-      { isRatio: true },
+      `${prefix}size`,
+      { isRatio: true, kin },
     );
     if (people && !structure?.isForVisitors) {
       const head = (id: string, cell: string, words: string) =>
@@ -210,13 +237,13 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
         {
           id: "head",
           name: "market per head",
-          against: "known markets",
+          against,
           value: head("market_per_head", size.value, ""),
           ends: [head("market_per_head_low", size.low, ", low end"), head("market_per_head_high", size.high, ", high end")],
           isBetterAbove: true,
         },
-        "all_size_per_head",
-        { isRatio: true },
+        `${prefix}size_per_head`,
+        { isRatio: true, kin },
       );
     }
   }
@@ -264,25 +291,18 @@ function inputsOf(study: Study, { size, growth }: Measured): Input[] {
       "all_firms",
       { isRatio: true },
     );
-  const trade = structure?.trade.find((t) => t.country === country?.iso3);
-  if (trade) {
-    const [i, e] = [enterDatum(ledger, evidence, trade.imports), enterDatum(ledger, evidence, trade.exports)];
+  if (imports)
     add(
       {
         id: "imports",
-        name: "reliance on imports",
+        name: "imports in what is bought",
         against: "goods and countries",
-        value: ledger.formulaOnce(
-          "import_reliance",
-          `${i} / (${i} + ${e})`,
-          shown(`Imports as a share of imports and exports, ${placeLabel(study)}`, "1", pct),
-        ),
+        value: imports,
         isBetterAbove: true,
       },
-      "all_import_share",
+      "all_import_part",
       { canChange: true },
     );
-  }
   const risk = structure?.risk;
   if (risk?.inflation)
     add(

@@ -8,6 +8,14 @@ export type Side = "for" | "against" | "even";
 
 export const sideOf = (score: number): Side => (score >= 0.5 + telling ? "for" : score <= 0.5 - telling ? "against" : "even");
 
+/** What holds of a score on this side, as assertions write it. */
+export const boundsOf = (side: Side): string[] =>
+  ({
+    for: [`>= ${0.5 + telling}`],
+    against: [`<= ${0.5 - telling}`],
+    even: [`< ${0.5 + telling}`, `> ${0.5 - telling}`],
+  })[side];
+
 interface MeasureWords {
   /** The measure as one of several that carry a verdict: "thin margins". */
   topic: Readonly<Record<Side, string>>;

@@ -128,6 +128,8 @@ export interface PerHead {
 export interface Structure {
   /** How an industry of this kind works; null where no code leads to one. */
   archetype: Archetype | null;
+  /** Group of industries of the published sizes that the market is of: "food-and-drink"; null where no code leads to one. */
+  group: string | null;
   /** By measure; each in the unit and at the level of the market's own figure. */
   norms: Readonly<Record<string, Norm>>;
   /** Null for regions and the world. */

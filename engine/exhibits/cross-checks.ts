@@ -1,7 +1,9 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import { fourFifths } from "../analysis/sizing/log-normal.ts";
-import { idOf } from "../ledger.ts";
+
+import { idOf, present } from "../ledger.ts";
+import { sizeAtMakers } from "../analysis/border-share.ts";
 import { placeLabel } from "../report/study.ts";
 import { inPlace, place, value } from "../writing/phrases.ts";
 import { fig, prose, times, usd } from "../writing/prose.ts";
@@ -52,10 +54,7 @@ export function atTheBorder(w: Work): CrossCheck[] {
   const { ledger } = study;
   const period = ((c) => (c.kind === "fact" ? c.period : study.years.base))(ledger.cell(border.imports));
   const shown = { unit: "USD", format: usd };
-  const atMakers = ledger.formula("size_at_makers", `${headline} * ${border.toMakers}`, {
-    label: `What is bought, at makers' prices, ${placeLabel(study)}, ${period}`,
-    ...shown,
-  });
+  const atMakers = present(sizeAtMakers(study, size), "a size at makers' prices");
   const made = ledger.formula("implied_output", `${atMakers} + ${border.exports} - ${border.imports}`, {
     label: `Output of makers that the size implies, ${placeLabel(study)}, ${period}`,
     ...shown,

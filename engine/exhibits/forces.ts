@@ -1,7 +1,8 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import type { FactorId } from "../analysis/factor-weights.ts";
+import { boundsOf, type Side, sideOf } from "../analysis/measure-words.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import type { Norm } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
@@ -33,7 +34,6 @@ const fewest = 2;
 export function measuredForces(w: Work, s: SectionWriter): boolean {
   const [found, open] = [[rivalry(w), entrants(w), suppliers(w), buyers(w)], Object.entries(askedOf)];
   const forces = found.flatMap((force) => force ?? []);
-  const unmeasured = open.filter(([name]) => !forces.some((f) => f.name === name));
   if (forces.length < fewest) return false;
   const strong = forces.filter((f) => f.strength === "strong"),
     weak = forces.filter((f) => f.strength === "weak");
@@ -48,13 +48,15 @@ export function measuredForces(w: Work, s: SectionWriter): boolean {
           ? prose`No measured force presses hard on a seller of ${market(w)} ${inPlace(w)}; weak: ${names(weak)}`
           : prose`No measured force stands out for a seller of ${market(w)} ${inPlace(w)}`,
     asserts: forces.flatMap((f) => f.asserts),
-    subtitle: prose`Each force by one measure: against the quartiles of its kind, or the thresholds named`,
+    subtitle: prose`Each force by one measure: by its score, or against the thresholds named`,
     table: {
       columns: [left("Force", 2), left("Strength", 2), left("Measure", 3), right("Here"), left("Held against", 3), left("What follows", 5)],
-      rows: [
-        ...forces.map((f) => row(text(f.name), text(f.strength), text(f.measure), figure(f.cell), f.against, f.reading)),
-        ...unmeasured.map(([name, whom]) => row(text(name), text("open"), text("–"), text("–"), text("–"), text(whom))),
-      ],
+      rows: open.map(([name, whom]) => {
+        const f = forces.find((force) => force.name === name);
+        return f
+          ? row(text(f.name), text(f.strength), text(f.measure), figure(f.cell), f.against, f.reading)
+          : row(text(name), text("open"), text("–"), text("–"), text("–"), text(whom));
+      }),
     },
     ...(forces.some((f) => f.name.startsWith("Power"))
       ? { note: prose`Purchases and sales are those of the industry in the United States, where they are published in this detail.` }
@@ -73,77 +75,57 @@ const askedOf: Readonly<Record<string, string>> = {
   "Threat of substitutes": "No statistics tell what buyers would take instead; ten buyers asked for their second choice would.",
 };
 
-/** Sellers who cannot grow with the market grow at each other's cost. */
+/** Sellers who cannot grow with the market grow at each other's cost. Read from the score of growth, as everywhere in the report. */
 function rivalry(w: Work): Force | undefined {
-  const norm = w.study.evidence.structure?.norms["all_growth"];
-  if (!norm) return undefined;
-  const cell = w.outlook.growth;
-  const { strength, against, asserts } = byQuartiles(w, cell, norm, "low");
+  const scored = byScore(w, "growth", { for: "weak", even: "moderate", against: "strong" });
+  if (!scored) return undefined;
   const words: Record<Strength, Inline[]> = {
-    strong: prose`The market adds little: who grows takes buyers from another seller, who will answer on price.`,
-    moderate: prose`The market adds about what markets add: there is room for one more seller, not for several at once.`,
-    weak: prose`The market adds enough for sellers to grow side by side; the fight for shares comes later.`,
+    strong: prose`Demand loses in real terms: who grows takes buyers from another seller, who will answer on price.`,
+    moderate: prose`Demand hardly grows in real terms: a seller more finds room only where another gives way.`,
+    weak: prose`Demand grows in real terms: sellers can grow side by side, and the fight for shares comes later.`,
   };
   return {
     name: "Rivalry",
     measure: "Growth a year to the last year of the outlook",
-    cell,
-    strength,
-    against,
-    asserts,
-    reading: words[strength],
+    ...scored,
+    reading: words[scored.strength],
   };
 }
 
-/** Goods: how much of the trade already comes over the border. Services: how long a firm takes to register. */
+/** Goods: how much of what is bought already comes over the border. Of services nothing that is measured tells it. */
 function entrants(w: Work): Force | undefined {
-  const { ledger, evidence, country } = w.study;
-  const { structure } = evidence;
-  const norm = structure?.norms["all_import_share"];
-  const trade = structure?.trade.find((t) => t.country === country?.iso3);
-  if (trade && norm) {
-    const [i, e] = [enterDatum(ledger, evidence, trade.imports), enterDatum(ledger, evidence, trade.exports)];
-    const cell = ledger.formulaOnce("import_reliance", `${i} / (${i} + ${e})`, {
-      label: `Imports as a share of imports and exports, ${place(w)}`,
-      unit: "1",
-      format: pct,
-    });
-    const { strength, against, asserts } = byQuartiles(w, cell, norm, "high");
-    const words: Record<Strength, Inline[]> = {
-      strong: prose`Goods from abroad already fill ${place(w)}: the next foreign seller comes the same way, and so can a competitor.`,
-      moderate: prose`Goods cross the border both ways: a newcomer finds importers, and makers who know the buyers.`,
-      weak: prose`Makers in ${place(w)} sell far more abroad than comes in: a newcomer meets them on their own ground.`,
-    };
-    return {
-      name: "Threat of entrants",
-      measure: "Imports in imports and exports",
-      cell,
-      strength,
-      against,
-      asserts,
-      reading: words[strength],
-    };
-  }
-  const start = structure?.rules?.rules.find((r) => r.id === "start_days");
-  if (!start?.median || start.below === null) return undefined;
-  const [cell, middle] = [enterDatum(ledger, evidence, start.own), enterDatum(ledger, evidence, start.median)];
-  const strength: Strength = start.below < third ? "strong" : start.below > 1 - third ? "weak" : "moderate";
+  const scored = byScore(w, "imports", { for: "strong", even: "moderate", against: "weak" });
+  if (!scored) return undefined;
   const words: Record<Strength, Inline[]> = {
-    strong: prose`A firm is registered sooner than in two countries of three: whoever sees a profit here can follow it quickly.`,
-    moderate: prose`Registration neither stops nor invites a newcomer: what it costs to win customers decides.`,
-    weak: prose`A firm takes longer to register than in two countries of three: those who are in have time, and so must a newcomer.`,
+    strong: prose`Goods from abroad already fill ${place(w)}: the next foreign seller comes the same way, and so can a competitor.`,
+    moderate: prose`Imports and makers in ${place(w)} share the market: a newcomer finds importers, and makers who know the buyers.`,
+    weak: prose`Makers in ${place(w)} fill the market themselves: a newcomer from abroad meets them on their own ground.`,
   };
   return {
     name: "Threat of entrants",
-    measure: "Time to register a firm",
-    cell,
-    strength,
-    against: prose`median of countries ${fig(middle)}`,
-    asserts: [],
-    reading: words[strength],
+    measure: "Imports in what is bought, at makers' prices",
+    ...scored,
+    reading: words[scored.strength],
   };
 }
-const third = 1 / 3;
+
+/** The force that a scored measure of the market stands for, by the side of its score. */
+function byScore(
+  w: Work,
+  id: FactorId,
+  strengths: Readonly<Record<Side, Strength>>,
+): Pick<Force, "cell" | "strength" | "against" | "asserts"> | undefined {
+  const factor = w.strategy?.attractiveness.factors.find((f) => f.id === id);
+  if (!factor) return undefined;
+  const side = sideOf(value(w, factor.score));
+  const { low, middle, high } = factor.norm;
+  return {
+    cell: factor.value,
+    strength: strengths[side],
+    against: prose`${fig(middle)} (${factor.against}); middle half of cases ${fig(low)} to ${fig(high)}`,
+    asserts: boundsOf(side).map((bound) => `${factor.score} ${bound}`),
+  };
+}
 
 /** One purchase that takes a large part of what is earned makes its sellers strong. */
 function suppliers(w: Work): Force | undefined {
@@ -199,19 +181,6 @@ function buyers(w: Work): Force | undefined {
     weak: prose`Households buy most of it, each a little: none of them sets the price alone, though all compare it.`,
   };
   return { name: "Power of buyers", measure: "Part that households buy", cell, strength, against, asserts, reading: words[strength] };
-}
-
-/** Strong beyond the quartile on the side named, weak beyond the other. */
-function byQuartiles(w: Work, cell: string, norm: Norm, strongSide: "low" | "high"): Pick<Force, "strength" | "against" | "asserts"> {
-  const { ledger, evidence } = w.study;
-  const [low, middle, high] = [norm.low, norm.middle, norm.high].map((datum) => enterDatum(ledger, evidence, datum));
-  if (low === undefined || middle === undefined || high === undefined) throw new Error("a norm has three quartiles");
-  const side = value(w, cell) < value(w, low) ? "low" : value(w, cell) > value(w, high) ? "high" : undefined;
-  return {
-    strength: side === undefined ? "moderate" : side === strongSide ? "strong" : "weak",
-    against: prose`middle half of cases ${fig(low)} to ${fig(high)}, median ${fig(middle)}`,
-    asserts: side === "low" ? [`${cell} < ${low}`] : side === "high" ? [`${cell} > ${high}`] : [`${cell} >= ${low}`, `${cell} <= ${high}`],
-  };
 }
 
 /** Weak below the lower threshold, strong above the upper: a judgement of ours, printed beside the figure. */

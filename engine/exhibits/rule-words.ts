@@ -71,7 +71,7 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
     start_procedures: {
       high: prose`More offices to pass than in most countries: a local lawyer, or the purchase of a firm that exists, saves time.`,
       middle: prose`About the usual number of offices to pass: no reason to enter through somebody else.`,
-      low: prose`Few offices to pass: an own firm costs little effort, so newcomers keep arriving in ${market(w)}.`,
+      low: prose`Few offices to pass: an own firm costs little effort; licences for ${market(w)}, where there are any, come on top.`,
     },
     profit_tax: {
       high: prose`More of each profit goes to taxes and contributions than in most countries: ask a higher return before entering.`,
@@ -144,9 +144,9 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
     case "start_days":
     case "start_procedures":
       return prose`Registering a firm takes ${own}: ${pick(
-        prose`the law slows newcomers and shelters who is in ${market(w)} already`,
-        prose`the law neither hurries nor holds a newcomer`,
-        prose`the law lets anyone try, so who is in ${market(w)} already has no shelter`,
+        prose`a partner that is there saves that time, and licences for ${market(w)} come on top`,
+        prose`this sets no date of entry, licences for ${market(w)} may`,
+        prose`a firm of one's own stands soon, and licences for ${market(w)} set the date of entry`,
       )}`;
     default:
       return undefined;

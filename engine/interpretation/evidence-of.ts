@@ -12,6 +12,7 @@ import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
 import { officialSize } from "./official-size.ts";
+import { ownKindNorms } from "./own-kind-norms.ts";
 
 /** Where a market is measured: a country (alpha-3) or, with null, a region or the world, in a year. */
 interface At {
@@ -21,7 +22,8 @@ interface At {
 
 /** What is known of a market: its dossier where the library has one, and under it the official profile. */
 export function evidenceOf(market: CodedMarket, at: At): Evidence {
-  const structure = structureOf(market.key, at.country, at.year, namedIn(market));
+  const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
+  const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
   const profile = profileOf(market.key, at);
   if (market.placed) return libraryEvidence(market.placed, profile, structure);
   return classEvidence(

@@ -3,7 +3,7 @@ import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
 /** Sizes that are remembered: a report sizes again what its interpretation has just sized. */
-const remembered = 32;
+const remembered = 128;
 const sizes = new Map<string, SizedMarket | null>();
 
 /** Size of a market in a country (alpha-3) by official statistics; null where they hold too little. `year`: base year of the report. */

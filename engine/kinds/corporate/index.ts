@@ -1,4 +1,5 @@
 import type { CorporateBrief } from "#shared/brief.ts";
+import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
 import { reachOf } from "../../analysis/reach.ts";
 import { strategyOf } from "../../analysis/strategy.ts";
@@ -114,6 +115,7 @@ function analyse({ study, regions, world, size }: Sized): Work {
       low: cautious?.growth ?? outlook.growth,
       high: ambitious?.growth ?? outlook.growth,
     },
+    imports: importPart(study, size),
   });
   return { study, regions, world, size, outlook, competition, economics, risk, reach, strategy };
 }

@@ -4,7 +4,7 @@ import type { FactorId } from "../../analysis/factor-weights.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
-import { fallOf, inPlace, market, place, value } from "../../writing/phrases.ts";
+import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, usd, year } from "../../writing/prose.ts";
 
 /** A saying and what must hold for it. */
@@ -15,22 +15,18 @@ interface Saying {
 
 /** A measure beside the median, in the words of a trade: which side of it, by how far, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
-  size: (f, w, isAbove, isFar) =>
-    isFar
-      ? isAbove
-        ? prose`${capital(market(w))} ${inPlace(w)} is among the large national markets of any kind: ${fig(f.value)} a year, against ${fig(f.norm.middle)} in the middle.`
-        : prose`${capital(market(w))} ${inPlace(w)} is among the small national markets of any kind, ${fig(f.value)} a year against ${fig(f.norm.middle)} in the middle, and carries few fixed costs.`
-      : isAbove
-        ? prose`At ${fig(f.value)} a year the market ${inPlace(w)} is larger than the median published national market (${fig(f.norm.middle)}), so a small share still carries a business.`
-        : prose`At ${fig(f.value)} a year the market ${inPlace(w)} is smaller than the median published national market (${fig(f.norm.middle)}): only a large share would carry a business.`,
-  head: (f, w, isAbove, isFar) =>
-    isFar
-      ? isAbove
-        ? prose`Few markets take as much of a budget: ${fig(f.value, usd)} a head in ${place(w)} against ${fig(f.norm.middle, usd)} in the middle, so more must come from better goods.`
-        : prose`Spending is low: ${fig(f.value, usd)} a head in ${place(w)}, where the middle of all markets is ${fig(f.norm.middle, usd)}; low prices and few buyers would both show so.`
-      : isAbove
-        ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, above the ${fig(f.norm.middle, usd)} of the median market: buyers know it and can pay for it.`
-        : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, below the ${fig(f.norm.middle, usd)} of the median market; low prices and few buyers would both show so.`,
+  size: (f, w, isAbove) => {
+    const middle = prose`${fig(f.norm.middle)} in the middle of ${kinOf(f)}`;
+    return isAbove
+      ? prose`${capital(market(w))} ${inPlace(w)} is larger than most of its kind: ${fig(f.value)} a year, against ${middle}, so a small share still carries a business.`
+      : prose`${capital(market(w))} ${inPlace(w)} is smaller than most of its kind: ${fig(f.value)} a year, against ${middle}; only a large share would carry a business.`;
+  },
+  head: (f, w, isAbove) => {
+    const middle = prose`${fig(f.norm.middle, usd)} in the middle of ${kinOf(f)}`;
+    return isAbove
+      ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}: they buy much already, so more must come from better goods.`
+      : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}; lower incomes, lower prices and fewer buyers would all show so.`;
+  },
   growth: growthSaying,
   margin: (f, _, isAbove, isFar) =>
     isFar
@@ -44,14 +40,10 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     isAbove
       ? prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: no few can close it.`
       : prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: a few can answer an entrant.`,
-  imports: (f, w, isAbove, isFar) =>
-    isFar
-      ? isAbove
-        ? prose`${capital(place(w))} sells almost none of these goods abroad: imports are ${fig(f.value)} of its trade in them, ${fig(f.norm.middle)} in the median case.`
-        : prose`${capital(place(w))} is an exporter of these goods: imports are only ${fig(f.value)} of its trade in them, ${fig(f.norm.middle)} in the median case.`
-      : isAbove
-        ? prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, above the ${fig(f.norm.middle)} of the median case: foreign goods are bought here.`
-        : prose`Imports are ${fig(f.value)} of what crosses the border of ${place(w)} in this trade, below the ${fig(f.norm.middle)} of the median case: makers here sell abroad.`,
+  imports: (f, w, isAbove) =>
+    isAbove
+      ? prose`Imports are ${fig(f.value)} of what is bought ${inPlace(w)} at makers' prices, above the ${fig(f.norm.middle)} of the median goods and country: buyers take foreign goods.`
+      : prose`Imports are ${fig(f.value)} of what is bought ${inPlace(w)} at makers' prices, below the ${fig(f.norm.middle)} of the median goods and country: makers at home fill the market.`,
   prices: (f, w, isAbove, isFar) => {
     const g = movement(w, f.value, "rose", "fell");
     const local = isLocal(w);
@@ -88,6 +80,9 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 
 /** A yearly change of a currency smaller than this is none that a page can print. */
 const held = 0.001;
+
+/** What a size is held against: "the same market in other countries". */
+const kinOf = ({ kin, against }: Factor): string => (kin === "own" ? "the same market in other countries" : against);
 
 /** Who earns and pays in the country alone; the others carry money over its border. */
 const isLocal = (w: Work): boolean => ["local-business", "startup", "franchise"].includes(w.study.brief.companyType);

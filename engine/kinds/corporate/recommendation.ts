@@ -45,7 +45,10 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     enter: prose`The market scores ${fig(score)}, above the one half of a market at the median, and ${fig(low)} even with size and growth at their low ends.`,
     try: prose`The market scores ${fig(score)}, above the one half of a market at the median, but ${fig(low)} if size and growth disappoint: enough for a step that can be given up.`,
     wait: prose`The market scores ${fig(score)}, below the one half of a market at the median; if size and growth surprise it would score ${fig(high)}.`,
-    no: prose`The market scores ${fig(score)}, below the one half of a market at the median, and ${fig(high)} with size and growth at their best.`,
+    no:
+      value(w, high) < 0.5
+        ? prose`The market scores ${fig(score)}, below the one half of a market at the median, and ${fig(high)} with size and growth at their best.`
+        : prose`The market scores ${fig(score)}, below the one half of a market at the median; only with size and growth both at their best would it reach ${fig(high)}.`,
   }[s.verdict];
   return {
     headline:

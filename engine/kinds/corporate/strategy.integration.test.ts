@@ -129,3 +129,27 @@ test("cement is measured as a process plant: wear of the plant and cost of mater
   expect(w?.economics.measures.map((m) => m.item)).toEqual(expect.arrayContaining(["cost_of_goods", "depreciation", "price_cycle"]));
   expect(w?.economics.churn).toBeUndefined();
 });
+
+test("a market is held against the same market elsewhere, and imports against what is bought", () => {
+  const w = analysed("Furniture", "naics:337", "POL", "corporation");
+  if (!w?.strategy) throw new Error("no strategy");
+  const { ledger } = w.study;
+  const factor = (id: string) => w.strategy?.attractiveness.factors.find((f) => f.id === id);
+  expect(factor("size")).toMatchObject({ kin: "own", against: expect.stringContaining("in other countries") });
+  expect(factor("head")?.kin).toBe("own");
+  // Poland sends most of its furniture abroad; of what is bought there most is imported all the same.
+  const imports = factor("imports");
+  if (!imports || !w.size.border) throw new Error("no imports");
+  expect(ledger.value(imports.value)).toBeCloseTo(Math.min(1, ledger.value(w.size.border.imports) / ledger.value("size_at_makers")), 9);
+  expect(ledger.value(imports.value)).toBeGreaterThan(0.5);
+});
+
+test("a currency that falls by more than half loses less than all of its worth", () => {
+  const w = analysed("Bakery", "naics:3118", "EGY", "corporation");
+  if (!w) throw new Error("no report");
+  const rates = w.study.evidence.structure?.risk?.rates;
+  if (!rates) throw new Error("no rates");
+  const years = rates.to.year - rates.from.year;
+  expect(w.study.ledger.value("currency_fall")).toBeCloseTo(1 - (rates.from.value / rates.to.value) ** (1 / years), 9);
+  expect(w.study.ledger.value("currency_fall")).toBeLessThan((rates.to.value / rates.from.value) ** (1 / years) - 1);
+});

@@ -23,13 +23,19 @@ const table = new Map(
 );
 
 /** Measures of every report; those of an archetype carry its name in front. */
-const general = ["size", "size_per_head", "growth", "net_income", "firms", "import_share", "inflation", "currency"];
+const general = ["size", "size_per_head", "growth", "net_income", "firms", "import_part", "inflation", "currency"];
+/** Measures of published sizes, taken for each group of industries. */
+const ofGroup = ["size", "size_per_head"];
 
-/** The norms that a market of this archetype is held against; those of the archetype by the name of the measure alone. */
-export function normsFor(archetype: Archetype | null): Readonly<Record<string, Norm>> {
+/**
+ * The norms that a market of this archetype and group of industries is held against; those of the archetype by the name of the measure
+ * alone, those of the group as "group_size".
+ */
+export function normsFor(archetype: Archetype | null, group: string | null): Readonly<Record<string, Norm>> {
   const own = archetype === null ? "" : `${archetype.replaceAll("-", "_")}_`;
   const names = [
     ...general.map((name) => [`all_${name}`, name] as const),
+    ...(group === null ? [] : ofGroup.map((name) => [`group_${name}`, `${group.replaceAll("-", "_")}_${name}`] as const)),
     ...(own === "" ? [] : [...table.keys()].filter((id) => id.startsWith(own)).map((id) => [id.slice(own.length), id] as const)),
   ];
   return Object.fromEntries(
@@ -44,7 +50,17 @@ export function normsFor(archetype: Archetype | null): Readonly<Record<string, N
 function normOf(measure: string): Norm | null {
   const row = table.get(measure);
   if (!row) return null;
-  const [id, label, count, unit, year, q1, median, q3] = row;
+  const [id, label, count, unit, year, ...quartiles] = row;
+  return normFrom({ id, label, count, unit, year }, quartiles);
+}
+
+type Quartiles = readonly [low: number, middle: number, high: number];
+
+/** Quartiles as figures that a report may enter. */
+export function normFrom(
+  { id, label, count, unit, year }: { id: string; label: string; count: number; unit: string; year: number },
+  [low, middle, high]: Quartiles,
+): Norm {
   const datum = (end: string, words: string, value: number): Datum => ({
     id: `norm_${id}_${end}`,
     measure: `norm_${id}_${end}`,
@@ -56,5 +72,30 @@ function normOf(measure: string): Norm | null {
     source: "industry-norms",
     status: "estimated",
   });
-  return { count, low: datum("q1", "lower quartile", q1), middle: datum("q2", "median", median), high: datum("q3", "upper quartile", q3) };
+  return {
+    count,
+    low: datum("q1", "lower quartile", low),
+    middle: datum("q2", "median", middle),
+    high: datum("q3", "upper quartile", high),
+  };
+}
+
+/** Fewer values have no quartiles. */
+const fewest = 4;
+
+/**
+ * Quartiles by linear interpolation between order statistics (type 7 of Hyndman and Fan 1996), to four digits; undefined where they do not
+ * rise, as no score can lie between them.
+ */
+export function quartilesOf(values: readonly number[]): Quartiles | undefined {
+  const sorted = values.filter((v) => Number.isFinite(v)).toSorted((a, b) => a - b);
+  if (sorted.length < fewest) return undefined;
+  const at = (p: number) => {
+    const place = p * (sorted.length - 1),
+      below = Math.floor(place);
+    const [low = 0, high = low] = [sorted[below], sorted[below + 1]];
+    return Number((low + (place - below) * (high - low)).toPrecision(4));
+  };
+  const quartiles = [at(0.25), at(0.5), at(0.75)] as const;
+  return quartiles[0] < quartiles[1] && quartiles[1] < quartiles[2] ? quartiles : undefined;
 }

@@ -4,6 +4,7 @@ import type { CountryRisk, PerHead, Structure } from "../../evidence/structure.t
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
+import { knownSizes } from "../known/known-sizes.ts";
 import { partnersOf } from "../official/partners.ts";
 import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
@@ -32,11 +33,13 @@ export function structureOf(
   const naics = closest(data.naics(key), phrases);
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
+  const group = groupOf(data.naics(key), hsOf(key));
   const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   return {
     archetype,
-    norms: normsFor(archetype),
+    norms: normsFor(archetype, group),
+    group,
     risk: country === null ? null : riskOf(data, country, year),
     companies: knownCompanies(key, naics, named, country),
     offices: officesOf(named.companies, country),
@@ -123,4 +126,29 @@ function closest(naics: readonly string[], phrases: readonly (readonly string[])
   });
   if (named.length > 0) return named;
   return naics.length <= mostBridged ? naics : [];
+}
+
+/** Fewer digits in common say nothing of what is sold. */
+const leastAlike = 2;
+
+/** The group of industries of the published sizes whose codes begin most like these; null where none does. */
+function groupOf(naics: readonly string[], hs: readonly string[]): string | null {
+  const alike = (a: string, b: string) => {
+    let digits = 0;
+    while (digits < a.length && a[digits] === b[digits]) digits += 1;
+    return digits;
+  };
+  const nearness = (own: readonly string[], theirs: readonly string[]) =>
+    Math.max(0, ...own.flatMap((a) => theirs.map((b) => alike(a, b))));
+  const rated = knownSizes().map((known) => ({
+    group: known.group,
+    near: naics.length > 0 ? nearness(naics, known.naics) : nearness(hs, known.hs),
+  }));
+  const nearest = Math.max(0, ...rated.map((r) => r.near));
+  if (nearest < leastAlike) return null;
+  const counts = Map.groupBy(
+    rated.filter((r) => r.near === nearest),
+    (r) => r.group,
+  );
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }

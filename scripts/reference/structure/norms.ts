@@ -2,14 +2,19 @@
  * Writes engine/reference/structure/norms.json: quartiles of what strategy and economics compare a market with, over all classes and
  * countries of the bundled tables. `node scripts/reference/structure/norms.ts`. Nothing in it depends on a report.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { z } from "zod";
+import { writeFileSync } from "node:fs";
+import type { SizedMarket } from "../../../engine/evidence/sizing-data.ts";
+import { compile, type Lookup } from "../../../engine/model/compute.ts";
+import { parse } from "../../../engine/model/expression.ts";
 import { archetypes } from "../../../engine/evidence/archetype.ts";
 import { countries } from "../../../engine/reference/countries/index.ts";
-import { knownFigure } from "../../../engine/reference/known/known-figure.ts";
-import { bundledTables, officialClasses } from "../../../engine/reference/official/sizing-tables.ts";
-import { tradeOf } from "../../../engine/reference/official/trade.ts";
+import { economiesBeside } from "../../../engine/interpretation/own-kind-norms.ts";
+import { officialSize } from "../../../engine/interpretation/official-size.ts";
+import { knownGroups } from "../../../engine/reference/known/known-figure.ts";
+import { knownSizes } from "../../../engine/reference/known/known-sizes.ts";
+import { bundledTables } from "../../../engine/reference/official/sizing-tables.ts";
 import { archetypeOf } from "../../../engine/reference/structure/archetype-of.ts";
+import { quartilesOf } from "../../../engine/reference/structure/norms.ts";
 import { unitedStates } from "../../../engine/reference/structure/us-table.ts";
 
 const home = new URL("../../../engine/reference/", import.meta.url);
@@ -18,18 +23,9 @@ const data = bundledTables();
 const places = countries.filter((c) => c.orderable).map((c) => c.iso3);
 const rows: [string, string, number, string, number, number, number, number][] = [];
 
-/** Quartiles by linear interpolation between order statistics (type 7 of Hyndman and Fan 1996). */
 function add(id: string, label: string, unit: string, year: number, values: readonly number[]): void {
-  const sorted = values.filter((v) => Number.isFinite(v)).toSorted((a, b) => a - b);
-  if (sorted.length < 4) return;
-  const at = (p: number) => {
-    const place = p * (sorted.length - 1),
-      below = Math.floor(place);
-    const [low = 0, high = low] = [sorted[below], sorted[below + 1]];
-    return Number((low + (place - below) * (high - low)).toPrecision(4));
-  };
-  const quartiles = [at(0.25), at(0.5), at(0.75)] as const;
-  if (quartiles[0] < quartiles[1] && quartiles[1] < quartiles[2]) rows.push([id, label, sorted.length, unit, year, ...quartiles]);
+  const quartiles = quartilesOf(values);
+  if (quartiles) rows.push([id, label, values.filter((v) => Number.isFinite(v)).length, unit, year, ...quartiles]);
 }
 
 // Tax accounts: the finest classes, and groups of three digits that have no finer one.
@@ -130,49 +126,49 @@ add(
   }),
 );
 
-// Reliance on imports: four-digit headings and countries with trade worth counting.
-const headings = [...new Set(Object.keys(officialClasses().naicsOfHs).map((hs6) => hs6.slice(0, 4)))];
-const trades = headings.flatMap((heading) =>
-  places.flatMap((iso3) => {
-    const trade = tradeOf([heading], iso3);
-    return trade ? [{ imports: trade.imports.value, both: trade.imports.value + trade.exports.value }] : [];
+/** Imports as a part of what is bought at makers' prices, at most all of it; undefined for services and where no trade is recorded. */
+function importPartOf({ value, border }: Pick<SizedMarket, "value" | "border">): number | undefined {
+  if (!border) return undefined;
+  const values = new Map(border.data.map((datum) => [datum.id, datum.value]));
+  const lookup: Lookup = (id) => () => values.get(id) ?? Number.NaN;
+  const result = (formula: string) => compile(parse(formula), lookup)();
+  for (const step of border.steps) values.set(step.id, result(step.formula));
+  return Math.min(1, border.imports.value / (value * result(border.toMakersFormula)));
+}
+
+// Imports as a part of what is bought at makers' prices: the goods of published sizes, in economies of all sizes.
+const goods = new Map(
+  knownSizes()
+    .filter(({ hs, naics }) => hs.length > 0 && naics.length > 0)
+    .map(({ market, naics, hs, level }) => [[naics, hs].join(" "), { id: market, name: market, codes: { naics, hs, isic: [] }, level }]),
+);
+const importParts = [...goods.values()].flatMap((key) =>
+  economiesBeside(null).flatMap((iso3) => {
+    const size = officialSize(key, iso3, 2024);
+    const part = size && importPartOf(size);
+    return part ? [part] : [];
   }),
 );
-/** USD: below a million dollars a year a heading's balance is chance. */
-const leastTrade = 1e6;
-add(
-  "import_share",
-  "Imports as a share of imports and exports, all headings and countries",
-  "1",
-  2024,
-  trades.flatMap(({ imports, both }) => (both >= leastTrade ? [imports / both] : [])),
-);
+add("import_part", "Imports as a part of what is bought at makers' prices, goods and countries", "1", 2024, importParts);
 
-// Sizes of national markets, as published.
-const folder = new URL("known/", home);
-const sizes = readdirSync(folder)
-  .filter((name) => name.endsWith(".json"))
-  .flatMap((name) => z.array(knownFigure).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8"))))
-  .filter((f) => f.unfit === undefined)
-  .flatMap((f) => {
-    const rate = f.unit === "USD" ? 1 : data.rate(f.unit, f.country, f.year)?.value;
-    const people = data.figure("population", f.country, f.year)?.value;
-    return rate && people ? [{ usd: f.value / rate, head: f.value / rate / people }] : [];
-  });
-add(
-  "size",
-  "National market sizes, as published",
-  "USD",
-  2024,
-  sizes.map((s) => s.usd),
-);
-add(
-  "size_per_head",
-  "National market sizes per head, as published",
-  "USD/person",
-  2024,
-  sizes.map((s) => s.head),
-);
+// Sizes of national markets, as published: all, and those of each group of industries.
+const sizes = knownSizes().flatMap((f) => {
+  const rate = f.unit === "USD" ? 1 : data.rate(f.unit, f.country, f.year)?.value;
+  const people = data.figure("population", f.country, f.year)?.value;
+  return rate && people ? [{ group: f.group, usd: f.value / rate, head: f.value / rate / people }] : [];
+});
+function addSizes(prefix: string, of: string, some: typeof sizes): void {
+  const [usd, head] = [some.map((s) => s.usd), some.map((s) => s.head)];
+  add(`${prefix}size`, `National market sizes${of}, as published`, "USD", 2024, usd);
+  add(`${prefix}size_per_head`, `National market sizes per head${of}, as published`, "USD/person", 2024, head);
+}
+addSizes("", "", sizes);
+for (const group of knownGroups)
+  addSizes(
+    `${group.replaceAll("-", "_")}_`,
+    `, ${group.replaceAll("-", " ")}`,
+    sizes.filter((s) => s.group === group),
+  );
 
 writeFileSync(new URL("structure/norms.json", home), `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
 console.log(`${rows.length} measures`);

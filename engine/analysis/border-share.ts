@@ -1,0 +1,29 @@
+import type { Study } from "../report/study.ts";
+import { placeLabel } from "../report/study.ts";
+import { pct, usd } from "../writing/prose.ts";
+import type { PlaceSize } from "./sizing/place-size.ts";
+
+type Sized = Pick<PlaceSize, "headline" | "border">;
+
+/** The market at makers' prices in the year of the trade tables: what imports and exports can be held against. */
+export function sizeAtMakers({ ledger, years, ...study }: Study, { headline, border }: Sized): string | undefined {
+  if (!border) return undefined;
+  const imports = ledger.cell(border.imports);
+  const period = imports.kind === "fact" ? imports.period : years.base;
+  return ledger.formulaOnce("size_at_makers", `${headline} * ${border.toMakers}`, {
+    label: `What is bought, at makers' prices, ${placeLabel(study)}, ${period}`,
+    unit: "USD",
+    format: usd,
+  });
+}
+
+/** Imports as a part of what is bought, both at makers' prices: at most all of it, as some of what comes in is built into exports or sent on. */
+export function importPart(study: Study, size: Sized): string | undefined {
+  const bought = sizeAtMakers(study, size);
+  if (!bought || !size.border) return undefined;
+  return study.ledger.formulaOnce("import_part", `min(${size.border.imports} / ${bought}, 1)`, {
+    label: `Imports as a part of what is bought at makers' prices, ${placeLabel(study)}`,
+    unit: "1",
+    format: pct,
+  });
+}
