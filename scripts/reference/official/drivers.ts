@@ -3,13 +3,17 @@ import { PanelBuilder, type Panel, type Row } from "./panel.ts";
 /** Series of the World Bank that stand in the table of economies already. */
 const elsewhere = new Set(["NY.GDP.MKTP.CD", "SP.POP.TOTL", "PA.NUS.FCRF", "PA.NUS.PPPC.RF", "NY.GDP.PCAP.CD"]);
 
+/** Travel of 2020 and 2021 tells of closed borders; a country that publishes no later year is better told by the year before. */
+const ofTravel = new Set(["ST.INT.RCPT.XP.ZS", "ST.INT.XPND.MP.ZS", "IS.AIR.DPRT"]);
+const closed = new Set(["2020", "2021"]);
+
 /** Stocks, rates and volumes that markets follow: subscriptions, beds, pupils, livestock, crops, vehicles. */
 export function drivers(read: (name: string) => Row[]): Panel {
   const panel = new PanelBuilder();
   const measureOf = (prefix: string, code: string) => `${prefix}_${code.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`;
   for (const row of read("household/wdi_drivers.csv")) {
     const { item_code: code = "", item = "" } = row;
-    if (elsewhere.has(code)) continue;
+    if (elsewhere.has(code) || (ofTravel.has(code) && closed.has(row["year"] ?? ""))) continue;
     const percent = item.includes("%"),
       money = item.includes("current US$");
     panel.measure(measureOf("wdi", code), { label: item, unit: money ? "USD" : "1", source: "wdi-2026" });
