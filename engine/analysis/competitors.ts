@@ -6,7 +6,7 @@ import { coverageOf } from "../evidence/company-figure.ts";
 import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type Company, companiesOf, severalCompanies } from "./companies.ts";
-import { type Concentration, concentrationOf } from "./concentration.ts";
+import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
 
 export interface Competition extends Concentration {
   /** Those that sell this in the study's place, of the country first. */
@@ -15,6 +15,8 @@ export interface Competition extends Concentration {
   channels: Company[];
   /** The largest of those that sell it, but nothing shows that they sell here. */
   elsewhere: Company[];
+  /** What each of the sellers with revenue can hold at most, where no shares are published. */
+  bounds: ShareBound[];
   /** Those of the country or with figures that are of the wider industry only: no competitors. */
   wider: Company[];
   /** Shares of one market by one measure, largest first; empty where none could be had. */
@@ -27,12 +29,13 @@ export interface Competition extends Concentration {
   measure: "published share" | "units sold";
 }
 
-export function analyseCompetitors(study: Study): Competition {
+export function analyseCompetitors(study: Study, size: Parameters<typeof shareBounds>[2]): Competition {
   const { here, channels, elsewhere, wider } = companiesOf(study);
   const found = publishedShares(study) ?? volumeShares(study) ?? none;
   return {
     companies: here,
     channels,
+    bounds: found.shares.length > 0 ? [] : shareBounds(study, here, size),
     elsewhere,
     wider,
     ...found,

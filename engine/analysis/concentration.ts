@@ -1,5 +1,9 @@
-import { pct } from "../writing/prose.ts";
-import type { Ledger } from "../ledger.ts";
+import type { ValueLevel } from "#shared/interpretation.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { idOf, type Ledger } from "../ledger.ts";
+import type { Study } from "../report/study.ts";
+import { pct, times } from "../writing/prose.ts";
+import type { Company } from "./companies.ts";
 
 /** How concentrated a market is: cells, absent where fewer than three companies have a share. */
 export interface Concentration {
@@ -47,4 +51,75 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[]): Conc
     format: points,
   });
   return { rest, cr4, hhiLow, hhiHigh, hhiIfLargest };
+}
+
+/** The most that a seller can hold of the market: what its whole group sells anywhere, held against the market. */
+export interface ShareBound {
+  company: Company;
+  /** With the market at its central size, and at the low end of its range; 1 where the group sells more than that. */
+  central: string;
+  atLow: string;
+}
+
+interface SizeRange {
+  headline: string;
+  low: string;
+  level: ValueLevel;
+}
+
+/**
+ * Bounds of shares from yearly revenue of whole groups, brought to the market's level of value. No seller can hold more of a market than all
+ * that its group sells, whatever part of that is sold here; a revenue of years ago bounds nothing today.
+ */
+export function shareBounds(study: Study, companies: readonly Company[], size: SizeRange): ShareBound[] {
+  const { ledger, years } = study;
+  const factor = study.country ? levelFactor(study, size.level) : undefined;
+  if (factor === undefined) return [];
+  return companies.flatMap((company) => {
+    const { revenue, name } = company;
+    const dollars = revenue?.isYearly ? revenue.dollars : undefined;
+    if (!revenue || !dollars || years.base - revenue.year > mostYears) return [];
+    const bound = (id: string, label: string, of: string) =>
+      ledger.formula(idOf(id, name), shareBound(dollars, factor, of), {
+        label: `Most that ${name} can hold, ${label}`,
+        unit: "1",
+        format: pct,
+      });
+    return [
+      {
+        company,
+        central: bound("share_most", "the market at its central size", size.headline),
+        atLow: bound("share_most_low", "the market at its low end", size.low),
+      },
+    ];
+  });
+}
+const mostYears = 2;
+
+/** All that a group sells anywhere, brought to the level of the market by `factor`, over the market; never more than the whole. */
+export const shareBound = (revenue: string, factor: string, market: string): string => `min(1, ${revenue}${factor} / ${market})`;
+
+/** Levels at which makers and providers are paid themselves. */
+const ofSellers: readonly ValueLevel[] = ["farm-gate", "factory-gate", "receipts", "premiums", "net-revenue"];
+/** Levels at which buyers pay, with tax or without. */
+const ofBuyers: readonly ValueLevel[] = ["retail", "spending", "retail-before-tax"];
+
+/** What brings a seller's revenue to the market's level, as part of a formula; undefined where no figure does. */
+function levelFactor({ ledger, evidence, country }: Study, level: ValueLevel): string | undefined {
+  if (ofSellers.includes(level)) return "";
+  const { structure } = evidence;
+  if (!ofBuyers.includes(level) || !structure) return undefined;
+  const tax = structure.rules?.rules.find((rule) => rule.id === "vat")?.own;
+  // The United States have no tax of the whole country; what buyers paid there holds those of its states.
+  if (level !== "retail-before-tax" && !tax && country?.iso3 !== "USA") return undefined;
+  const taxed = level !== "retail-before-tax" && tax ? ` * (1 + ${enterDatum(ledger, evidence, tax)})` : "";
+  const { markUp } = structure;
+  if (!markUp) return taxed;
+  for (const datum of new Set([...markUp.paid.data, ...markUp.taken.data])) enterDatum(ledger, evidence, datum);
+  const cell = ledger.formulaOnce("american_mark_up", `(${markUp.paid.formula}) / (${markUp.taken.formula})`, {
+    label: "What buyers pay over what makers take, United States",
+    unit: "1",
+    format: times,
+  });
+  return ` * ${cell}${taxed}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Ledger } from "../ledger.ts";
-import { concentrationOf } from "./concentration.ts";
+import { concentrationOf, shareBound } from "./concentration.ts";
 
 /** Numbers between 0 and 1, the same at each run (a linear congruential generator). */
 function* randoms(seed: number): Generator<number, never> {
@@ -41,5 +41,50 @@ test("whatever firms a market has and whichever of them are named, its index lie
     expect(ledger.value(hhiLow ?? "")).toBeLessThanOrEqual(index + 1e-6);
     expect(ledger.value(hhiHigh ?? "")).toBeGreaterThanOrEqual(index - 1e-6);
     expect(ledger.value(cr4 ?? "")).toBeLessThanOrEqual(largest + 1e-9);
+  }
+});
+
+test("whatever a group sells here, its share lies under the bound that its whole revenue sets, at the market's level of value", () => {
+  const random = randoms(11);
+  const next = () => random.next().value;
+  for (let round = 0; round < 200; round += 1) {
+    const market = 100 + next() * 1000,
+      soldHere = next() * market,
+      soldElsewhere = next() * 500,
+      mark = 1 + next(),
+      tax = next() / 4;
+    const ledger = new Ledger({});
+    const cell = (id: string, value: number) =>
+      ledger.assumption(id, {
+        label: id,
+        unit: "USD",
+        format: { style: "compact", currency: "USD" },
+        value,
+        low: value,
+        high: value,
+        why: "A figure of the test.",
+        sources: [],
+      });
+    // What makers take is what buyers pay without the trade's margin and the tax.
+    const revenue = cell("revenue", soldHere / mark / (1 + tax) + soldElsewhere);
+    const headline = cell("headline", market);
+    const factors = ["mark", "tax"].map((id, i) =>
+      ledger.assumption(id, {
+        label: id,
+        unit: "1",
+        format: { style: "multiple", digits: 2 },
+        value: [mark, tax][i] ?? 0,
+        low: 0,
+        high: 2,
+        why: "A figure of the test.",
+        sources: [],
+      }),
+    );
+    const bound = ledger.formula("bound", shareBound(revenue, ` * ${factors[0]} * (1 + ${factors[1]})`, headline), {
+      label: "Bound",
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+    });
+    expect(ledger.value(bound)).toBeGreaterThanOrEqual(Math.min(1, soldHere / market) - 1e-9);
   }
 });

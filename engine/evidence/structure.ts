@@ -145,6 +145,8 @@ export interface Structure {
   accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
   firms: FirmCount | null;
   /** Receipts of the sub-classes and of the classes beside it, United States. */
+  /** What buyers paid for the class in the United States, and what its makers took; null for services and where either is not known. */
+  markUp: Record<"paid" | "taken", { data: readonly Datum[]; formula: string }> | null;
   parts: readonly Part[];
   siblings: readonly (Part & { own: boolean })[];
   /** Workers of the division that holds the class, and of all divisions, in the study's country. */
@@ -198,5 +200,6 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,
     ...[...s.companies, ...s.offices].map((c) => c.sales),
+    ...(s.markUp ? [...s.markUp.paid.data, ...s.markUp.taken.data] : []),
   ].filter((d) => d !== null);
 }

@@ -4,7 +4,7 @@ import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
-import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { inPlace, market, place, value, vary } from "../writing/phrases.ts";
 import { sourcesOf, support } from "../writing/relevance.ts";
 import { figure, highlighted, left, moneyScale, right, text } from "../writing/tables.ts";
 
@@ -73,12 +73,19 @@ const homeName = (w: Work, { home }: Company): string | undefined =>
 export function channelShops(w: Work, s: SectionWriter): void {
   const { channels } = w.competition;
   if (channels.length === 0) return;
-  const cited = channels.flatMap((c) => said(w, c) ?? []);
+  const cited = channels.flatMap((c) => said(w, c) ?? []),
+    names = listed(channels.map((c) => [word(c.name)]));
   s.block({
     t: "p",
     sentences: [
       sentence([
-        ...prose`Shops that reach the buyers of ${market(w)} ${inPlace(w)}, a channel and no competitors: ${listed(channels.map((c) => [word(c.name)]))}`,
+        ...vary(
+          w,
+          "channels",
+          prose`Shops that reach the buyers of ${market(w)} ${inPlace(w)}, a channel and no competitors: ${names}`,
+          prose`A maker of ${market(w)} competes with none of the shops ${inPlace(w)} but sells through them: ${names}`,
+          prose`Behind the makers stand the shops that buyers ${inPlace(w)} go to for ${market(w)}, among them ${names}`,
+        ),
         cite(...new Set(cited)),
         ...prose`.`,
       ]),
@@ -107,7 +114,13 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
           ]),
         ),
         cite(...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))),
-        ...prose` sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
+        ...vary(
+          w,
+          "elsewhere",
+          prose` sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
+          prose` could come: each sells ${market(w)} in other countries, and none was found ${inPlace(w)} so far.`,
+          prose` are large in ${market(w)} elsewhere; whether any of them sells ${inPlace(w)}, no source that was read says.`,
+        ),
       ]),
     ],
   });

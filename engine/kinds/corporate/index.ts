@@ -104,7 +104,7 @@ function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
 function analyse({ study, regions, world, size }: Sized): Work {
   const outlook = forecastMarket(study, { mid: size.headline, low: size.low, high: size.high }, world);
   const economics = studyEconomics(study, size.headline);
-  const competition = analyseCompetitors(study);
+  const competition = analyseCompetitors(study, size);
   const risk = studyRisk(study, outlook, size.headline);
   const reach = reachOf(study, competition, size.headline);
   const [cautious, , ambitious] = risk.scenarios;

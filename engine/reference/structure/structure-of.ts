@@ -6,6 +6,7 @@ import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
 import { knownSizes } from "../known/known-sizes.ts";
 import { partnersOf } from "../official/partners.ts";
+import { isGoods } from "../official/us-market.ts";
 import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
 import { phrasesOf } from "./class-words.ts";
@@ -47,6 +48,7 @@ export function structureOf(
     output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),
     firms: firmCount(naics),
+    markUp: markUpOf(data, key),
     parts: subClasses(naics),
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
@@ -63,6 +65,14 @@ export function structureOf(
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
+}
+
+/** Values of the class in the United States at buyers' and at makers' prices; those of services are one and the same. */
+function markUpOf(data: SizingData, { codes }: MarketKey): Structure["markUp"] {
+  if (!data.naics({ codes }).some(isGoods)) return null;
+  const paid = data.home({ codes, level: "retail" }),
+    taken = data.home({ codes, level: "factory-gate" });
+  return paid && taken && paid.value >= taken.value && taken.value > 0 ? { paid, taken } : null;
 }
 
 /** Countries beside which a country's figures per head stand. */

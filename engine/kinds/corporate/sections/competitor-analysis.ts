@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { channelShops, companyTable, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
+import { shareBoundsTable } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
@@ -104,7 +105,7 @@ function marketShares(w: Work, s: SectionWriter): void {
 function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, hhiIfLargest } = w.competition;
   if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest) {
-    s.missing("concentration", prose`Concentration`, prose`It follows from three shares.`);
+    shareBoundsTable(w, s);
     return;
   }
   const low = value(w, hhiLow),
@@ -211,11 +212,12 @@ function whoSells(w: Work): Inline[] {
 function matrix(w: Work, s: SectionWriter): void {
   const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
   const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c.name)).slice(0, 10);
-  if (rows.length < 3) {
+  // Revenue alone stands in the table of companies already.
+  if (rows.filter((c) => c.margin || shareOf(c.name)).length === 0 || rows.length < 3) {
     s.missing(
       "positioning",
       prose`Positions of companies`,
-      prose`For fewer than three sellers a figure to compare was found; annual accounts would give it.`,
+      prose`No margin or share of three sellers was found to set beside their revenue; annual accounts would give it.`,
     );
     return;
   }
