@@ -7,9 +7,6 @@ const leastWeight = 0.05;
 /** The economy's own figures carry every size from year to year and country to country; they are no evidence of the market. */
 const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasticity|f_economy|f_world_economy)(?:_|$)/;
 
-/** A method that is fitted on what another one enters: the transfer learns from the country's own published figure too. */
-const taughtBy: Readonly<Record<string, string>> = { transfer: "published-national" };
-
 /**
  * Says of each estimate whether it is a measurement of its own: in the order of their weights, one that rests on an input of another is none.
  * Inputs are all cells of its formula and of the formulas below, without the economy's.
@@ -24,8 +21,7 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
   const verdicts = new Map<Estimate, Pick<Estimate, "independent" | "sharesWith">>();
   for (const estimate of estimates.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))) {
     const own = inputs.get(estimate) ?? [];
-    const shared = (c: Estimate) =>
-      inputs.get(c)?.find((id) => own.includes(id) || (taughtBy[estimate.method] === c.method && id.startsWith("known_")));
+    const shared = (c: Estimate) => inputs.get(c)?.find((id) => own.includes(id));
     const other = counted.find(shared);
     const input = other && shared(other);
     const isHeavy = (weights.get(estimate) ?? 0) >= leastWeight * total;

@@ -121,7 +121,7 @@ function sizeSentences(w: Work): Sentence[] {
 }
 
 /** What each method weighs in the central value, as cells in the order of the estimates. */
-function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
+export function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
   const total = estimates.map(precisionOf).join(" + ");
   return estimates.map((e) =>
     ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {

@@ -6,8 +6,23 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
-import { inPlace, market, place } from "../../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { weightsOf } from "./executive-summary.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+
+/** A method that weighs less carries nothing. */
+const leastCarried = 0.05;
+/** How many methods give an estimate, and how many of them carry the size. */
+function carrying(w: Work): Sentence {
+  const cells = weightsOf(w);
+  const heavy = cells.filter((cell) => value(w, cell) >= leastCarried);
+  return sentence(
+    heavy.length === cells.length
+      ? prose`The market ${inPlace(w)} was measured by ${numberWord(cells.length)} methods.`
+      : prose`${capital(numberWord(cells.length))} methods give an estimate of the market ${inPlace(w)}; ${numberWord(heavy.length)} of them ${heavy.length === 1 ? "carries" : "carry"} its size, and the others are printed beside ${heavy.length === 1 ? "it" : "them"} with the weight that their past errors leave them.`,
+    ...cells.map((cell) => `${cell} ${heavy.includes(cell) ? ">=" : "<"} ${leastCarried}`),
+  );
+}
 
 /** Section two: where the figures come from, how they were computed, and where the report is weak. */
 export function methodology(w: Work): SectionDraft {
@@ -26,11 +41,13 @@ export function methodology(w: Work): SectionDraft {
   s.heading("How the size was found").block({
     t: "p",
     sentences: [
-      sentence(
-        ways.length > 0
-          ? prose`The market ${inPlace(w)} was measured by ${numberWord(ways.length)} ${ways.length === 1 ? "method" : "methods"}.`
-          : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
-      ),
+      ways.length > 1
+        ? carrying(w)
+        : sentence(
+            ways.length === 1
+              ? prose`The market ${inPlace(w)} was measured by one method.`
+              : prose`The largest economies were measured one by one and scaled up by the demand base to the market ${inPlace(w)}.`,
+          ),
     ],
   });
   if (ways.length > 0) s.block({ t: "list", items: ways });
