@@ -52,6 +52,17 @@ export interface KnownCompany {
   salesOfList?: boolean;
 }
 
+/** A company from abroad that entered the country by buying a seller of the market. */
+export interface Purchase {
+  bought: string;
+  buyer: string;
+  /** ISO 3166 alpha-3 of the buyer. */
+  home: string;
+  price: Datum;
+  /** Who holds it since the buyer left; null where it stayed. */
+  soldTo: { owner: string; year: number } | null;
+}
+
 /** The industry of the United States' input-output accounts that holds the class, 2017. */
 export interface IndustryAccount {
   name: string;
@@ -136,6 +147,8 @@ export interface Structure {
   risk: CountryRisk | null;
   /** Those that sell here first, and of these those of the country. */
   companies: readonly KnownCompany[];
+  /** How sellers from abroad came in by purchase. */
+  purchases: readonly Purchase[];
   /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
   offices: readonly KnownCompany[];
   industry: IndustryAccount | null;
@@ -200,6 +213,7 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,
     ...[...s.companies, ...s.offices].map((c) => c.sales),
+    ...s.purchases.map((p) => p.price),
     ...(s.markUp ? [...s.markUp.paid.data, ...s.markUp.taken.data] : []),
   ].filter((d) => d !== null);
 }

@@ -1,6 +1,7 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies.ts";
 import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, cite, fig, listed, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
@@ -136,6 +137,22 @@ export function unlistedCompanies(w: Work, s: SectionWriter): void {
     t: "p",
     sentences: [sentence(prose`Unlisted sellers of ${market(w)} stand in ${word(register.name)} (${word(host)}).`)],
   });
+}
+
+/** How others came in by purchase, what they paid and whether they stayed. */
+export function precedents(w: Work, s: SectionWriter): void {
+  const { ledger, evidence } = w.study;
+  const told = (evidence.structure?.purchases ?? []).map(({ bought, buyer, home, price, soldTo }) => {
+    const cell = enterDatum(ledger, evidence, price);
+    const from = evidence.official.countryByIso3(home)?.name ?? home;
+    return sentence([
+      ...prose`${word(buyer)} (${word(from)}) came in by purchase: it paid ${fig(cell)} for ${word(bought)} in ${year(price.year)}`,
+      ...(soldTo ? prose`, and sold on to ${word(soldTo.owner)} in ${year(soldTo.year)}` : []),
+      cite(...sourcesOf(w, cell)),
+      ...prose`.`,
+    ]);
+  });
+  if (told.length > 0) s.block({ t: "p", sentences: told });
 }
 
 /** Companies of the wider industry, kept apart: a sentence below the table. */

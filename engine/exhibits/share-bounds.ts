@@ -7,7 +7,7 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 
 /** A higher bound limits nothing. */
-const mostTold = 0.75;
+export const mostTold = 0.75;
 
 /** Where no shares are published: the most that each seller with revenue can hold, which leaves the rest to the others. */
 export function shareBoundsTable(w: Work, s: SectionWriter): void {

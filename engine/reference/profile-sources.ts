@@ -5,6 +5,7 @@ import { dataOf, type Structure } from "../evidence/structure.ts";
 import { knownFigureOf } from "./known/known-sizes.ts";
 import officialSources from "./official/sources.json" with { type: "json" };
 import { revenueSource } from "./structure/company-revenue.ts";
+import { purchaseSource } from "./structure/purchases.ts";
 import { sellerSource } from "./structure/known-sellers.ts";
 import structureSources from "./structure/sources.json" with { type: "json" };
 import { quotedLicence, referenceTo, tableSource } from "./source-list.ts";
@@ -34,7 +35,7 @@ export function profileSources(
     }
     if (!used) return undefined;
     const snapshot = snapshotOf(used);
-    return id.startsWith(knownPrefix) ? knownSource(id, used) : (revenueSource(id, snapshot) ?? officialSource(id, snapshot));
+    return id.startsWith(knownPrefix) ? knownSource(id, used) : (revenueSource(id, snapshot) ?? purchaseSource(id, snapshot) ?? officialSource(id, snapshot));
   };
 }
 

@@ -1,3 +1,4 @@
+import { mostTold } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
@@ -101,16 +102,27 @@ function growthSentence(w: Work): Sentence {
 const whose = ({ competition }: Work): string =>
   competition.areSharesOfPlace ? "Who leads here" : competition.shares.length > 0 ? "Who leads where shares are known" : "Who sells here";
 
-function leaders({ competition }: Work): Sentence {
+function leaders(w: Work): Sentence {
+  const { competition } = w;
   const top = competition.shares.slice(0, 3);
   if (top.length > 0)
     return sentence(
       prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}.`,
     );
   const named = competition.companies.slice(0, 5);
-  return named.length > 0
-    ? sentence(prose`${listed(named.map((c) => [word(c.name)]))} are known to sell here; no share of any of them was found.`)
-    : sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
+  if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
+  const names = listed(named.map((c) => [word(c.name)]));
+  // The order of companies: those of the country first, and of these the largest by revenue.
+  const [first] = named;
+  const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
+  if (!first?.revenue || !dollars) return sentence(prose`${names} are known to sell here; no share of any of them was found.`);
+  const bound = competition.bounds.find((b) => b.company === first && value(w, b.atLow) < mostTold)?.atLow;
+  return sentence(
+    bound
+      ? prose`${names} are known to sell here; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most.`
+      : prose`${names} are known to sell here; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
+    ...(bound ? [`${bound} < ${mostTold}`] : []),
+  );
 }
 
 /** The widest of what the simulation draws, in words. */

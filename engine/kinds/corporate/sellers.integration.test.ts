@@ -15,3 +15,13 @@ test("video games in South Korea: companies of the country lead by revenue, and 
   for (const elsewhere of ["Nintendo", "Electronic Arts", "Tencent", "Ubisoft"]) expect(rows.join(), elsewhere).not.toContain(elsewhere);
   expect(words(doc)).not.toContain("Part of 20");
 });
+
+test("bakery in Egypt: a seller owned abroad says so, how it was entered is a way in, and shops are no competitors", async () => {
+  const doc = await realReport("bakery", "EGY");
+  const said = words(doc);
+  expect(said).toContain("Bisco Misr (HSA Group)");
+  expect(said).toContain("owner in United Arab Emirates");
+  expect(said).toContain(") came in by purchase: it paid ");
+  expect(names(doc).join()).not.toContain("Paul");
+  expect(doc.checks.filter((check) => check.result !== "pass")).toEqual([]);
+});

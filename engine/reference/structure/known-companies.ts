@@ -9,6 +9,7 @@ import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
 import { type Chain, chainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
+import { ownerSince } from "./purchases.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
@@ -278,8 +279,12 @@ function withRevenue(company: KnownCompany): KnownCompany {
 
 /** A seller that belongs to another company says so. */
 function withOwner(company: KnownCompany): KnownCompany {
-  const owner = tableOwner(company.name);
-  return owner === undefined ? company : { ...company, name: `${company.name} (${owner})`, owner };
+  const sold = company.home === null ? undefined : ownerSince(company.name, company.home);
+  const owner = tableOwner(company.name) ?? sold?.owner;
+  if (owner === undefined) return company;
+  const abroad = sold && countries.find((c) => c.iso3 === sold.home && c.iso3 !== company.home);
+  const presence = company.presence !== null && abroad ? `${company.presence}, owner in ${abroad.name}` : company.presence;
+  return { ...company, name: `${company.name} (${owner})`, owner, presence };
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */

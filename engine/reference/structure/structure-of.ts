@@ -14,6 +14,7 @@ import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.t
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
+import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
@@ -37,12 +38,20 @@ export function structureOf(
   const group = groupOf(data.naics(key), hsOf(key));
   const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
+  const companies = knownCompanies(key, naics, named, country);
   return {
     archetype,
     norms: normsFor(archetype, group),
     group,
     risk: country === null ? null : riskOf(data, country, year),
-    companies: knownCompanies(key, naics, named, country),
+    companies,
+    purchases:
+      country === null
+        ? []
+        : purchasesOf(
+            companies.flatMap((c) => [c.name.replace(/ \([^)]*\)$/, ""), c.owner ?? c.name]),
+            country,
+          ),
     offices: officesOf(named.companies, country),
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,

@@ -200,7 +200,7 @@ function whoSells(w: Work): Inline[] {
   const [first] = own;
   const counted =
     own.length > 1
-      ? prose`${capital(numberWord(own.length))} sellers of ${place(w)} are known, ${names(own)} ${own.length > 3 ? "among them" : "by name"}`
+      ? prose`${capital(numberWord(own.length))} sellers of ${place(w)} are known${own.length > 3 ? ", " : ": "}${names(own)}${own.length > 3 ? " among them" : ""}`
       : first
         ? prose`${word(first.name)} is the one seller of ${place(w)} that is known`
         : prose`No seller of ${place(w)} itself is known`;

@@ -1,3 +1,4 @@
+import { precedents } from "../../../exhibits/companies.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { capital, cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
@@ -29,6 +30,7 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Ways in");
   if (r && r.order.length > 0) s.block({ t: "p", sentences: r.order });
   entry(w, s);
+  precedents(w, s);
   s.heading("What the trade earns, and what a customer is worth");
   unitEconomics(w, s);
   winning(w, s);
