@@ -55,6 +55,8 @@ interface Input {
   /** Cell of what scores one half in place of the median. */
   middle?: string;
   isBetterAbove: boolean;
+  /** False where the measure is that of another country. */
+  isOfPlace: boolean;
   /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
   isRatio: boolean;
   canChange: boolean;
@@ -62,6 +64,9 @@ interface Input {
 
 const score = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
+const half = { style: "fixed", scale: 1, digits: 1 } as const;
+/** Part of its weight that a measure of another country keeps. */
+const abroad = 0.5;
 
 /** What the scores are made of: cells of the finished analysis. */
 export interface Measured {
@@ -91,16 +96,16 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
         ]
       : [own, own];
     const { weights, why } = weightsOf[brief.companyType];
-    const given = weights[input.id];
+    const given = weights[input.id] * (input.isOfPlace ? 1 : abroad);
     const weight = ledger.assumption(`weight_${input.id}`, {
       label: `Weight of the score: ${input.name}`,
       unit: "1",
-      format: whole,
+      format: Number.isInteger(given) ? whole : half,
       value: given,
       low: Math.max(given - 1, 0.5),
       high: given + 1,
       sources: [],
-      why,
+      why: input.isOfPlace ? why : `${why} Halved, as the figure is American.`,
     });
     return [{ input, bounds, own, low, high, weight }];
   });
@@ -208,10 +213,10 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
   const people = country ? study.tables.fact(country.iso3, "population") : undefined;
   const inputs: Input[] = [];
   const add = (
-    input: Omit<Input, "norm" | "isRatio" | "canChange" | "kin">,
+    input: Omit<Input, "norm" | "isRatio" | "canChange" | "isOfPlace" | "kin">,
     of: string,
-    kind: { isRatio?: true; canChange?: true; kin?: Kin } = {},
-  ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
+    kind: { isRatio?: true; canChange?: true; isOfPlace?: boolean; kin?: Kin } = {},
+  ) => inputs.push({ isRatio: false, canChange: false, isOfPlace: true, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
     const { kin, prefix, against } = kindOf(study, size.value);
     add(
@@ -265,8 +270,23 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
     "all_growth",
     { canChange: true },
   );
+  // Margins are American: elsewhere they say less, and weigh less. Accounts of listed companies are of today, those of all are old.
+  const isOfPlace = country?.iso3 === "USA";
   const income = structure?.accounts?.lines.find((line) => line.item === "net_income");
-  if (income)
+  const { listed } = structure ?? {};
+  if (listed)
+    add(
+      {
+        id: "margin",
+        name: "operating margin of the trade, listed American companies",
+        against: "listed American industries",
+        value: enterDatum(ledger, evidence, listed.operating),
+        isBetterAbove: true,
+      },
+      "all_operating_margin",
+      { isOfPlace },
+    );
+  else if (income)
     add(
       {
         id: "margin",
@@ -276,6 +296,7 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
         isBetterAbove: true,
       },
       "all_net_income",
+      { isOfPlace },
     );
   // The count of firms is that of the United States: of other countries it says nothing.
   const firms = country?.iso3 === "USA" ? structure?.firms : undefined;

@@ -27,6 +27,8 @@ export interface Economics {
   measures: Measure[];
   /** What a dollar of yearly revenue leaves after cost of goods. */
   margin: string | undefined;
+  /** Operating margin of the listed companies of the industry, and its quartiles over all industries. */
+  operating: { industry: string; year: number; cell: string; range: { low: string; middle: string; high: string } } | undefined;
   /** Advertising as a share of receipts: the part of winning customers that accounts show. */
   selling: string | undefined;
   /** Published for this market: customers lost a year. With the margin it gives what a dollar of yearly revenue is worth in all. */
@@ -57,7 +59,10 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
   const fall = terms?.isCyclic && worstYear(study);
   if (fall) measures.push({ item: "price_cycle", label: "Prices in the worst year of the series", own: fall, range: undefined });
   const goods = structure?.accounts?.lines.find((line) => line.item === "cost_of_goods");
-  const published = benchmarks.filter((b) => b.fact.metric === "gross_margin" && b.fact.market === evidence.market.id).map((b) => b.cell);
+  // A company's figure is that of its whole group, which sells more than this market.
+  const published = benchmarks
+    .filter((b) => b.fact.metric === "gross_margin" && b.fact.market === evidence.market.id && !b.fact.entity)
+    .map((b) => b.cell);
   const margin =
     published.length > 0
       ? ledger.formula("gross_margin", `mean(${published.join(", ")})`, {
@@ -65,12 +70,14 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
           unit: "1",
           format: pct,
         })
-      : goods &&
-        ledger.formula("gross_margin", `1 - ${enterDatum(ledger, evidence, goods.datum)}`, {
-          label: "Gross margin, what receipts leave after cost of goods",
-          unit: "1",
-          format: pct,
-        });
+      : structure?.listed
+        ? enterDatum(ledger, evidence, structure.listed.gross)
+        : goods &&
+          ledger.formula("gross_margin", `1 - ${enterDatum(ledger, evidence, goods.datum)}`, {
+            label: "Gross margin, what receipts leave after cost of goods",
+            unit: "1",
+            format: pct,
+          });
   const advertising = structure?.accounts?.lines.find((line) => line.item === "advertising");
   const lost = benchmarks.find((b) => b.fact.metric === "churn" && b.fact.scale === "percent" && b.fact.market === evidence.market.id);
   const people = study.country
@@ -87,6 +94,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
     accountsOf: structure?.accounts?.name,
     measures,
     margin,
+    operating: operatingOf(study),
     selling: advertising && enterDatum(ledger, evidence, advertising.datum),
     churn: lost && {
       cell: lost.cell,
@@ -106,6 +114,19 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
             format: usd,
           })
         : undefined,
+  };
+}
+
+function operatingOf({ ledger, evidence }: Study): Economics["operating"] {
+  const { listed, norms } = evidence.structure ?? {};
+  const norm = norms?.["all_operating_margin"];
+  if (!listed || !norm) return undefined;
+  const enter = (end: "low" | "middle" | "high") => enterDatum(ledger, evidence, norm[end]);
+  return {
+    industry: listed.industry,
+    year: listed.operating.year,
+    cell: enterDatum(ledger, evidence, listed.operating),
+    range: { low: enter("low"), middle: enter("middle"), high: enter("high") },
   };
 }
 

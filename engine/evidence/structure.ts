@@ -87,6 +87,15 @@ export interface ClassOutput {
   years: readonly { year: number; outputs: readonly Datum[] }[];
 }
 
+/** Margins of companies listed in the United States, by the industry that holds the class. */
+export interface ListedMargins {
+  industry: string;
+  firms: number;
+  /** What sales leave after cost of goods, and after all costs but interest and tax. */
+  gross: Datum;
+  operating: Datum;
+}
+
 /** Firms of a class in the United States, 2017. */
 export interface FirmCount {
   name: string;
@@ -156,6 +165,7 @@ export interface Structure {
   output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
   accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
+  listed: ListedMargins | null;
   firms: FirmCount | null;
   /** Receipts of the sub-classes and of the classes beside it, United States. */
   /** What buyers paid for the class in the United States, and what its makers took; null for services and where either is not known. */
@@ -199,6 +209,7 @@ export function dataOf(s: Structure): Datum[] {
       : []),
     ...(s.output?.years ?? []).flatMap((y) => y.outputs),
     ...parts(accounts?.lines ?? []),
+    ...(s.listed ? [s.listed.gross, s.listed.operating] : []),
     ...(firms ? [firms.firms, firms.receipts, firms.employees, firms.payroll] : []),
     ...parts([...s.parts, ...s.siblings]),
     ...(s.workers ? [s.workers.own] : []),

@@ -38,8 +38,15 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
             ...(["low", "middle", "high"] as const).map((end) => (m.range ? figure(m.range[end]) : text("–"))),
           ),
         ),
-        ...(e.margin
-          ? [row(prose`Gross margin, what receipts leave after cost of goods`, figure(e.margin), text("–"), text("–"), text("–"))]
+        ...(e.margin ? [row(marginName(w), figure(e.margin), text("–"), text("–"), text("–"))] : []),
+        ...(e.operating
+          ? [
+              row(
+                prose`Operating margin, listed companies of ${word(`“${e.operating.industry}”`)}, ${year(e.operating.year)}; quartiles of all industries`,
+                figure(e.operating.cell),
+                ...(["low", "middle", "high"] as const).map((end) => figure(e.operating?.range[end])),
+              ),
+            ]
           : []),
         ...(e.perHead
           ? [row(prose`Spending per head and year, ${placeLabel(study)}`, figure(e.perHead), text("–"), text("–"), text("–"))]
@@ -48,6 +55,14 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle])),
   });
+}
+
+/** Whose gross margin it is: of listed companies, or of all that filed accounts. */
+function marginName({ study }: Work): Inline[] {
+  const { listed } = study.evidence.structure ?? {};
+  return listed && !study.ledger.has("gross_margin")
+    ? prose`Gross margin, listed companies of ${word(`“${listed.industry}”`)}, ${year(listed.gross.year)}`
+    : prose`Gross margin, what receipts leave after cost of goods`;
 }
 
 /** The largest item that the class and its kind both have, and which side of the median it lies on. */
@@ -72,7 +87,7 @@ export function winning(w: Work, s: SectionWriter): void {
           row(
             prose`What a dollar of yearly revenue leaves after cost of goods`,
             figure(e.margin),
-            study.ledger.cell(e.margin).kind === "formula" ? prose`accounts or published margins` : text("published"),
+            study.ledger.cell(e.margin).kind === "formula" ? prose`accounts or published margins` : prose`listed companies, United States`,
           ),
         ]
       : []),
@@ -141,7 +156,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
         row(
           text(metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric),
           [word(b.fact.entity ?? "Industry")],
-          text(b.marketName),
+          text(b.fact.entity ? "Its whole group" : b.marketName),
           [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
           [year(b.fact.year)],
         ),

@@ -5,7 +5,7 @@ import { sideOf } from "../../analysis/measure-words.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
-import { capital, fig, pct, prose, sentence, usd, year } from "../../writing/prose.ts";
+import { capital, fig, pct, prose, sentence, usd, word, year } from "../../writing/prose.ts";
 
 /** A saying and what must hold for it. */
 interface Saying {
@@ -28,14 +28,14 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}; lower incomes, lower prices and fewer buyers would all show so.`;
   },
   growth: growthSaying,
-  margin: (f, _, isAbove, isFar) =>
-    isFar
-      ? isAbove
-        ? prose`Few trades earn as much: corporations kept ${fig(f.value)} of receipts in the American accounts, the median trade ${fig(f.norm.middle)}.`
-        : prose`Little is earned in this trade: ${fig(f.value)} of receipts in the American accounts, against ${fig(f.norm.middle)} in the median trade, so one mistake costs the profit.`
-      : isAbove
-        ? prose`American corporations of this trade kept ${fig(f.value)} of receipts, a little above the median trade (${fig(f.norm.middle)}).`
-        : prose`American corporations of this trade kept ${fig(f.value)} of receipts, less than the median trade (${fig(f.norm.middle)}): volume has to make up for it.`,
+  margin: (f, w, isAbove) => {
+    const { listed, accounts } = w.study.evidence.structure ?? {};
+    const follows = isAbove ? "there is something to give up in a fight over price" : "volume has to make up for it";
+    const side = isAbove ? "above" : "below";
+    return listed
+      ? prose`Listed American companies of ${word(`“${listed.industry}”`)} kept ${fig(f.value)} of sales before interest and tax (${year(listed.operating.year)}), ${side} the median industry (${fig(f.norm.middle)}): ${follows}.`
+      : prose`American corporations of ${word(`“${accounts?.name ?? "this trade"}”`)} kept ${fig(f.value)} of receipts in the tax accounts of ${year(2013)}, ${side} the median trade (${fig(f.norm.middle)}): ${follows}.`;
+  },
   field: (f, _, isAbove) =>
     isAbove
       ? prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: no few can close it.`

@@ -8,6 +8,7 @@ import { speaksFor } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { corporate } from "./index.ts";
+import { reason } from "./reasons.ts";
 import { orderOfWays, recommendationOf } from "./recommendation.ts";
 
 /** Two classes of each archetype, by NAICS, and the companies that ask. */
@@ -152,4 +153,16 @@ test("a currency that falls by more than half loses less than all of its worth",
   const years = rates.to.year - rates.from.year;
   expect(w.study.ledger.value("currency_fall")).toBeCloseTo(1 - (rates.from.value / rates.to.value) ** (1 / years), 9);
   expect(w.study.ledger.value("currency_fall")).toBeLessThan((rates.to.value / rates.from.value) ** (1 / years) - 1);
+});
+
+test("a margin of the United States weighs half elsewhere, and its sentence names industry and year", () => {
+  const [abroad, home] = ["PRT", "USA"].map((place) => analysed("Hotels", "naics:721110", place, "corporation"));
+  const margin = (w: Work | undefined) => w?.strategy?.attractiveness.factors.find((f) => f.id === "margin");
+  const [there, here] = [margin(abroad), margin(home)];
+  if (!abroad || !home || !there || !here) throw new Error("no margin");
+  expect(abroad.study.ledger.value(there.weight)).toBe(home.study.ledger.value(here.weight) / 2);
+  const said = JSON.stringify(reason(there, abroad).runs);
+  expect(said).toContain("Hotel/Gaming");
+  expect(said).toContain("American");
+  expect(said).toContain('{"t":"year","v":2026}');
 });

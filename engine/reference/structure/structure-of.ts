@@ -11,6 +11,7 @@ import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
+import { listedMargins } from "./listed-margins.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
@@ -56,6 +57,7 @@ export function structureOf(
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),
+    listed: listedMargins(naics),
     firms: firmCount(naics),
     markUp: markUpOf(data, key),
     parts: subClasses(naics),

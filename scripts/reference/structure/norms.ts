@@ -14,6 +14,7 @@ import { knownGroups } from "../../../engine/reference/known/known-figure.ts";
 import { knownSizes } from "../../../engine/reference/known/known-sizes.ts";
 import { bundledTables } from "../../../engine/reference/official/sizing-tables.ts";
 import { archetypeOf } from "../../../engine/reference/structure/archetype-of.ts";
+import { operatingMargins } from "../../../engine/reference/structure/listed-margins.ts";
 import { quartilesOf } from "../../../engine/reference/structure/norms.ts";
 import { unitedStates } from "../../../engine/reference/structure/us-table.ts";
 
@@ -46,6 +47,13 @@ const firms = Object.entries(us.firms).filter(([code]) => code.length === 6);
 const archetypeOfCode = (code: string) => archetypeOf({ naics: [code], isic: [] });
 
 add("net_income", "Net income of corporations, share of receipts, all classes", "1", 2013, item(finest, "net_income"));
+add(
+  "operating_margin",
+  "Operating margin of companies listed in the United States, all industries of the table",
+  "1",
+  2026,
+  operatingMargins(),
+);
 add(
   "firms",
   "Firms with employees in a class, all classes, United States",
