@@ -82,6 +82,8 @@ export interface PublishedSize {
   /** Local units per USD in its year; undefined for sizes in USD. */
   rate: Datum | undefined;
   population: Datum;
+  /** The country's output in that year and in the base year, by which the size is carried; undefined where either is missing. */
+  output: { then: Datum; now: Datum } | undefined;
 }
 
 /** What crosses the border of a class of goods, and what follows from it for the size. */

@@ -1,14 +1,13 @@
-import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
 import { cite, fig, lower, pct, prose, sentence, usd, year } from "../writing/prose.ts";
-import { demandNames, demandUnit } from "../evidence/official-statistics.ts";
+import { demandNames, demandUnit, type MacroRegion } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
 import { market, place, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { inBaseYear, sizesOf } from "./disagreements.ts";
+import { knownIn, knownSize } from "./country-sizes.ts";
 
 /** Countries that the map and the ranking show. */
 const mapped = 30,
@@ -16,50 +15,53 @@ const mapped = 30,
 
 /**
  * Sizes of countries: the study's own and those that were measured by their measurement, those with a published size by it, and all others by
- * the world size split by region and demand base.
+ * what these leave of their region, split by the demand base.
  */
 export function allocation(w: Work): (iso3: string) => string | undefined {
   const { study } = w;
+  const left = new Map(w.regions.rows.map((r) => [r.name, leftOf(w, r)]));
   return (iso3) => {
-    if (iso3 === study.country?.iso3) return w.size.headline;
-    const measured = w.size.measured.find((m) => m.iso3 === iso3);
-    if (measured) return measured.size;
-    const c = w.study.evidence.official.countryByIso3(iso3);
-    const [published] = c ? sizesOf(w, iso3) : [];
-    if (c && published) return inBaseYear(w, published, `${study.evidence.market.name}, ${c.name}`);
-    const known = c && publishedSize(w, iso3);
+    const known = knownSize(w, iso3);
     if (known) return known;
-    const share = c?.macroRegion && w.regions.country(iso3, c.macroRegion);
-    if (!c || !share) return undefined;
-    const id = idOf("allocated", iso3);
-    return study.ledger.formulaOnce(id, `world_size * ${share}`, {
-      label: `Market, ${c.name}, by region and demand base`,
+    const c = study.evidence.official.countryByIso3(iso3);
+    const rest = c?.macroRegion && left.get(c.macroRegion);
+    const base = study.tables.worldBase(study.evidence.market.demandKey).country(iso3);
+    if (!c || !rest || !base) return undefined;
+    return study.ledger.formulaOnce(idOf("allocated", iso3), `${rest.size} * ${base} / ${rest.base}`, {
+      label: `Market, ${c.name}, by what is left of its region and the demand base`,
       unit: "USD",
       format: usd,
     });
   };
 }
 
-/** Years over which a published size of another country is carried: further back it says too little of today. */
-const carriedYears = 6;
+/** However much or little the countries with a size of their own leave of a region, the others buy between these parts of what their demand base says. */
+const [leastLeft, mostLeft] = [0.2, 2];
 
-/** The newest published size of the class in another country, in dollars of the base year. */
-function publishedSize({ study: { ledger, evidence, years, worldEconomy } }: Work, iso3: string): string | undefined {
-  const [newest] = (evidence.profile?.published ?? [])
-    .filter((p) => p.size.country === iso3 && years.base - p.size.year <= carriedYears)
-    .sort((a, b) => b.size.year - a.size.year);
-  if (!newest) return undefined;
-  const cells = [newest.size, ...(newest.rate ? [newest.rate] : [])].map((datum) => enterDatum(ledger, evidence, datum));
-  const name = evidence.official.countryByIso3(iso3)?.name ?? iso3;
-  return ledger.formulaOnce(
-    idOf("carried", newest.size.id),
-    `${cells.join(" / ")} * ${worldEconomy.at(years.base)} / ${worldEconomy.at(newest.size.year)}`,
+/** What the countries with a size of their own leave of a region, in dollars and of its demand base. */
+function leftOf(w: Work, { name, share }: { name: MacroRegion; share: string }): { size: string; base: string } {
+  const { ledger, tables, evidence } = w.study;
+  const base = tables.worldBase(evidence.market.demandKey);
+  const known = knownIn(w, name);
+  const whole = base.region(name);
+  if (!known) return { size: `world_size * ${share}`, base: whole };
+  const { unit, format } = ledger.cell(whole);
+  const others = ledger.formulaOnce(
+    idOf("base_left", name),
+    `${whole} - (${known.codes.flatMap((c) => base.country(c) ?? []).join(" + ")})`,
     {
-      label: `Market, ${name}, as published for ${newest.size.year}, carried to ${years.base} with the world's output`,
-      unit: "USD",
-      format: usd,
+      label: `Demand base of the countries without a size of their own, ${name}`,
+      unit,
+      format,
     },
   );
+  const byBase = `world_size * ${share} * ${others} / ${whole}`;
+  const size = ledger.formulaOnce(
+    idOf("size_left", name),
+    `min(max(world_size * ${share} - ${known.sum}, ${leastLeft} * ${byBase}), ${mostLeft} * ${byBase})`,
+    { label: `Market of the countries without a size of their own, ${name}`, unit: "USD", format: usd },
+  );
+  return { size, base: others };
 }
 
 export function regionTable(w: Work, s: SectionWriter): void {

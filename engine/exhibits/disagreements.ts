@@ -5,14 +5,12 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
+import { inBaseYear, knownIn, nearYears, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
-
-/** Published figures further from the base year than this speak of another market situation. */
-const years = 2;
 
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
@@ -90,33 +88,6 @@ function citation(w: Work, cell: string): Inline[] {
   return sources.length > 0 ? [cite(...sources)] : [];
 }
 
-/** The newest size of each producer near the base year, in dollars. */
-export function sizesOf({ study: { evidence, years: span } }: Work, geography: string): Fact[] {
-  const facts = evidence
-    .factsOf(evidence.market.id, "market_size", geography)
-    .filter((f) => !f.entity && f.unit === "USD" && f.year >= span.base - years && f.year <= span.base);
-  const newest = new Map<string, Fact>();
-  for (const fact of facts) {
-    const producer = evidence.producerOf(fact).toLowerCase();
-    if (!newest.has(producer)) newest.set(producer, fact);
-  }
-  return [...newest.values()];
-}
-
-/** A published amount brought to the base year with output; the world's, where the place has no series of its own. */
-export function inBaseYear(w: Work, fact: Fact, name: string): string {
-  const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
-  const cell = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
-  if (fact.year === span.base) return cell;
-  const id = idOf("carried", cell);
-  const series = fact.geography === "WLD" || fact.geography !== country?.iso3 ? worldEconomy : economy;
-  return ledger.formulaOnce(id, `${cell} * ${series.at(span.base)} / ${series.at(fact.year)}`, {
-    label: `${name}, carried to the base year`,
-    unit: "USD",
-    format: usd,
-  });
-}
-
 const edges = (w: Work, fact: Fact): Inline[] =>
   prose`${w.study.evidence.producerOf(fact)} draws the market's edges or its level of value in its own way. The range of this report rests on its methods together and is not moved by one figure.`;
 
@@ -176,7 +147,7 @@ function volumes(w: Work): CrossCheck[] {
   return (["volume", "production"] as const).flatMap((metric): CrossCheck[] => {
     const [fact] = evidence
       .factsOf(evidence.market.id, metric, placeCode(w.study))
-      .filter((f) => !f.entity && f.year >= span.base - years && f.year <= span.base);
+      .filter((f) => !f.entity && f.year >= span.base - nearYears && f.year <= span.base);
     if (!fact) return [];
     const cell = enterFact(ledger, evidence, fact, `${evidence.market.name}, ${metric}, ${placeLabel(w.study)}, ${fact.year}`);
     if (ledger.cell("unit_price").unit !== `USD/${ledger.cell(cell).unit}`) return [];
@@ -231,6 +202,21 @@ function bounds(w: Work): CrossCheck[] {
           },
         ]
       : []),
+    ...w.regions.rows.flatMap(({ name }): CrossCheck[] => {
+      const known = knownIn(w, name);
+      const size = idOf("region_size", name);
+      return known?.codes.some((code) => code !== study.country?.iso3) && study.ledger.has(size)
+        ? [
+            {
+              what: prose`Countries of ${name} with a size of their own, within the region`,
+              ours: [known.sum],
+              other: size,
+              year: study.years.base,
+              why: prose`Each country is measured or published by itself; the region is its part of the world market, whose publishers count less. No share of the region follows from the two.`,
+            },
+          ]
+        : [];
+    }),
     {
       what: prose`${capital(market(w))} within all output, ${placeLabel(study)}`,
       ours: ["market_size"] as [string],

@@ -37,12 +37,12 @@ export function evidenceOf(market: CodedMarket, at: At): Evidence {
 export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: PlacedMarket }, at: At): Evidence =>
   libraryEvidence(placed, profileOf(key, at));
 
-const profileOf = (key: MarketKey, at: At): Profile => ({ size: sizeAt(key, at), published: publishedOf(key), elsewhere: [] });
+const profileOf = (key: MarketKey, at: At): Profile => ({ size: sizeAt(key, at), published: publishedOf(key, at), elsewhere: [] });
 
 const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));
 
-const publishedOf = (key: MarketKey): Profile["published"] =>
-  publishedSizes(bundledTables(), key).map(({ id, ...published }) => {
+const publishedOf = (key: MarketKey, { year }: At): Profile["published"] =>
+  publishedSizes(bundledTables(), key, year).map(({ id, ...published }) => {
     const { definition, publisher } = knownFigureOf(id);
     return { ...published, counted: definition, publisher };
   });

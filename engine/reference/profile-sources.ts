@@ -19,7 +19,7 @@ export function profileSources(
   const rows = Map.groupBy(
     [
       ...sizes.flatMap((s) => [...s.estimates.flatMap((e) => e.data), ...(s.border?.data ?? [])]),
-      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : [])]),
+      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.then, p.output.now] : [])]),
       ...(structure ? dataOf(structure) : []),
     ],
     (datum) => datum.source,
@@ -35,7 +35,9 @@ export function profileSources(
     }
     if (!used) return undefined;
     const snapshot = snapshotOf(used);
-    return id.startsWith(knownPrefix) ? knownSource(id, used) : (revenueSource(id, snapshot) ?? purchaseSource(id, snapshot) ?? officialSource(id, snapshot));
+    return id.startsWith(knownPrefix)
+      ? knownSource(id, used)
+      : (revenueSource(id, snapshot) ?? purchaseSource(id, snapshot) ?? officialSource(id, snapshot));
   };
 }
 

@@ -47,6 +47,7 @@ export function contradictions(doc: ReportDocument): Outcome {
         ? ["market_size is larger than world_size"]
         : []),
       ...regionHolds(doc, cells, bounding),
+      ...countriesHold(doc, cells, bounding),
       ...(isStale ? [] : methodsHold(doc, value, new Set([...rows.map((r) => r.other), ...named]))),
       ...(isStale ? [] : tradeHolds(value, new Set([...rows.flatMap((r) => r.ours), ...named]))),
       ...denials(doc, sizes),
@@ -132,6 +133,16 @@ function regionHolds(doc: ReportDocument, cells: ReadonlyMap<string, Cell>, show
   if (region === undefined || !size || !around || size.value <= around.value || shown.has(region)) return [];
   return [`${region} is smaller than market_size, which lies in it, and nothing says why`];
 }
+
+/** Countries that have a size of their own add up to no more than their region, or a row says why. */
+const countriesHold = (doc: ReportDocument, cells: ReadonlyMap<string, Cell>, shown: ReadonlySet<string>): string[] =>
+  doc.cells.flatMap((known) => {
+    if (!known.id.startsWith("known_in_")) return [];
+    const region = cells.get(known.id.replace("known_in_", "region_size_"));
+    return region && known.value > region.value * (1 + 1e-9) && !shown.has(region.id)
+      ? [`${region.id} is smaller than ${known.id}, the countries in it, and nothing says why`]
+      : [];
+  });
 
 /** A method that gives a size outside the printed range is listed with its cause: "nothing disagrees" does not stand beside it. */
 function methodsHold(doc: ReportDocument, value: (id: string) => number, listed: ReadonlySet<string>): string[] {

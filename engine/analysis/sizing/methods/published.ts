@@ -47,14 +47,20 @@ export const published: Method = (question) => {
   };
 };
 
-/** The newest published size of a market in each country that can be compared with others: with a rate of its year and a population. */
-export function publishedSizes(data: SizingData, key: MarketKey): (Pick<PublishedSize, "size" | "rate" | "population"> & { id: string })[] {
+/** The newest published size of a market in each country that can be compared with others: with a rate of its year and a population; `year`: the base year. */
+export function publishedSizes(
+  data: SizingData,
+  key: MarketKey,
+  year: number,
+): (Pick<PublishedSize, "size" | "rate" | "population" | "output"> & { id: string })[] {
   const same = data.known.filter((figure) => sameMarket(figure, { key, data })).sort((a, b) => b.year - a.year);
   return [...Map.groupBy(same, ({ country }) => country).values()].flatMap(([figure]) => {
     if (!figure) return [];
     const rate = figure.unit === "USD" ? undefined : data.rate(figure.unit, figure.country, figure.year),
       population = data.figure("population", figure.country, figure.year);
-    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOf(figure), rate, population }] : [];
+    const [then, now] = [figure.year, year].map((y) => data.figure("gdp", figure.country, y));
+    const output = then?.year === figure.year && now?.year === year ? { then, now } : undefined;
+    return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOf(figure), rate, population, output }] : [];
   });
 }
 
