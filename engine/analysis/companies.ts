@@ -76,7 +76,7 @@ export function companiesOf(study: Study): Companies {
     of.filter((c) => c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a) || size(a) - size(b));
   const isChannel = (c: Company) => c.listed?.isChannel === true && !c.fromFacts;
   const sellers = all.filter((c) => c.tier === "here" && !isChannel(c));
-  const elsewhere = all.filter((c) => c.tier === "elsewhere" && (c.revenue !== undefined || large.has(c.listed?.size ?? "")));
+  const elsewhere = all.filter((c) => c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")));
   return {
     here: [...sorted(sellers, true).slice(0, most.domestic), ...sorted(sellers, false).slice(0, most.foreign)],
     channels: all.filter((c) => c.tier === "here" && isChannel(c)).slice(0, most.channels),
@@ -90,8 +90,9 @@ export function companiesOf(study: Study): Companies {
 }
 /** Classes by market value, the largest first; behind them those that no list has. */
 const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
-/** A maker of no figure and a smaller class than these is none of the world's largest. */
-const large = new Set(["Mega", "Large"]);
+/** A seller of a smaller class than these and of fewer sales (US dollars a year) is none of the world's largest. */
+const large = new Set(["Mega", "Large"]),
+  leastSales = 1e9;
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
 
 function ofList(study: Study, known: KnownCompany): Company {

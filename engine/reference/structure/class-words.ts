@@ -76,8 +76,10 @@ interface Naming {
 const mainPart = 150;
 /** What a word behind turns into another thing: "hotel software", "milk powder machines". */
 const otherThing =
-  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|components?|parts|cattle|cows|breeding|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users|logistics|freight|haulage|transport(?:ation)?|rentals?|parking|marketplaces?)\b/i;
+  /^[\s,]+(?:and \w+ )?(?:[\w-]+ )?(?:software|systems?|platforms?|equipment|machine(?:ry|s)?|linens?|suppl(?:y|ies)|accessories|additives|ingredients|raw materials?|plants|financing|loans|insurance|technolog(?:y|ies)|tubes?|moulds?|molds?|packaging|films?|fabrics?|fittings|components?|parts|cables?|cattle|cows|breeding|testing|industr(?:y|ies)|sectors?|customers|applications|companies|manufacturers|businesses|professionals|users|logistics|freight|haulage|transport(?:ation)?|rentals?|parking|marketplaces?)\b/i;
 const ofSeller = /(?:operates?|engages?|engaged|active|company|companies|group|business) in (?:the )?(?:[\w-]+,? ){0,6}$/i;
+/** "Moulds of passenger cars": what is made is a part of it. */
+const partOf = /\b(?:parts|mou?lds|components|accessories|spares)(?: and [\w-]+)? of (?:[\w-]+ )?$/i;
 /** "Rent a car", "leases machines": whoever does that buys them. */
 const rents = /\b(?:rent(?:s|al|ing)?|leas(?:es|ing)|hir(?:es|ing)|insur(?:es|ing))(?: of| out)?(?: an?)? $/i;
 /** "Linen for hotels", "lends to hotels": a customer's trade, unless something is done between the preposition and the word. */
@@ -125,7 +127,7 @@ function namingIn(description: string, named: RegExp): Naming | undefined {
     const before = description.slice(Math.max(0, index - 90), index).replace(/^.*[.;]/s, ""),
       after = description.slice(index + found.length, index + found.length + 60);
     const isOther = otherThing.test(after) && !(ofSeller.test(before) && /^[\s,]+(?:[\w-]+ )?(?:industr|sector|business)/i.test(after));
-    if (!isOther && !rents.test(before) && !isCustomer(before)) return { at: index, main: index < mainPart };
+    if (!isOther && !rents.test(before) && !partOf.test(before) && !isCustomer(before)) return { at: index, main: index < mainPart };
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ import { ownerSince } from "./purchases.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
-import { isChannelOf, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
+import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
 import { type Listed, listedCompanies, listedIn, listedNamed, namesListed, sizeRank } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
@@ -56,14 +56,14 @@ export function knownCompanies(
   const sellers = listed.filter((c) => !isOther(c.name) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)));
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
   const chains = chainsOf(chainCodes(key, naics), all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
-  const bySign = ownersOf(chains, country, isChannelOf(key, excluded)).map(withRevenue);
+  const isChannel = isChannelOf(key, excluded);
+  const bySign = ownersOf(chains, country, isChannel).map(withRevenue);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
   // A seller of the table without presence here gives way to its own signs here; else the table's row stands for both.
   const known = sellersOf(key.id)
     .map((seller) => withOwner(withRevenue(sellerAs(seller, country))))
     .filter((c) => c.tier === "here" || !bySign.some((chain) => isSame(c, chain)));
   const signs = bySign.filter((chain) => !known.some((c) => isSame(c, chain)));
-  const sellingSigns = signs.filter((c) => !c.isChannel);
   const named = namesCountry(country);
   const wider = namesAny(titlesAbove(key.id).flatMap(phrasesOf));
   const namesWider = (description: string) => wider?.(description) !== undefined;
@@ -72,7 +72,11 @@ export function knownCompanies(
   const isEnough = known.filter((c) => c.isDomestic).length >= enough;
   const domestic = sellers.filter((c) => c.country === country && isNew(c) && (c.isMain || !isEnough)),
     abroad = sellers.filter((c) => c.country !== country && isNew(c));
+  const isShopHere = (c: Listed) => isListedShop(c) && isChannel({ isShop: true, codes: [] });
   const here = abroad.filter((c) => c.isMain && named.test(c.summary) && !namesTooManyPlaces(c));
+  const isListedToo = (c: KnownCompany) =>
+    [...domestic, ...here].some((row) => row.country === c.home && (bearsName(row.name, c.name) || namesListed(c.name, row.name)));
+  const sellingSigns = signs.filter((c) => !c.isChannel && !isListedToo(c));
   const taken = new Set<string>();
   const fresh = (all: readonly KnownCompany[], count: number) =>
     all
@@ -86,7 +90,7 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.isDomestic),
         ...alternate(
-          domestic.map((c) => newlyListed(c, "here", "Head office here, listed", true)),
+          domestic.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Head office here, listed", true)),
           sellingSigns.filter((c) => c.isDomestic),
         ),
       ],
@@ -96,20 +100,23 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.tier === "here" && !c.isDomestic),
         ...alternate(
-          here.map((c) => newlyListed(c, "here", "Its description names the country")),
+          here.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Its description names the country")),
           sellingSigns.filter((c) => !c.isDomestic),
         ),
       ],
       most.foreign,
     ),
     ...fresh(
-      signs.filter((c) => c.isChannel),
+      [
+        ...signs.filter((c) => c.isChannel),
+        ...domestic.filter(isShopHere).map((c) => ({ ...newlyListed(c, "here", "Head office here, listed", true), isChannel: true })),
+      ],
       most.channels,
     ),
     ...fresh(
       [
         ...bySize(known.filter((c) => c.tier === "elsewhere")),
-        ...abroad.filter((c) => c.isMain && !here.includes(c)).map((c) => newlyListed(c, "elsewhere", null)),
+        ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
       ],
       most.elsewhere,
     ),
@@ -289,7 +296,7 @@ function withOwner(company: KnownCompany): KnownCompany {
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */
 function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chain) => boolean): KnownCompany[] {
-  const owned = chains.map((chain) => ({ chain, owner: ownerOf(chain) }));
+  const owned = chains.map((chain) => ({ chain, owner: ownerOf(chain) ?? formatOf(chain, chains) }));
   const groups = Map.groupBy(owned, ({ chain, owner }) => plainName(owner?.name ?? chain.name));
   return [...groups.values()]
     .map((group) => group.toSorted((a, b) => standing(b.chain) - standing(a.chain)))
@@ -316,6 +323,31 @@ function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chai
       ];
     });
 }
+/**
+ * Formats of one chain ("MEGA Soriana", "Soriana Mercado"): names of one country and one description that share a word are one company, which
+ * bears that word. Null where no other name shares it.
+ */
+function formatOf(chain: Chain, all: readonly Chain[]): Owner | null {
+  if (chain.about.length < leastAbout) return null;
+  const kin = all.filter((c) => c.name !== chain.name && c.about === chain.about && c.home === chain.home && c.what === chain.what);
+  const shared = wordsOf(chain).filter((word) => kin.some((c) => wordsOf(c).some((other) => plainName(other) === plainName(word))));
+  return shared.length === 0 ? null : { name: shared.join(" "), home: chain.home };
+}
+/** A shorter description is anyone's. */
+const leastAbout = 15;
+/** Words of a name that may be a company's own: long, no format of shop, no country, and nothing that its description says of any such chain. */
+const wordsOf = ({ name, about }: Chain): string[] => {
+  const said = new Set(plainName(`${about} ${countryNames()}`).split(" "));
+  return name.split(/[^\p{L}\d'-]+/u).filter((word) => word.length >= 4 && !said.has(plainName(word)) && !formats.test(plainName(word)));
+};
+const formats =
+  /^(?:super\w*|hiper\w*|hyper\w*|m[aei]rcado|mark(?:et|ets|t)|march[ae]|x?press|express|city|mini|maxi|plus|shops?|cafe|bistro|restaurants?|food|cent(?:re|er)|stores?|outlet|hotels?|resorts?|group|select\w*|local|family|fresh|national|first|united|royal)$/;
+let allCountries: string | undefined;
+const countryNames = (): string => (allCountries ??= countries.map(({ name }) => name).join(" "));
+/** Whether a listed company's name holds a chain's name of one long word. */
+const bearsName = (listed: string, chain: string): boolean =>
+  plainName(chain).length >= 5 && plainName(listed).split(" ").includes(plainName(chain));
+
 /** More brands of one owner than these say no more about it. */
 const mostBrands = 5;
 

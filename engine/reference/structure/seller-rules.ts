@@ -18,6 +18,7 @@ const sellsNoGoods = new Set([
   "Insurance",
   "Thrifts & Mortgage Finance",
   "Health Care Providers & Services",
+  "Hotels, Restaurants & Leisure",
 ]);
 
 /** What a company that sells other makers' goods says of itself first. */
@@ -57,15 +58,30 @@ export const namesTooManyPlaces = ({ size, summary }: Listed): boolean =>
   smallest.has(size) && countries.filter(({ name }) => summary.includes(name)).length > mostPlaces;
 
 /**
- * Shops of a market of makers. The definition decides: a class of makers counts shops only where its own title names retail ("Retail
- * bakeries"), and a market of the library unless it leaves shops out.
+ * Whether a market of makers leaves shops out. The definition decides: a class of makers has none but those that its own title names
+ * ("Retail bakeries"), and a market of the library has them unless it says that it does not.
  */
-export function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Chain) => boolean {
-  if (key.id.startsWith("library:")) {
-    const leavesOut = excluded.some((words) => /\b(?:shop|store|retail) (?:services?|margins?)\b/i.test(words));
-    return (c) => leavesOut && c.isShop;
-  }
-  if (!/^(?:naics:3[1-3]|hs:|isic:(?:[C1-2]|3[0-3]))/.test(key.id)) return () => false;
+const leavesShopsOut = (key: MarketKey, excluded: readonly string[]): boolean =>
+  key.id.startsWith("library:")
+    ? excluded.some((words) => /\b(?:shop|store|retail) (?:services?|margins?)\b/i.test(words))
+    : /^(?:naics:3[1-3]|hs:|isic:(?:[C1-2]|3[0-3]))/.test(key.id);
+
+/** Shops of a market of makers: a channel, and no competitors. */
+export function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Pick<Chain, "isShop" | "codes">) => boolean {
+  if (!leavesShopsOut(key, excluded)) return () => false;
   const isRetail = (code: string) => code.startsWith(key.id) && /\bretail/i.test(officialClass(code)?.title ?? "");
   return (c) => c.isShop && !c.codes.some(isRetail);
 }
+
+/** Industries of the list of companies that retail. */
+const retailIndustries = new Set([
+  "Internet & Direct Marketing Retail",
+  "Specialty Retail",
+  "Multiline Retail",
+  "Food & Staples Retailing",
+  "Distributors",
+]);
+
+/** Whether a listed company is a shop by its industry, and does not say first that it makes what it sells. */
+export const isListedShop = ({ industry, summary }: Listed): boolean =>
+  retailIndustries.has(industry) && !/\b(?:manufactur|produc|design|develop|brew|bak)/i.test(summary.slice(0, firstWords));

@@ -103,7 +103,8 @@ test("what readers found wrong stays out: a forwarder among road builders, maker
   expect(names("naics:3221", "GBR")).not.toContain("Accsys Technologies PLC");
   const motor = names("naics:524126", "IND");
   expect(motor.filter((name) => /\blife\b/i.test(name))).toEqual([]);
-  expect(motor).toContain("New India Assurance");
+  expect(motor).toContain("The New India Assurance Company Limited");
+  expect(motor).toContain("Generali");
   expect(names("library:automotive/passenger-cars", "JPN").join()).not.toContain("DRN");
   expect(names("library:automotive/passenger-cars", "BRA")).not.toContain("Localiza Rent a Car S.A.");
 });
@@ -112,4 +113,20 @@ test("what readers' companies do with the goods is not what they sell: whoever r
   expect(namesAny([["car"]])?.("engages in the rental of cars")).toBeUndefined();
   expect(namesAny([["road"]])?.("offers sea, air and road logistics")).toBeUndefined();
   expect(namesAny([["road"]])?.("builds roads in Chile")).toBeDefined();
+});
+
+test("formats of one chain are one company, and none beside its listed parent", () => {
+  const mexico = here("naics:44511", "MEX").map((c) => c.name);
+  expect(mexico.filter((name) => /chedraui/i.test(name))).toHaveLength(1);
+  expect(mexico.filter((name) => /soriana/i.test(name))).toHaveLength(1);
+  expect(mexico.filter((name) => /la comer/i.test(name))).toHaveLength(1);
+  // What two banks share is their country, not their owner.
+  expect(here("naics:5221", "KEN").map((c) => c.name)).toContain("Cooperative Bank of Kenya");
+});
+
+test("a listed shop is a channel of a market that leaves shops out", () => {
+  const isShop = (name: string) => sellers("library:fmcg/cosmetics", "FRA").find((c) => c.name === name)?.isChannel;
+  expect(isShop("Sephora")).toBe(true);
+  expect(here("library:fmcg/cosmetics", "FRA").find((c) => c.name === "SRP Groupe S.A.")?.isChannel ?? true).toBe(true);
+  expect(isShop("L'Oreal S.A.")).toBe(false);
 });

@@ -204,7 +204,10 @@ function whoSells(w: Work): Inline[] {
       : first
         ? prose`${word(first.name)} is the one seller of ${place(w)} that is known`
         : prose`No seller of ${place(w)} itself is known`;
-  const beside = foreign.length > 0 ? prose`; ${names(foreign)} ${foreign.length > 1 ? "sell" : "sells"} here from abroad` : [];
+  const beside =
+    foreign.length > 0
+      ? prose`; ${names(foreign)}, with ${foreign.length > 1 ? "head offices" : "its head office"} abroad, ${foreign.length > 1 ? "sell" : "sells"} here too`
+      : [];
   return prose`${counted}${beside}. No share of any was found.`;
 }
 
