@@ -1,5 +1,8 @@
 import type { Archetype } from "../evidence/archetype.ts";
 
+/** What differs between makers of different goods. */
+type OfGoods = Pick<ArchetypeTerms, "customer" | "unpublished" | "whoHasIt">;
+
 /** How the economics of an archetype are spoken of. Plain words without figures. */
 export interface ArchetypeTerms {
   /** "a process plant": completes "An industry of this kind is …". */
@@ -14,11 +17,45 @@ export interface ArchetypeTerms {
   unpublished: string;
   whoHasIt: string;
   /** How a newcomer enters an industry of this kind. */
-  ways: Readonly<Record<Way, string>>;
+  ways: Readonly<Record<Exclude<Way, "segment">, string>>;
 }
 
 export const ways = ["build", "segment", "partner", "buy", "supply"] as const;
 export type Way = (typeof ways)[number];
+
+const throughShops: OfGoods = {
+  customer: "a retail chain or a distributor",
+  unpublished: "use of capacity, the retailer's margin and the cost of promotions",
+  whoHasIt: "two buyers of retail chains, one maker's yearly report and the trade association",
+};
+const throughDealers: OfGoods = {
+  customer: "a dealer or a key account",
+  unpublished: "use of capacity, the dealer's discount and the cost of service after sale",
+  whoHasIt: "three dealers, one maker's yearly report and the trade association",
+};
+const underContract: OfGoods = {
+  customer: "a supply contract",
+  unpublished: "use of capacity, prices under contract and the cost of freight",
+  whoHasIt: "three industrial buyers, one maker's yearly report and the trade association",
+};
+
+/** How makers sell, by the group of industries of their goods. */
+const goods: Readonly<Record<string, OfGoods>> = {
+  "food-and-drink": throughShops,
+  "household-goods": throughShops,
+  "clothing-and-luxury": throughShops,
+  "health-and-personal-care-goods": throughShops,
+  vehicles: throughDealers,
+  "machinery-and-electronics": throughDealers,
+  "building-materials": underContract,
+  "metals-chemicals-and-materials": underContract,
+};
+
+/** The terms of an archetype; of a maker, as its goods are sold. */
+export const termsOf = (archetype: Archetype, group: string | null): ArchetypeTerms => ({
+  ...archetypeTerms[archetype],
+  ...(archetype === "manufacturer" && group !== null ? goods[group] : {}),
+});
 
 const income = ["net_income", "Net income before owners"] as const;
 const perEmployee = ["per_employee", "Receipts per employee"] as const;
@@ -42,7 +79,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
     ways: {
       build: "Farm on one's own land",
-      segment: "Begin with one crop or region",
       partner: "Contract growers who are there",
       buy: "Buy a farm business",
       supply: importers,
@@ -65,7 +101,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
     ways: {
       build: "Build a plant",
-      segment: "Make one grade for one region",
       partner: "Have it made by a producer with idle capacity",
       buy: "Buy existing capacity",
       supply: importers,
@@ -73,7 +108,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
   },
   manufacturer: {
     name: "a manufacturer",
-    customer: "a dealer or a key account",
+    customer: "a key account",
     measures: [
       ["cost_of_goods", "Materials, factory wages and other cost of goods"],
       ["salaries_wages", "Pay outside the factory"],
@@ -83,11 +118,10 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "use of capacity, the dealer's discount and the cost of service after sale",
-    whoHasIt: "three dealers, one maker's yearly report and the trade association",
+    unpublished: "use of capacity, the price that the maker keeps and the cost of freight",
+    whoHasIt: "three buyers, one maker's yearly report and the trade association",
     ways: {
       build: "Set up production",
-      segment: "Begin with one product line",
       partner: "License or sell through a maker that is there",
       buy: "Buy a maker",
       supply: importers,
@@ -109,7 +143,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "two wholesalers' accounts in the company register and three buyers",
     ways: {
       build: "Open a warehouse and a sales force",
-      segment: "Begin with one range of goods",
       partner: "Become the second supplier of a wholesaler that is there",
       buy: "Buy a wholesaler",
       supply: "Sell from a warehouse abroad",
@@ -131,7 +164,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
     ways: {
       build: "Open shops of one's own",
-      segment: "Begin with one format in one city",
       partner: "Take a concession or a franchise",
       buy: "Buy a chain",
       supply: "Sell online from abroad",
@@ -154,7 +186,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the national tourism statistics, a booking platform and three managers",
     ways: {
       build: "Open a house of one's own",
-      segment: "Begin with one location and one kind of guest",
       partner: "Manage or franchise a house of another owner",
       buy: "Buy a house or a chain",
       supply: "Sell the place from abroad through agencies",
@@ -176,7 +207,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "public tenders with prices, two recruiters and five clients",
     ways: {
       build: "Open an office",
-      segment: "Begin with one speciality",
       partner: "Work as subcontractor of a firm that is there",
       buy: "Buy a practice with its people",
       supply: "Deliver from abroad",
@@ -197,7 +227,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "yearly reports of listed competitors and ten users who left",
     ways: {
       build: "Set up sales and support there",
-      segment: "Begin with one group of users",
       partner: "Sell through a reseller or an operator",
       buy: "Buy a local product with its users",
       supply: "Sell online from abroad",
@@ -218,7 +247,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "competitors' price lists, their yearly reports and ten sellers",
     ways: {
       build: "Start a platform",
-      segment: "Begin with one city or one kind of goods",
       partner: "Sell on the platforms that are there",
       buy: "Buy a platform",
       supply: "Serve the country from abroad",
@@ -240,7 +268,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the regulator's decisions and the operators' yearly reports",
     ways: {
       build: "Build a network",
-      segment: "Begin with one route or district",
       partner: "Use the network of another as reseller",
       buy: "Buy an operator or a concession",
       supply: "Serve the country from abroad",
@@ -262,7 +289,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
     ways: {
       build: "Open a clinic",
-      segment: "Begin with one treatment",
       partner: "Run a department for a hospital that is there",
       buy: "Buy a practice or a clinic",
       supply: "Treat patients from there abroad",
@@ -284,7 +310,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
     ways: {
       build: "Set up a building firm",
-      segment: "Begin with one kind of building",
       partner: "Join a consortium with a builder that is there",
       buy: "Buy a builder",
       supply: "Deliver finished parts from abroad",
@@ -305,7 +330,6 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the supervisor's yearly report and three brokers",
     ways: {
       build: "Apply for a licence",
-      segment: "Begin with one product",
       partner: "Underwrite behind an insurer or a bank that is there",
       buy: "Buy a licensed company",
       supply: "Reinsure or refinance from abroad",

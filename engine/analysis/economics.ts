@@ -7,7 +7,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { archetypeTerms, type ArchetypeTerms } from "./archetype-terms.ts";
+import { termsOf, type ArchetypeTerms } from "./archetype-terms.ts";
 
 /** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
 export interface Measure {
@@ -54,7 +54,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
   const { structure } = evidence;
   const benchmarks = benchmarksOf(study);
   const archetype = structure?.archetype ?? null;
-  const terms = archetype && archetypeTerms[archetype];
+  const terms = archetype && termsOf(archetype, structure?.group ?? null);
   const measures = (terms?.measures ?? []).flatMap(([item, label]) => measureOf(study, item, label) ?? []);
   const fall = terms?.isCyclic && worstYear(study);
   if (fall) measures.push({ item: "price_cycle", label: "Prices in the worst year of the series", own: fall, range: undefined });

@@ -1,6 +1,7 @@
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
 import type { FactorId } from "./factor-weights.ts";
+import { type FirstPart, firstPartOf } from "./first-part.ts";
 import { type Way, ways } from "./archetype-terms.ts";
 
 /**
@@ -25,6 +26,8 @@ export interface Strategy {
   attractiveness: Attractiveness;
   /** What one waits for: the measure that has least way to go to its flip. */
   awaited: Factor | undefined;
+  /** What one begins with who takes one part of the market first; undefined where the report can name none, and then that is no way in. */
+  first: FirstPart | undefined;
   /** Best first; while the verdict is not "enter", what can be undone stands before what cannot. */
   ways: WayIn[];
 }
@@ -47,7 +50,7 @@ const fits: Readonly<Record<Study["brief"]["companyType"], Readonly<Record<Way, 
 export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
   build: ["size", "growth", "field"],
   segment: ["head", "margin"],
-  partner: ["-field", "-prices", "-currency"],
+  partner: ["margin", "-field", "-prices", "-currency"],
   buy: ["margin", "field", "growth"],
   supply: ["imports"],
 };
@@ -60,11 +63,13 @@ export function strategyOf(study: Study, measured: Measured): Strategy | null {
   const value = (cell: string) => ledger.value(cell);
   const awaited = awaitedOf(attractiveness.factors, value);
   const verdict = verdictOf(attractiveness, awaited, value);
-  const sorted = waysOf(study, attractiveness.factors).toSorted((a, b) => value(b.score) - value(a.score));
+  const first = firstPartOf(study);
+  const sorted = waysOf(study, attractiveness.factors, first).toSorted((a, b) => value(b.score) - value(a.score));
   return {
     verdict,
     attractiveness,
     awaited,
+    first,
     ways: verdict === "enter" ? sorted : sorted.toSorted((a, b) => Number(b.canBeUndone) - Number(a.canBeUndone)),
   };
 }
@@ -86,12 +91,12 @@ function awaitedOf(factors: readonly Factor[], value: (cell: string) => number):
     .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b))[0];
 }
 
-function waysOf(study: Study, factors: readonly Factor[]): WayIn[] {
+function waysOf(study: Study, factors: readonly Factor[], first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
   const score = new Map(factors.map((f) => [f.id, f.score]));
   return ways.flatMap((way) => {
     const suits = fits[brief.companyType][way];
-    if (suits === 0) return [];
+    if (suits === 0 || (way === "segment" && !first)) return [];
     const terms = speaksFor[way].flatMap((each) => {
       const cell = score.get(each.replace("-", "") as FactorId);
       return cell ? [each.startsWith("-") ? `(1 - ${cell})` : cell] : [];

@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import { fig, listed, ref, prose, usd, word, year } from "../../writing/prose.ts";
+import { turnsWithinRange } from "../../analysis/attractiveness.ts";
 import { measureWords, sideOf } from "../../analysis/measure-words.ts";
 import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { awaitedWords, recommendationOf, wayName } from "./recommendation.ts";
@@ -54,13 +55,18 @@ export function options(w: Work): EntryOption[] {
     needs: prose`A date to look again`,
     watch: turning,
   };
-  const wait: EntryOption | undefined = awaited && {
-    name: prose`Wait for ${awaitedWords(awaited)}`,
-    score: prose`–`,
-    why: prose`Now ${fig(awaited.value)}; at ${fig(awaited.flip ?? awaited.value)} the verdict turns`,
-    needs: prose`A look at that figure each quarter`,
-    watch: prose`Competitors who do not wait`,
-  };
+  // What its own range cannot reach is not worth waiting for.
+  const isReachable = awaited !== undefined && (verdict === "wait" || turnsWithinRange(awaited, (cell) => value(w, cell)));
+  const wait: EntryOption | undefined =
+    awaited && isReachable
+      ? {
+          name: prose`Wait for ${awaitedWords(awaited)}`,
+          score: prose`–`,
+          why: prose`Now ${fig(awaited.value)}; at ${fig(awaited.flip ?? awaited.value)} the verdict turns`,
+          needs: prose`A look at that figure each quarter`,
+          watch: prose`Competitors who do not wait`,
+        }
+      : undefined;
   if (verdict === "no") return [no, ...(wait ? [wait] : []), ...ways];
   if (verdict === "wait") return [...(wait ? [wait] : []), ...ways, no];
   return [...ways, no];
@@ -68,6 +74,11 @@ export function options(w: Work): EntryOption[] {
 
 /** Where a way's score comes from: the measures that favour it here, those that do not, or the company alone. */
 function whyWay(w: Work, way: WayIn): Inline[] {
+  const first = way.way === "segment" ? w.strategy?.first : undefined;
+  return [...(first ? prose`${fig(first.share)} of ${first.of}. ` : []), ...byMeasures(w, way)];
+}
+
+function byMeasures(w: Work, way: WayIn): Inline[] {
   const scored = (w.strategy?.attractiveness.factors ?? []).flatMap((f) => {
     const wanted = speaksFor[way.way].find((each) => each.replace("-", "") === f.id);
     if (wanted === undefined) return [];
@@ -88,6 +99,9 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   return parts.flatMap((part, i) => [...(i > 0 ? prose`. ` : []), ...part]);
 }
 
+/** Year of the count of American firms. */
+const ofFirms = 2017;
+
 /** What the way costs or asks for, from the accounts of the trade. */
 function needsOf(w: Work, { way }: WayIn): Inline[] {
   const { margin, measures } = w.economics;
@@ -95,7 +109,7 @@ function needsOf(w: Work, { way }: WayIn): Inline[] {
   const size = own("per_firm"),
     wear = own("depreciation");
   if ((way === "build" || way === "buy") && size)
-    return prose`A firm of American size: ${fig(size, usd)} of sales a year${wear ? prose`, ${fig(wear)} of it lost to wear` : ""}`;
+    return prose`The average American firm of the class sold ${fig(size, usd)} (${year(ofFirms)})${wear ? prose`; wear took ${fig(wear)} of receipts` : ""}`;
   if ((way === "partner" || way === "supply") && margin) return prose`A partner's part of ${fig(margin)} gross margin`;
   return margin ? prose`Selling and staff from ${fig(margin)} gross margin` : prose`A first customer`;
 }

@@ -6,6 +6,7 @@ import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { realGrowth, reason } from "./reasons.ts";
 import { verdictHolds } from "../../exhibits/attractiveness.ts";
+import { present } from "../../ledger.ts";
 import { fallOf, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
 
@@ -101,22 +102,26 @@ export const awaitedWords = (f: Factor): Inline[] =>
     ? prose`proof of a market above ${fig(f.flip ?? f.value)}`
     : prose`${word(f.name)} ${f.isBetterAbove ? "above" : "below"} ${fig(f.flip ?? f.value)}`;
 
-/** The name of a way in, in the words of the trade. */
-export const wayName = (w: Work, { way }: WayIn): string => (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
+/** The name of a way in, in the words of the trade; of the way that begins with one part of the market, with that part. */
+export function wayName(w: Work, { way }: WayIn): string {
+  if (way !== "segment") return (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
+  const first = present(w.strategy?.first, "the part that one begins with");
+  return { segment: `Begin with ${first.name}`, line: `Begin with the line “${first.name}”`, region: `Begin in ${first.name}` }[first.kind];
+}
 
-/** Why the way that is advised stands before one that scores higher, or which comes next by score. */
+/** Why the way that stands first does so before one that scores higher, or which comes next by score. */
 export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
   const [first, ...others] = ways;
   if (!first || others.length === 0) return [];
   const ranked = others.toSorted((a, b) => value(w, b.score) - value(w, a.score));
   const better = ranked.filter((o) => value(w, o.score) > value(w, first.score));
-  const named = (o: WayIn) => prose`${word(wayName(w, o))} (${fig(o.score)})`;
+  const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
   const [next, ...rest] = ranked;
   if (better.length === 0)
     return next
       ? [
           sentence(
-            prose`Of ${numberWord(ways.length)} ways in, this one scores highest with ${fig(first.score)}; the next is ${named(next)}.`,
+            prose`Of ${numberWord(ways.length)} ways in, the highest score has ${named(first)}; the next is ${named(next)}.`,
             `${first.score} >= ${next.score}`,
             ...rest.map((o) => `${next.score} >= ${o.score}`),
           ),
@@ -124,7 +129,7 @@ export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }:
       : [];
   return [
     sentence(
-      prose`${listed(better.map(named))} ${better.length === 1 ? "scores" : "score"} higher than its ${fig(first.score)} and cannot be undone.`,
+      prose`${listed(better.map(named))} ${better.length === 1 ? "scores" : "score"} higher than ${named(first)}, but cannot be undone.`,
       ...better.map((o) => `${o.score} > ${first.score}`),
     ),
     sentence(
@@ -135,6 +140,9 @@ export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }:
     ),
   ];
 }
+
+/** A name as one of several in a sentence; what it quotes itself stays in single marks. */
+const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")}”`;
 
 function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentence[] {
   const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));

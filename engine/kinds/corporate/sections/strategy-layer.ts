@@ -10,7 +10,7 @@ import { asker, inPlace, market, value } from "../../../writing/phrases.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
 import { nearest, support } from "../../../writing/relevance.ts";
 import { attractiveness, verdictHolds } from "../../../exhibits/attractiveness.ts";
-import { recommendationOf } from "../recommendation.ts";
+import { orderOfWays, recommendationOf } from "../recommendation.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { reason } from "../reasons.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
@@ -28,7 +28,9 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");
-  if (r && r.order.length > 0) s.block({ t: "p", sentences: r.order });
+  // Of a market that is not to be entered, or not yet, the order holds for who enters all the same.
+  const order = strategy ? orderOfWays(w, strategy) : [];
+  if (order.length > 0) s.block({ t: "p", sentences: order });
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns, and what a customer is worth");
@@ -63,6 +65,19 @@ function swot(w: Work, s: SectionWriter): void {
   );
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
     factors.filter((f) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against")).map((f) => reason(f, w));
+  /** Where no point stands in a quadrant, the measure that comes nearest to one, so that it is known that it was looked for. */
+  const nearestOf = (isGood: boolean, canChange: boolean): Sentence[] => {
+    const [first] = factors
+      .filter((f) => f.canChange === canChange && sideOf(value(w, f.score)) !== (isGood ? "for" : "against"))
+      .toSorted((x, y) => (isGood ? 1 : -1) * (value(w, y.score) - value(w, x.score)));
+    if (!first) return [];
+    return [
+      sentence(
+        prose`No measure that ${canChange ? "can change" : "stays"} speaks ${isGood ? "for" : "against"} it: ${word(first.name)} scores ${fig(first.score)}, where ${isGood ? "more than" : "less than"} ${isGood ? "six" : "four"} tenths would.`,
+        `${first.score} ${isGood ? "<" : ">"} ${isGood ? 0.6 : 0.4}`,
+      ),
+    ];
+  };
   const faster = value(w, outlook.growth) > value(w, outlook.worldGrowth);
   const beside: Sentence[] = isPart(w.study) ? [besideWorld(w)] : [];
   const strengths = [...nearest(w, claims.drivers, 2).map(claim), ...measured(true, false)].slice(0, 4);
@@ -87,10 +102,10 @@ function swot(w: Work, s: SectionWriter): void {
     title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
     subtitle: prose`What stays stands above, what can change below; each point with its figure or source`,
     quadrants: [
-      { title: "Strengths", tone: "good", items: strengths },
-      { title: "Weaknesses", tone: "bad", items: weaknesses },
-      { title: "Opportunities", tone: "good", items: opportunities },
-      { title: "Threats", tone: "bad", items: threats },
+      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : nearestOf(true, false) },
+      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : nearestOf(false, false) },
+      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : nearestOf(true, true) },
+      { title: "Threats", tone: "bad", items: threats.length > 0 ? threats : nearestOf(false, true) },
     ],
     sources,
   });
