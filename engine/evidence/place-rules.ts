@@ -1,18 +1,7 @@
 import type { Datum } from "./sizing-data.ts";
 
 /** What an official table says of doing business in a country. */
-export const ruleIds = [
-  "duty",
-  "duty_by_weight",
-  "duty_all_goods",
-  "vat",
-  "start_days",
-  "start_procedures",
-  "profit_tax",
-  "lending_rate",
-  "monthly_pay",
-  "logistics_score",
-] as const;
+export const ruleIds = ["duty", "duty_by_weight", "duty_all_goods", "vat", "lending_rate", "monthly_pay", "logistics_score"] as const;
 export type RuleId = (typeof ruleIds)[number];
 
 export interface PlaceRule {

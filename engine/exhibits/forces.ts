@@ -130,7 +130,8 @@ function byScore(
 /** One purchase that takes a large part of what is earned makes its sellers strong. */
 function suppliers(w: Work): Force | undefined {
   const account = w.study.evidence.structure?.industry;
-  const [largest] = account?.inputs ?? [];
+  // What a trade buys from its own kind moves within it.
+  const largest = account?.inputs.find(({ name }) => name !== account.name);
   if (!account || account.isOneOfSeveral || !largest) return undefined;
   const { ledger, evidence } = w.study;
   const [bought, output] = [enterDatum(ledger, evidence, largest.datum), enterDatum(ledger, evidence, account.output)];

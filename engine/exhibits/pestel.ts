@@ -3,7 +3,7 @@ import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Indicator } from "../evidence/indicators.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inPlace, isOfHouseholds, market, place, value } from "../writing/phrases.ts";
+import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
@@ -30,8 +30,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       .map((f) => ({ letter, f }));
   });
   const points = pointsOfCountry(w);
-  // A rule that is like everywhere else says something only where nothing else does.
-  const ruled = rulePoints(w).filter((p) => p.isTelling || !points.some(({ letter }) => letter === p.letter));
+  const ruled = rulePoints(w);
   const measured = [...points, ...ruled].filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
   const body = [
     ...rows.map(({ letter, f }) => {
@@ -75,7 +74,7 @@ function inflationOf({ study }: Work): string | undefined {
 type Speaks = "for" | "against" | "either way";
 
 interface CountryPoint {
-  letter: "political" | "economic" | "social" | "technological";
+  letter: "economic" | "social" | "technological";
   cell: string;
   runs: Inline[];
   speaks: Speaks;
@@ -109,15 +108,9 @@ function pointsOfCountry(w: Work): CountryPoint[] {
     return cell && said ? [{ letter, cell, speaks: said[0], runs: said[1] }] : [];
   };
   const buyers = isOfHouseholds(w) ? "households" : "firms";
+  const isSoldOnline = ["subscription-software", "platform"].includes(w.economics.archetype ?? "");
   const travels = w.study.evidence.structure?.regions?.buyersTravel === true;
   return [
-    ...point("political", "exports_gdp", (v, f) =>
-      v > 0.5
-        ? ["for", prose`Exports are ${f} of output: ${place(w)} lives by open borders and cannot close its own lightly`]
-        : v < 0.2
-          ? ["against", prose`Exports are only ${f} of output: the home market decides, and rules are written for those in it`]
-          : undefined,
-    ),
     ...point("economic", "inflation", (v, f) =>
       v > 0.08
         ? [
@@ -154,19 +147,14 @@ function pointsOfCountry(w: Work): CountryPoint[] {
     ...point("social", "age_0_14", (v, f) =>
       v > 0.33 ? ["for", prose`${f} of the people are children: buyers of ${market(w)} grow in number for a generation`] : undefined,
     ),
-    ...point("social", "urban_share", (v, f) =>
-      v > 0.8
-        ? ["for", prose`${f} of the people live in towns: few places reach most buyers of ${market(w)}`]
-        : v < 0.45
-          ? ["against", prose`Only ${f} of the people live in towns: reaching buyers of ${market(w)} costs distance`]
-          : undefined,
-    ),
     ...point("technological", "internet_share", (v, f) =>
-      v > 0.85 && buyers === "households"
-        ? ["for", prose`${f} of the people are online: a newcomer in ${market(w)} is found and compared there before it has a name`]
-        : v < 0.6
-          ? ["against", prose`Only ${f} of the people are online: sales of ${market(w)} rest on shops and on people on the spot`]
-          : undefined,
+      !isSoldOnline
+        ? undefined
+        : v > 0.85
+          ? ["for", prose`${f} of the people are online: a newcomer in ${market(w)} is found and compared there before it has a name`]
+          : v < 0.6
+            ? ["against", prose`Only ${f} of the people are online: nobody else can be reached with ${market(w)}`]
+            : undefined,
     ),
   ];
 }

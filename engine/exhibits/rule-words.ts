@@ -1,11 +1,9 @@
 import type { Inline } from "#document";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
-import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
-import { idOf } from "../ledger.ts";
-import { market, place, value } from "../writing/phrases.ts";
-import { fig, pct, prose } from "../writing/prose.ts";
+import { market, place } from "../writing/phrases.ts";
+import { prose } from "../writing/prose.ts";
 
 /** What each rule is called in a row and a title. */
 export const ruleNames: Record<RuleId, string> = {
@@ -13,9 +11,6 @@ export const ruleNames: Record<RuleId, string> = {
   duty_by_weight: "Headings with a duty by weight or piece",
   duty_all_goods: "Import duty, mean of all goods",
   vat: "Tax on sales, standard rate",
-  start_days: "Time to register a firm",
-  start_procedures: "Steps to register a firm",
-  profit_tax: "Taxes on profit",
   lending_rate: "Interest on loans",
   monthly_pay: "Monthly pay, in purchasing power",
   logistics_score: "Logistics score",
@@ -63,21 +58,6 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       middle: prose`Duties are of the usual height; the rate on ${market(w)} alone is not in this table and must be looked up before pricing.`,
       low: prose`Most goods come in nearly free of duty; check the heading of ${market(w)}, which this mean does not show.`,
     },
-    start_days: {
-      high: prose`Weeks pass before a new firm can invoice: register before the first contract, or begin through a partner.`,
-      middle: prose`A firm can open about as fast as elsewhere: papers do not set the date of entry.`,
-      low: prose`A firm stands within days: premises and staff set the date of entry, not papers, for competitors too.`,
-    },
-    start_procedures: {
-      high: prose`More offices to pass than in most countries: a local lawyer, or the purchase of a firm that exists, saves time.`,
-      middle: prose`About the usual number of offices to pass: no reason to enter through somebody else.`,
-      low: prose`Few offices to pass: an own firm costs little effort; licences for ${market(w)}, where there are any, come on top.`,
-    },
-    profit_tax: {
-      high: prose`More of each profit goes to taxes and contributions than in most countries: ask a higher return before entering.`,
-      middle: prose`About what most countries take: taxes neither draw a firm in ${market(w)} here nor keep it away.`,
-      low: prose`Less is taken than in most countries: what ${market(w)} earns here can stay and be invested.`,
-    },
     lending_rate: {
       high: prose`Credit is dear: bring the capital along, and expect buyers of ${market(w)} to ask for time to pay.`,
       middle: prose`Credit costs what it does in most countries: growth can be borrowed for where the margin is above this rate.`,
@@ -100,20 +80,12 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
 function ofSalesTax(w: Work, { own }: PlaceRule): Inline[] {
   if (own.value === 0)
     return prose`No national tax on sales is listed; states or provinces may have their own, which the price to the buyer must then hold.`;
-  const { ledger, evidence } = w.study;
-  const cell = enterDatum(ledger, evidence, own);
   const included = taxIn[w.size.level];
   if (included === undefined)
     return prose`The standard rate; whether it falls on ${market(w)} must be settled before the first price list.`;
-  if (!included) return prose`The size of ${market(w)} stands before this tax, which households pay on top and firms that buy reclaim.`;
-  const kept = ledger.formulaOnce(idOf("kept_after", cell), `1 / (1 + ${cell})`, {
-    label: "Part of the price that sellers keep after tax at the standard rate",
-    unit: "1",
-    format: pct,
-  });
-  return value(w, kept) < 1
-    ? prose`The size holds this tax: where the standard rate applies, sellers of ${market(w)} keep ${fig(kept)} of what buyers pay.`
-    : [];
+  return included
+    ? prose`The size holds the tax that buyers pay on ${market(w)}, at this rate or at a reduced one, which must be looked up before the first price list.`
+    : prose`The size of ${market(w)} stands before this tax, which households pay on top and firms that buy reclaim.`;
 }
 
 /** A rule as a point of the setting: its figure, and what it makes of politics and law for the market. */
@@ -134,19 +106,6 @@ export function pointOf(w: Work, rule: PlaceRule, own: Inline): Inline[] | undef
         prose`policy shields makers at home`,
         prose`policy shields makers at home no more than elsewhere`,
         prose`policy keeps the border open`,
-      )}`;
-    case "profit_tax":
-      return prose`Taxes and contributions take ${own} of a firm’s profit: ${pick(
-        prose`judge the entry by its return after tax`,
-        prose`near the middle of countries, so the entry is decided elsewhere`,
-        prose`the state courts firms, and profits can stay in the country`,
-      )}`;
-    case "start_days":
-    case "start_procedures":
-      return prose`Registering a firm takes ${own}: ${pick(
-        prose`a partner that is there saves that time, and licences for ${market(w)} come on top`,
-        prose`this sets no date of entry, licences for ${market(w)} may`,
-        prose`a firm of one's own stands soon, and licences for ${market(w)} set the date of entry`,
       )}`;
     default:
       return undefined;

@@ -11,7 +11,7 @@ import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, pointOf, ruleNames, standingOf } from "./rule-words.ts";
 
-/** Fewer rules make no table. */
+/** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
 /** Documented rules that stand above the measured ones. */
 const documented = 4;
@@ -20,7 +20,7 @@ const documented = 4;
 export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence } = w.study;
   const found = evidence.structure?.rules;
-  if (!found || found.rules.length < fewest) return false;
+  if (!found || found.rules.length === 0) return false;
   const claims = nearest(w, evidence.claims.regulations, documented).map((r) => ({ r, source: support(w, r, r.what) }));
   const rows = found.rules.map((rule) => ({
     rule,
@@ -30,6 +30,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   }));
   const terms = termsOfSuppliers(w);
   const cells = rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]);
+  const note = noteOf(w, found.rules);
   s.exhibit("regulation", {
     status: "filled",
     quality: "reported",
@@ -51,7 +52,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
         ...(terms ? [row(text(terms.name), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
       ],
     },
-    note: noteOf(w, found.rules),
+    ...(note.length > 0 ? { note } : {}),
     sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
@@ -62,30 +63,18 @@ function noteOf(w: Work, rules: readonly PlaceRule[]): Inline[] {
   const isGoods = (w.study.evidence.structure?.partners ?? null) !== null;
   const held = (id: RuleId) => rules.find((r) => r.id === id);
   return [
-    ...prose`Registration and taxes on profit were last surveyed in ${year(surveyed)}.`,
     ...((held("vat")?.own.value ?? 0) > 0 && isOfHouseholds(w)
-      ? prose` Many countries charge less than the standard rate on food, medicine, books or lodging: the rate of ${market(w)} must be looked up.`
+      ? [prose`Many countries charge less than the standard rate on food, medicine, books or lodging.`]
       : []),
-    ...(held("duty") ? prose` The duty is the general one, without quotas and surcharges by origin.` : []),
+    ...(held("duty") ? [prose`The duty is the general one, without quotas and surcharges by origin.`] : []),
     ...(isGoods && !rules.some((r) => r.id.startsWith("duty"))
-      ? prose` None of the tables used holds import duties of ${place(w)}; its customs tariff has them.`
+      ? [prose`None of the tables used holds import duties of ${place(w)}; its customs tariff has them.`]
       : []),
-  ];
+  ].flatMap((sentence, i) => (i === 0 ? sentence : [{ t: "text", v: " " } as const, ...sentence]));
 }
 
-/** Last survey of the registration of firms. */
-const surveyed = 2017;
-
 /** Rules as they weigh on an entry, the heaviest first; the standard rate of the tax on sales may not be the market's own. */
-const byWeight: readonly RuleId[] = [
-  "duty_all_goods",
-  "profit_tax",
-  "lending_rate",
-  "monthly_pay",
-  "start_days",
-  "start_procedures",
-  "logistics_score",
-];
+const byWeight: readonly RuleId[] = ["duty_all_goods", "lending_rate", "monthly_pay", "logistics_score"];
 
 /** The heaviest rule that lies away from the middle of all countries, of those whose median is of the same year. */
 function findingOf(w: Work, rows: readonly { rule: PlaceRule; name: string; own: string; median: string | undefined }[]): Finding {
@@ -131,27 +120,19 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
   };
 }
 
-/** Political and legal points of the country, each with what follows; `isTelling` where the figure lies away from the middle of countries. */
+/** What the duty makes of politics for the market; `isTelling` where the figure lies away from the middle of countries. */
 export function rulePoints(
   w: Work,
-): { letter: "political" | "legal"; cell: string; runs: Inline[]; isTelling: boolean; speaks: "for" | "against" | "either way" }[] {
+): { letter: "political"; cell: string; runs: Inline[]; isTelling: boolean; speaks: "for" | "against" | "either way" }[] {
   const { ledger, evidence } = w.study;
   const rules = evidence.structure?.rules?.rules ?? [];
   const farthest = (ids: readonly PlaceRule["id"][]) =>
     rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
-  const political = farthest(["duty", "duty_by_weight", "duty_all_goods"]) ?? farthest(["profit_tax"]);
-  const legal = farthest(["start_days", "start_procedures"]);
-  return (
-    [
-      ["political", political],
-      ["legal", legal],
-    ] as const
-  ).flatMap(([letter, rule]) => {
-    if (!rule) return [];
-    const cell = enterDatum(ledger, evidence, rule.own);
-    const runs = pointOf(w, rule, fig(cell));
-    return runs ? [{ letter, cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
-  });
+  const rule = farthest(["duty", "duty_by_weight", "duty_all_goods"]);
+  if (!rule) return [];
+  const cell = enterDatum(ledger, evidence, rule.own);
+  const runs = pointOf(w, rule, fig(cell));
+  return runs ? [{ letter: "political", cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
 }
 
 /** Low duties, taxes and papers speak for one who enters, high ones against. */

@@ -3,13 +3,10 @@ import type { Datum, SizingData } from "../../evidence/sizing-data.ts";
 import type { TradePartners } from "../../evidence/structure.ts";
 import { dutiesOn, scheduleOf, type Terms, termsBetween } from "../official/rules-tables.ts";
 
-/** Measures of the tables, and the oldest year that still says something of today; the registers of firms were last surveyed in 2017. */
+/** Measures of the tables, and the oldest year that still says something of today. */
 const measures: readonly (readonly [id: RuleId, oldest: number, ofGoods: boolean])[] = [
   ["duty_all_goods", 2015, true],
   ["vat", 2020, false],
-  ["start_days", 2017, false],
-  ["start_procedures", 2017, false],
-  ["profit_tax", 2017, false],
   ["lending_rate", 2021, false],
   ["monthly_pay", 2019, false],
   ["logistics_score", 2018, true],
