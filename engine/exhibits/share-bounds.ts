@@ -33,7 +33,7 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${word(first.company.name)} can hold ${fig(first.atLow)} at most, were the market at its low end`,
+    title: prose`${capital(market(w))} ${inPlace(w)}: ${word(first.company.name)}${own.length > 0 && told.length > own.length ? " of the country itself" : ""} can hold ${fig(first.atLow)} at most, were the market at its low end`,
     asserts: [`${first.atLow} < ${mostTold}`, ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`)],
     subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },
