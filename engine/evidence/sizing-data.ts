@@ -83,7 +83,7 @@ export interface PublishedSize {
   rate: Datum | undefined;
   population: Datum;
   /** The country's output in that year and in the base year, by which the size is carried; undefined where either is missing. */
-  output: { then: Datum; now: Datum } | undefined;
+  output: { past: Datum; now: Datum } | undefined;
 }
 
 /** What crosses the border of a class of goods, and what follows from it for the size. */

@@ -51,7 +51,7 @@ function publishedSize(w: Work, iso3: string): string | undefined {
     .filter((p) => p.size.country === iso3 && years.base - p.size.year <= carriedYears)
     .sort((a, b) => b.size.year - a.size.year);
   if (!name || !newest?.output) return undefined;
-  const [size, ...parts] = [newest.size, ...(newest.rate ? [newest.rate] : []), newest.output.then].map((datum) =>
+  const [size, ...parts] = [newest.size, ...(newest.rate ? [newest.rate] : []), newest.output.past].map((datum) =>
     enterDatum(ledger, evidence, datum),
   );
   const now = enterDatum(ledger, evidence, newest.output.now);

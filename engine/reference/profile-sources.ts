@@ -19,7 +19,7 @@ export function profileSources(
   const rows = Map.groupBy(
     [
       ...sizes.flatMap((s) => [...s.estimates.flatMap((e) => e.data), ...(s.border?.data ?? [])]),
-      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.then, p.output.now] : [])]),
+      ...published.flatMap((p) => [p.size, p.population, ...(p.rate ? [p.rate] : []), ...(p.output ? [p.output.past, p.output.now] : [])]),
       ...(structure ? dataOf(structure) : []),
     ],
     (datum) => datum.source,

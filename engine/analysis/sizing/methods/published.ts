@@ -58,8 +58,8 @@ export function publishedSizes(
     if (!figure) return [];
     const rate = figure.unit === "USD" ? undefined : data.rate(figure.unit, figure.country, figure.year),
       population = data.figure("population", figure.country, figure.year);
-    const [then, now] = [figure.year, year].map((y) => data.figure("gdp", figure.country, y));
-    const output = then?.year === figure.year && now?.year === year ? { then, now } : undefined;
+    const [past, now] = [figure.year, year].map((y) => data.figure("gdp", figure.country, y));
+    const output = past?.year === figure.year && now?.year === year ? { past, now } : undefined;
     return population && (rate || figure.unit === "USD") ? [{ id: figure.id, size: datumOf(figure), rate, population, output }] : [];
   });
 }
