@@ -278,8 +278,8 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
     add(
       {
         id: "margin",
-        name: "operating margin of the trade, listed American companies",
-        against: "listed American industries",
+        name: "operating margin, American companies",
+        against: "American industries",
         value: enterDatum(ledger, evidence, listed.operating),
         isBetterAbove: true,
       },
@@ -290,7 +290,7 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
     add(
       {
         id: "margin",
-        name: "net margin of the trade, American accounts",
+        name: "net margin, American accounts",
         against: "American classes",
         value: enterDatum(ledger, evidence, income.datum),
         isBetterAbove: true,
@@ -342,7 +342,7 @@ function inputsOf(study: Study, { size, growth, imports }: Measured): Input[] {
     add(
       {
         id: "currency",
-        name: "yearly loss of the currency against the dollar",
+        name: "currency's loss a year",
         against: "countries",
         value: ledger.formula(
           "currency_fall",

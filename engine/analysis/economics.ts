@@ -28,7 +28,7 @@ export interface Economics {
   /** What a dollar of yearly revenue leaves after cost of goods. */
   margin: string | undefined;
   /** Operating margin of the listed companies of the industry, and its quartiles over all industries. */
-  operating: { industry: string; year: number; cell: string; range: { low: string; middle: string; high: string } } | undefined;
+  operating: { year: number; cell: string; range: { low: string; middle: string; high: string } } | undefined;
   /** Advertising as a share of receipts: the part of winning customers that accounts show. */
   selling: string | undefined;
   /** Published for this market: customers lost a year. With the margin it gives what a dollar of yearly revenue is worth in all. */
@@ -123,7 +123,6 @@ function operatingOf({ ledger, evidence }: Study): Economics["operating"] {
   if (!listed || !norm) return undefined;
   const enter = (end: "low" | "middle" | "high") => enterDatum(ledger, evidence, norm[end]);
   return {
-    industry: listed.industry,
     year: listed.operating.year,
     cell: enterDatum(ledger, evidence, listed.operating),
     range: { low: enter("low"), middle: enter("middle"), high: enter("high") },

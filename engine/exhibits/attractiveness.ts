@@ -28,18 +28,18 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, where one half is the median market`,
-    subtitle: prose`Lower quartile nothing, median one half, upper quartile one`,
+    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, where one half is the middle of each measure`,
+    subtitle: prose`Score: nothing at the lower quartile, one half at the middle, one at the upper quartile`,
     table: {
       columns: [
-        left("Measure", 3),
+        left("Measure", 5),
         right("Here"),
-        right("One half at"),
-        left("Which is the middle of", 2),
+        right("Middle"),
+        left("Middle of", 4),
         right("Score"),
         right("Weight"),
-        right("Adds to one half"),
-        right("Verdict turns at"),
+        right("Adds"),
+        right("Turns at"),
       ],
       rows: [
         ...a.factors.map((f) =>
@@ -59,7 +59,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("The same, size and growth at their high ends"), [], [], [], [fig(a.high)], [], [], []),
       ],
     },
-    note: prose`A dash: no value of this measure alone would turn the verdict.`,
+    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the verdict turns; a dash: none does.`,
     sources: sourcesOf(w, a.score),
   });
 }

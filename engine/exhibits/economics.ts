@@ -42,7 +42,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
         ...(e.operating
           ? [
               row(
-                prose`Operating margin, listed companies of ${word(`“${e.operating.industry}”`)}, ${year(e.operating.year)}; quartiles of all industries`,
+                prose`Operating margin, listed companies (${year(e.operating.year)}), beside all industries`,
                 figure(e.operating.cell),
                 ...(["low", "middle", "high"] as const).map((end) => figure(e.operating?.range[end])),
               ),
@@ -53,7 +53,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
           : []),
       ],
     },
-    sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle])),
+    sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle]), e.margin, e.operating?.cell),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Indicator } from "../evidence/indicators.ts";
@@ -111,19 +112,21 @@ function pointsOfCountry(w: Work): CountryPoint[] {
   const isSoldOnline = ["subscription-software", "platform"].includes(w.economics.archetype ?? "");
   const travels = w.study.evidence.structure?.regions?.buyersTravel === true;
   return [
-    ...point("economic", "inflation", (v, f) =>
-      v > 0.08
-        ? [
-            "against",
-            prose`Consumer prices rose ${f} in the last year on record: ${buyers} cut what can wait, and price lists age in months`,
-          ]
-        : v < 0.03
-          ? [
-              "either way",
-              prose`Consumer prices rose only ${f} in the last year on record: prices agreed today hold, and room to raise them is small`,
-            ]
-          : ["either way", prose`Consumer prices rose ${f} in the last year on record: prices can follow costs once a year`],
-    ),
+    ...point("economic", "inflation", (v, f) => {
+      // The side is that of the score, as in the strengths and threats; only where nothing is scored does the height decide.
+      const scored = w.strategy?.attractiveness.factors.find((factor) => factor.id === "prices");
+      const side = scored ? sideOf(value(w, scored.score)) : v > 0.08 ? "against" : "even";
+      if (side === "against")
+        return [
+          "against",
+          v > 0.08
+            ? prose`Consumer prices rose ${f} in the last year on record: ${buyers} cut what can wait, and price lists age in months`
+            : prose`Consumer prices rose ${f} in the last year on record, faster than in most countries: costs run ahead of prices agreed today`,
+        ];
+      return side === "for"
+        ? ["for", prose`Consumer prices rose only ${f} in the last year on record: prices agreed today hold, and costs can be planned`]
+        : ["either way", prose`Consumer prices rose ${f} in the last year on record: prices can follow costs once a year`];
+    }),
     ...point("economic", "unemployment", (v, f) =>
       v > 0.09
         ? ["either way", prose`${f} of the labour force are without work: staff can be found, and many buyers hold back`]

@@ -17,7 +17,7 @@ export function answerOf(w: Work): Answer {
     question: prose`Should ${asker(w)} enter ${market(w)} ${inPlace(w)}?`,
     verdict: strategy?.verdict ?? null,
     blocks: [
-      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), ...r.advice] }] : []),
+      ...(r ? [{ t: "lead" as const, sentences: [sentence([...bold(r.headline), { t: "text", v: "." }]), r.advice] }] : []),
       {
         t: r ? "p" : "lead",
         sentences: [
@@ -34,8 +34,8 @@ export function answerOf(w: Work): Answer {
         items: [
           ...(r
             ? [
-                led("Why", r.reasons),
-                ...(r.order.length > 0 ? [led("Why in this way", r.order)] : []),
+                led("Why", [...r.carried, ...r.reasons.slice(0, reasonsOnPage)]),
+                ...(r.order.length > 0 ? [led("Why in this way", r.order.slice(0, 1))] : []),
                 led("What would change our mind", r.changes),
               ]
             : []),
@@ -51,6 +51,9 @@ export function answerOf(w: Work): Answer {
     ],
   };
 }
+
+/** Reasons told in full on the first page; the section on strategy has all of them. */
+const reasonsOnPage = 2;
 
 /** A smaller share of the world is told per head. */
 const leastShare = 0.01;

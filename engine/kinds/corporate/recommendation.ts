@@ -14,8 +14,10 @@ import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "..
 export interface Recommendation {
   /** "Do not enter", "Wait for growth above 4 %". */
   headline: Inline[];
-  /** The score that makes the verdict, and the measures that carry it. */
-  advice: Sentence[];
+  /** The score that makes the verdict. */
+  advice: Sentence;
+  /** What each of the measures that carry it adds or takes. */
+  carried: Sentence[];
   /** Up to three measures that weigh most for it. */
   reasons: Sentence[];
   /** Why the way in that is named stands first. */
@@ -58,7 +60,8 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
         : s.verdict === "wait" && s.awaited
           ? prose`Wait for ${awaitedWords(s.awaited)}`
           : prose`${word(way)}`,
-    advice: [sentence(said, ...verdictHolds[s.verdict]), ...carrying(w, carriers, score, isFor)],
+    advice: sentence(said, ...verdictHolds[s.verdict]),
+    carried: carrying(w, carriers, score, isFor),
     reasons: carriers.map((f) => reason(f, w)),
     order: isFor ? orderOfWays(w, s) : [],
     changes: changesOf(w, factors, isFor),

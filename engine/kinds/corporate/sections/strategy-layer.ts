@@ -21,7 +21,7 @@ export function strategyLayer(w: Work): SectionDraft {
   const s = new SectionWriter("strategy_layer", "Strategy Layer");
   const { strategy } = w;
   const r = strategy && recommendationOf(w, strategy);
-  if (r) s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: "." }]), ...r.advice] });
+  if (r) s.block({ t: "lead", sentences: [sentence([...r.headline, { t: "text", v: "." }]), r.advice, ...r.carried] });
   s.heading("Why");
   attractiveness(w, s);
   if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
