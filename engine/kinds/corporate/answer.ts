@@ -115,15 +115,16 @@ function leaders(w: Work): Sentence {
   const named = competition.companies.slice(0, 5);
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
   const names = listed(named.map((c) => [word(c.name)]));
+  const known = named.length === 1 ? "alone is known to sell here" : "are known to sell here";
   // The order of companies: those of the country first, and of these the largest by revenue.
   const [first] = named;
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
-  if (!first?.revenue || !dollars) return sentence(prose`${names} are known to sell here; no share of any of them was found.`);
+  if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; no share was found.`);
   const bound = competition.bounds.find((b) => b.company === first && value(w, b.atLow) < mostTold)?.atLow;
   return sentence(
     bound
-      ? prose`${names} are known to sell here; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most.`
-      : prose`${names} are known to sell here; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
+      ? prose`${names} ${known}; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most.`
+      : prose`${names} ${known}; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
 }

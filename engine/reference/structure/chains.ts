@@ -53,6 +53,9 @@ const isOwnMake = (about: string): boolean =>
   (/\b(?:makers?|producers?|brand|label|designer|fashion house|\w+ \w+ company)\b/i.test(about) &&
     !/\b(?:retail\w*|stores?|shops?|chains?|network|supermarkets?)\b/i.test(about));
 
+/** Bodies of the state that run places, and sell nothing under their name. */
+const publicBody = /^(?:government|ministry|department|directorate|municipality) of\b|\bhealth mission\b/i;
+
 /** Makers of vehicles stand in the list by the dealers that bear their name. */
 const isMake = /\bmakes\b/;
 
@@ -65,16 +68,23 @@ const isSubheadingOf = (narrow: string, wide: string) => /^hs:\d{6}$/.test(narro
 
 /**
  * Chains that sell a class ("naics:…", "hs:…", "library:…") and stand in, or come from, a country: those whose kind is the class or a part of
- * it. Of a wider kind (insurers, where life insurers are asked for) only those that name the class.
+ * it. Of a wider kind, and of one to which only a bridge of codes leads (`bridged`: motorcycles, where bicycles are asked for; insurers, where life insurers are asked for) only those that name the class.
  */
-export function chainsOf(codes: readonly string[], phrases: readonly (readonly string[])[], country: string): Chain[] {
+export function chainsOf(
+  codes: readonly string[],
+  bridged: readonly string[],
+  phrases: readonly (readonly string[])[],
+  country: string,
+): Chain[] {
   const t = table();
   const names = namesAny(phrases);
   const fitting = new Map(
     t.kinds.flatMap((kind, at) => {
       const known = kinds[kind as keyof typeof kinds];
       const isPart = known.codes.some((own) => codes.some((code) => within(own, code) && !isSubheadingOf(own, code)));
-      const isWider = known.codes.some((own) => codes.some((code) => within(code, own)));
+      const isWider =
+        known.codes.some((own) => codes.some((code) => within(code, own))) ||
+        known.codes.some((own) => bridged.some((code) => within(code, own) || within(own, code)));
       const isShop = kind.startsWith("brands/shop/") && !isMake.test(known.what);
       return isPart || isWider ? [[at, { what: known.what, isPart, isShop, codes: known.codes }] as const] : [];
     }),
@@ -87,7 +97,7 @@ export function chainsOf(codes: readonly string[], phrases: readonly (readonly s
       about = t.about[i] ?? "";
     // Where countries are named, one that is not among them is none of its places, even its own.
     const isHere = places.includes(country) || (home === country && !places.some((place) => /^[A-Z]/.test(place)));
-    if (kind === undefined || !isHere) return [];
+    if (kind === undefined || !isHere || publicBody.test(name)) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
     const isElsewhereToo = (placesOfNames().get(plainChain(name))?.size ?? 0) > places.length;
     const { what, codes: ofKind } = kind;

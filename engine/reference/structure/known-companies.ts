@@ -55,7 +55,8 @@ export function knownCompanies(
   const isOther = (words: string) => siblings.length > 0 && namesSibling(words, all, siblings);
   const sellers = listed.filter((c) => !isOther(c.name) && !(isOfGoods(key, naics) && !isShop && sellsOtherThings(c, all)));
   if (country === null) return sellers.slice(0, most.domestic).map((c) => newlyListed(c, "here", "Listed company"));
-  const chains = chainsOf(chainCodes(key, naics), all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
+  const { codes, bridged } = chainCodes(key, naics);
+  const chains = chainsOf(codes, bridged, all, country).filter((c) => !isOther(`${c.name}. ${c.about}`));
   const isChannel = isChannelOf(key, excluded);
   const bySign = ownersOf(chains, country, isChannel).map(withRevenue);
   const isSame = (a: KnownCompany, b: KnownCompany) => a.home === b.home && (namesListed(a.name, b.name) || namesListed(b.name, a.name));
@@ -143,12 +144,16 @@ export const officesOf = (companies: readonly string[], country: string | null):
 /** A class that a bridge leads from to more codes than these is too wide for chains to be told by them. */
 const mostCodes = 6;
 
-/** Codes by which chains are found. Shops do not stand for a market of makers, though its codes may name them. */
-function chainCodes(key: MarketKey, naics: readonly string[]): string[] {
+/**
+ * Codes by which chains are found, and those to which only a bridge from a customs heading leads: an industry makes more than one heading.
+ * Shops do not stand for a market of makers, though its codes may name them.
+ */
+function chainCodes(key: MarketKey, naics: readonly string[]): { codes: string[]; bridged: string[] } {
   const own = key.id.startsWith("library:") ? key.codes.naics : naics.length > mostCodes ? [] : naics;
   const makers = own.filter((code) => /^[1-3]/.test(code));
-  const hs = key.id.startsWith("library:") ? key.codes.hs : [];
-  return [key.id, ...(makers.length > 0 ? makers : own).map((code) => `naics:${code}`), ...hs.map((code) => `hs:${code}`)];
+  const industries = (makers.length > 0 ? makers : own).map((code) => `naics:${code}`);
+  const hs = key.id.startsWith("library:") ? key.codes.hs.map((code) => `hs:${code}`) : [];
+  return key.id.startsWith("hs:") ? { codes: [key.id], bridged: industries } : { codes: [key.id, ...industries, ...hs], bridged: [] };
 }
 
 /** Of a seller to the public, whatever it sells. */
@@ -336,8 +341,8 @@ function formatOf(chain: Chain, all: readonly Chain[]): Owner | null {
 /** A shorter description is anyone's. */
 const leastAbout = 15;
 /** Words of a name that may be a company's own: long, no format of shop, no country, and nothing that its description says of any such chain. */
-const wordsOf = ({ name, about }: Chain): string[] => {
-  const said = new Set(plainName(`${about} ${countryNames()}`).split(" "));
+const wordsOf = ({ name, about, what }: Chain): string[] => {
+  const said = new Set(plainName(`${about} ${what} ${countryNames()}`).split(" "));
   return name.split(/[^\p{L}\d'-]+/u).filter((word) => word.length >= 4 && !said.has(plainName(word)) && !formats.test(plainName(word)));
 };
 const formats =

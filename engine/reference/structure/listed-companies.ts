@@ -209,12 +209,15 @@ let byName: ReadonlyMap<string, number> | undefined;
 const shortestStart = 6;
 let byPlainName: ReadonlyMap<string, readonly number[]> | undefined;
 
+/** Preference shares of a company whose ordinary shares stand beside them. */
+const preferred = / Pref(?:erence|erred)?(?: shares?)?$/i;
+
 /** One company once: the first of each plain name. */
 function once(rows: readonly Listed[]): Listed[] {
   const seen = new Set<string>();
   return rows.filter(({ name }) => {
     const key = plainName(name);
-    return seen.has(key) ? false : seen.add(key);
+    return preferred.test(name) || seen.has(key) ? false : seen.add(key);
   });
 }
 

@@ -73,15 +73,12 @@ export function isChannelOf(key: MarketKey, excluded: readonly string[]): (c: Pi
   return (c) => c.isShop && !c.codes.some(isRetail);
 }
 
-/** Industries of the list of companies that retail. */
-const retailIndustries = new Set([
-  "Internet & Direct Marketing Retail",
-  "Specialty Retail",
-  "Multiline Retail",
-  "Food & Staples Retailing",
-  "Distributors",
-]);
+/** Industries of the list of companies that retail. Makers of food stand in its industry of food retail too, so that one tells nothing. */
+const retailIndustries = new Set(["Internet & Direct Marketing Retail", "Specialty Retail", "Multiline Retail"]);
+const keepsShops = /\b(?:retail\w*|stores?|shops?|e-commerce|online|web ?sites?)\b/i;
 
-/** Whether a listed company is a shop by its industry, and does not say first that it makes what it sells. */
-export const isListedShop = ({ industry, summary }: Listed): boolean =>
-  retailIndustries.has(industry) && !/\b(?:manufactur|produc|design|develop|brew|bak)/i.test(summary.slice(0, firstWords));
+/** Whether a listed company is a shop by its industry and its first words, and does not say there that it makes what it sells. */
+export const isListedShop = ({ industry, summary }: Listed): boolean => {
+  const first = summary.slice(0, firstWords);
+  return retailIndustries.has(industry) && keepsShops.test(first) && !/\b(?:manufactur|produc|design|develop|brew|bak)/i.test(first);
+};

@@ -130,3 +130,11 @@ test("a listed shop is a channel of a market that leaves shops out", () => {
   expect(here("library:fmcg/cosmetics", "FRA").find((c) => c.name === "SRP Groupe S.A.")?.isChannel ?? true).toBe(true);
   expect(isShop("L'Oreal S.A.")).toBe(false);
 });
+
+test("bodies of the state, makers of another heading and preference shares are none of the sellers", () => {
+  expect(here("library:healthcare/hospital-services", "IND").filter((c) => /^(?:government|department) of/i.test(c.name))).toEqual([]);
+  expect(here("hs:8712", "NLD").map((c) => c.name)).not.toContain("Louis Motorrad");
+  expect(here("library:automotive/passenger-cars", "DEU").filter((c) => c.name.endsWith(" Pref"))).toEqual([]);
+  // What two jewellers share is their trade.
+  expect(sellers("naics:33991", "IND").map((c) => c.name)).not.toContain("Jewellers");
+});
