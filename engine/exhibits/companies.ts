@@ -99,32 +99,36 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
   const { elsewhere } = w.competition;
   if (elsewhere.length === 0) return;
   s.heading("Large sellers elsewhere, without evidence of sales here");
-  const lines = elsewhere.map((c) => ({ c, cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), home: homeName(w, c) }));
   s.block({
     t: "p",
     sentences: [
-      sentence([
-        ...listed(
-          lines.map(({ c, home }) => [
-            word(c.name),
-            ...(home || c.revenue ? text(" (") : []),
-            ...(home ? text(home) : []),
-            ...(home && c.revenue ? text(", ") : []),
-            ...(c.revenue ? [...figure(c.revenue.cell), ...text("; "), ...scopeOf(c, "list of ")] : []),
-            ...(home || c.revenue ? text(")") : []),
-          ]),
-        ),
-        cite(...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))),
-        ...vary(
+      sentence(
+        vary(
           w,
           "elsewhere",
-          prose` sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
-          prose` could come: each sells ${market(w)} in other countries, and none was found ${inPlace(w)} so far.`,
-          prose` are large in ${market(w)} elsewhere; whether any of them sells ${inPlace(w)}, no source that was read says.`,
+          prose`These sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
+          prose`Each of these sells ${market(w)} in other countries and could come; none was found ${inPlace(w)} so far.`,
+          prose`Large in ${market(w)} elsewhere; whether any of them sells ${inPlace(w)}, no source that was read says.`,
         ),
-      ]),
+      ),
     ],
   });
+  const items = elsewhere.map((c) => {
+    const [cited, home] = [said(w, c), homeName(w, c)];
+    const about = [
+      ...(home ? [text(home)] : []),
+      ...(c.revenue ? [[...figure(c.revenue.cell), ...text("; "), ...scopeOf(c, "list of ")]] : []),
+    ];
+    return [
+      sentence([
+        word(c.name),
+        ...about.flatMap((runs, i) => [...text(i === 0 ? ": " : ", "), ...runs]),
+        cite(...new Set([...(cited ? [cited] : []), ...sourcesOf(w, c.revenue?.cell)])),
+        { t: "text", v: "." },
+      ]),
+    ];
+  });
+  s.block({ t: "list", items });
 }
 
 /** What lists and pages cannot show, and the register that has it. */

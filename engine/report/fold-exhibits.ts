@@ -60,10 +60,16 @@ function point(table: Table | undefined, [first = [], ...cells]: readonly Inline
   });
   const runs = [
     ...first.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)),
-    ...rest.flatMap((cell, i) => [text(i === 0 ? ": " : "; "), ...withoutStop(cell)]),
+    ...rest.flatMap((cell, i) => [text(i === 0 ? ": " : isSentence(cell) ? ". " : "; "), ...withoutStop(cell)]),
   ];
   return { runs: ended(runs) };
 }
+
+/** A cell that is a whole sentence stands as one. */
+const isSentence = (cell: readonly Inline[]): boolean => {
+  const [first, last] = [cell[0], cell.findLast((run) => run.t !== "cite")];
+  return first?.t === "text" && /^\p{Lu}/u.test(first.v) && last?.t === "text" && /[.]$/.test(last.v);
+};
 
 function folded(e: Drafted, points: readonly Sentence[]): Block[] {
   const cited = points.some((s) => s.runs.some((run) => run.t === "cite"));

@@ -24,8 +24,8 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   head: (f, w, isAbove) => {
     const middle = prose`${fig(f.norm.middle, usd)} in the middle of ${kinOf(f)}`;
     return isAbove
-      ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}: they buy much already, so more must come from better goods.`
-      : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}; lower incomes, lower prices and fewer buyers would all show so.`;
+      ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}. They buy much already, so more must come from better goods.`
+      : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}. Lower incomes, lower prices and fewer buyers would all show so.`;
   },
   growth: growthSaying,
   margin: (f, w, isAbove) => {
