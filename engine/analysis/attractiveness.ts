@@ -196,7 +196,8 @@ const sameThing = 2;
 function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: string; against: string } {
   const { profile, structure, market } = evidence;
   const here = profile?.size?.value;
-  const apart = here === undefined ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ledger.value(size) / here));
+  // As if the brief gave no assumptions: these change values, never which cells there are.
+  const apart = here === undefined ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ledger.valuesBeforeBrief()(size) / here));
   if (structure?.norms["own_size"] && apart <= Math.log(sameThing))
     return { kin: "own", prefix: "own_", against: `${lower(market.name)} in other countries` };
   const group = structure?.group;

@@ -342,7 +342,7 @@ test("a preview lets nothing locked through, shows the way to unlock once, and n
     const behind = (report.exhibits.find((e) => e.requirement === "companies")?.table?.rows ?? [])
       .map((row) => words(row.cells[0] ?? []).trim())
       .filter((name) => !open.includes(name));
-    expect(behind.length).toBeGreaterThan(2);
+    expect(behind.length).toBeGreaterThan(0);
     expect(behind.filter((name) => text.includes(name))).toEqual([]);
     expect(await page.getByRole("region", { name: /more exhibits in the full report/ }).count()).toBe(1);
     expect(await page.locator(".rv-locked-exhibit .rv-blank").count()).toBeGreaterThan(5);
