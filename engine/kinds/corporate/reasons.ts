@@ -18,8 +18,8 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   size: (f, w, isAbove) => {
     const middle = prose`${fig(f.norm.middle)} in the middle of ${kinOf(f)}`;
     return isAbove
-      ? prose`The market for ${market(w)} ${inPlace(w)} is larger than most of its kind: ${fig(f.value)} a year, against ${middle}, so a small share still carries a business.`
-      : prose`The market for ${market(w)} ${inPlace(w)} is smaller than most of its kind: ${fig(f.value)} a year, against ${middle}; only a large share would carry a business.`;
+      ? prose`The market for ${market(w)} ${inPlace(w)} is larger than most of its kind: ${fig(f.value)} a year, against ${middle}. A small share still carries a business.`
+      : prose`The market for ${market(w)} ${inPlace(w)} is smaller than most of its kind: ${fig(f.value)} a year, against ${middle}. Only a large share would carry a business.`;
   },
   head: (f, w, isAbove) => {
     const middle = prose`${fig(f.norm.middle, usd)} in the middle of ${kinOf(f)}`;
