@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -23,8 +24,9 @@ const waitMsMax = 180_000;
  * wait. `say` is told when a build begins and ends. Throws with the builder's own words where it fails.
  */
 export async function buildSite(root: string, say: (line: string) => void): Promise<void> {
-  if (await isFresh(root)) return;
   const lock = join(root, "node_modules", ".cache", "build-site.lock");
+  // The builder still clears away after its last file: a lock means that it is at work. What was fresh before the lock was gone is whole.
+  if ((await isFresh(root)) && !existsSync(lock)) return;
   await mkdir(dirname(lock), { recursive: true });
   const deadline = Date.now() + waitMsMax;
   while (!(await take(lock))) {
