@@ -70,7 +70,7 @@ test("a company of no stated industry sells what it says first, not what it name
 });
 
 test("a company and the one that owns it are one competitor, which names its owner", () => {
-  const implants = sellers("hs:902121", "BRA");
+  const implants = sellers("hs:902129", "BRA");
   expect(implants.find((c) => c.owner === "Straumann")).toMatchObject({ name: "Neodent (Straumann)", tier: "here" });
   expect(implants.map((c) => c.name)).not.toContain("Straumann");
   const cement = sellers("library:chemical-materials/cement", "VNM").map((c) => c.name);
