@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { DestinationData } from "../../evidence/destinations.ts";
+import { rankDestinations } from "./ranking.ts";
+
+const plain: DestinationData = {
+  iso3: "AAA",
+  name: "A",
+  imports: 1e8,
+  importsRange: null,
+  fromOrigin: 1e6,
+  suppliers: [
+    { iso3: "XXX", value: 6e7 },
+    { iso3: "YYY", value: 4e7 },
+  ],
+  trade: { actual: 1e9, expected: 1e9 },
+  related: { actual: 1e8, expected: 1e8 },
+  distanceKm: 5000,
+  ties: 0,
+  hasAgreement: false,
+  duty: null,
+  growth: 0.02,
+  logistics: 3,
+  inflation: 0.03,
+};
+const rank = (destinations: readonly DestinationData[], origin = "ORG") =>
+  rankDestinations({ origin, exports: 1e7, destinations, seed: 7 });
+const order = (destinations: readonly DestinationData[]) => rank(destinations).rows.map(({ data }) => data.iso3);
+
+test("more demand, easier trade, a lower duty than competitors' and less concentrated supply each rank a destination higher", () => {
+  const better: Partial<DestinationData>[] = [
+    { imports: 2e8 },
+    { trade: { actual: 2e9, expected: 1e9 } },
+    { related: { actual: 2e8, expected: 1e8 } },
+    { distanceKm: 1000 },
+    { ties: 2 },
+    { hasAgreement: true },
+    { duty: { own: 0, competitors: 0.1 } },
+    { suppliers: ["P", "Q", "R", "S"].map((iso3) => ({ iso3, value: 2.5e7 })) },
+    { growth: 0.06 },
+    { logistics: 4 },
+    { inflation: 0 },
+  ];
+  for (const change of better) expect(order([plain, { ...plain, iso3: "BBB", ...change }]), JSON.stringify(change)).toEqual(["BBB", "AAA"]);
+});
+
+test("every destination is ranked but the origin, and potentials add up to the origin's exports", () => {
+  const { rows } = rank([plain, { ...plain, iso3: "ORG" }, { ...plain, iso3: "BBB", imports: 5 }, { ...plain, iso3: "CCC", trade: null }]);
+  expect(rows.map(({ data }) => data.iso3).sort()).toEqual(["AAA", "BBB", "CCC"]);
+  expect(rows.reduce((sum, { potential }) => sum + potential, 0)).toBeCloseTo(1e7, 2);
+});
+
+test("an importer whose figures are estimated spreads over more places than one that reports", () => {
+  const others = Array.from({ length: 30 }, (_, n) => ({ ...plain, iso3: `D${n}`, imports: 1e8 * 1.15 ** (n - 15) }));
+  const { rows } = rank([...others, { ...plain, iso3: "EST", importsRange: { low: 4e7, high: 2.5e8 } }, { ...plain, iso3: "REP" }]);
+  const width = (iso3: string) => {
+    const range = rows.find(({ data }) => data.iso3 === iso3)?.range;
+    return (range?.high ?? 0) - (range?.low ?? 0);
+  };
+  expect(width("EST")).toBeGreaterThan(width("REP"));
+});
+
+test("what is sold is never taken for nothing where it is not known", () => {
+  const [row] = rank([{ ...plain, fromOrigin: null }]).rows;
+  expect(row?.unrealised).toBeNull();
+});
+
+test("the same seed gives the same places", () => {
+  const destinations = Array.from({ length: 8 }, (_, n) => ({ ...plain, iso3: `D${n}`, imports: 1e8 * (1 + n / 10) }));
+  expect(rank(destinations)).toEqual(rank(destinations));
+});

@@ -1,0 +1,61 @@
+import type { PartId } from "./ease-model.ts";
+
+/** A weight: the per cent by which the index grows if its part grows by one. */
+export interface Weight {
+  value: number;
+  low: number;
+  high: number;
+  /** Fitted on trade of 2024, or our judgement. */
+  basis: "fitted" | "judged";
+  label: string;
+  why: string;
+}
+
+const fitted =
+  "Fitted on flows of 2024 of products that the backtest does not judge; the range is twice the standard error, and at least a tenth.";
+
+/**
+ * Weights of the parts, fitted by `npm run bench:export -- --fit` where flows of one year can tell them. What one year cannot tell (a change
+ * of duty, growth, logistics, prices) is a judgement with a wide range.
+ */
+export const weights: Readonly<Record<PartId, Weight>> = {
+  demand: { value: 0.86, low: 0.76, high: 1, basis: "fitted", label: "imports of the product", why: fitted },
+  ease: { value: 0.84, low: 0.7, high: 1, basis: "fitted", label: "ease of trade with the origin in all goods", why: fitted },
+  related: { value: 0.42, low: 0.3, high: 0.55, basis: "fitted", label: "ease of trade in related goods", why: fitted },
+  distance: { value: -0.18, low: -0.4, high: 0, basis: "fitted", label: "distance, beyond what it does to trade already", why: fitted },
+  ties: { value: 0.15, low: 0.05, high: 0.25, basis: "fitted", label: "border, language and past in common", why: fitted },
+  agreement: { value: 0.1, low: 0, high: 0.25, basis: "fitted", label: "trade agreement", why: fitted },
+  competition: { value: -0.28, low: -0.45, high: -0.1, basis: "fitted", label: "concentration of the other suppliers", why: fitted },
+  access: {
+    value: 3,
+    low: 1,
+    high: 6,
+    basis: "judged",
+    label: "duty against that of competitors",
+    why: "Sales fall by some per cent for each per cent of duty that competitors do not pay; published elasticities of trade lie between one and eight and differ by product.",
+  },
+  growth: {
+    value: 1,
+    low: 0.5,
+    high: 1.5,
+    basis: "judged",
+    label: "growth of demand over five years",
+    why: "Demand is carried five years ahead as it stands; less where growth does not last, more where it draws new suppliers in.",
+  },
+  logistics: {
+    value: 0.3,
+    low: 0,
+    high: 1,
+    basis: "judged",
+    label: "logistics performance",
+    why: "What logistics do to trade is in the ease already; the weight is small and stands for what a new exporter meets beyond it.",
+  },
+  prices: {
+    value: -1,
+    low: -2,
+    high: 0,
+    basis: "judged",
+    label: "inflation, as a sign of payment and currency risk",
+    why: "Where prices run away the currency follows and importers pay late; the part lost is about as large as the inflation of one year.",
+  },
+};
