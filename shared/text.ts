@@ -6,9 +6,11 @@ const plainLetters: Readonly<Record<string, string>> = { ß: "ss", ø: "o", ł: 
  * apostrophes dropped, every other run of punctuation and space as one space. Other scripts are left as they are.
  */
 export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  // Most names are plain already.
+  if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(lower)) return lower;
   return (
-    text
-      .toLowerCase()
+    lower
       .normalize("NFKD")
       // Latin, Greek and Cyrillic accents only: the vowel signs of Indian scripts are combining marks too.
       .replace(/[\u0300-\u036f]/g, "")

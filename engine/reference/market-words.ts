@@ -176,11 +176,18 @@ export function tokensOf(name: string): Token[] {
     .split(" ")
     .filter(Boolean)
     .flatMap((typed) => {
-      const word = spell(stem(typed));
-      const words = word === "ev" ? ["electric", "vehicle"] : word.split(" ");
+      let words = wordsOf.get(typed);
+      if (!words) {
+        const word = spell(stem(typed));
+        words = word === "ev" ? ["electric", "vehicle"] : word.split(" ");
+        if (wordsOf.size < keptMax) wordsOf.set(typed, words);
+      }
       return words.map((one) => ({ word: one, typed }));
     });
 }
+/** Most names are made of words that others have. Bounded: names come from visitors too. */
+const wordsOf = new Map<string, readonly string[]>();
+const keptMax = 20_000;
 
 export const isEmpty = (word: string): boolean => empty.has(word);
 export const isTrailing = (word: string): boolean => trailing.has(word);

@@ -134,26 +134,41 @@ function hitsOfTest({ needs, test }: ReturnType<typeof phraseTests>[number]): Hi
   });
 }
 
-/** Rows by the beginnings of their words: only rows that hold every word of a phrase are looked at closely. */
-let index: ReadonlyMap<string, ReadonlySet<number>> | undefined;
+/** Rows that hold every word of a phrase: only those are looked at closely. */
 function rowsWith(needs: readonly (readonly string[])[]): number[] {
-  index ??= indexRows();
-  const found = needs.map((starts) => new Set(starts.flatMap((start) => [...(index?.get(start) ?? [])])));
+  const found = needs.map((starts) => new Set(starts.flatMap(rowsOf)));
   const [fewest, ...others] = found.toSorted((a, b) => a.size - b.size);
   return [...(fewest ?? [])].filter((i) => others.every((rows) => rows.has(i)));
 }
-function indexRows(): ReadonlyMap<string, ReadonlySet<number>> {
-  const t = table(),
-    rows = new Map<string, Set<number>>();
-  t.name.forEach((name, i) => {
-    for (const word of `${name} ${t.summary[i]}`.toLowerCase().split(/[^\p{L}\d]+/u)) {
-      const start = wordStart(word);
-      const known = rows.get(start);
-      if (known) known.add(i);
-      else rows.set(start, new Set([i]));
+
+const isOfWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\d]/u.test(char);
+const rowsByStart = new Map<string, readonly number[]>();
+/** Rows with a word of this beginning (`wordStart`). One beginning is searched in a fraction of the time that an index of all takes to make. */
+function rowsOf(start: string): readonly number[] {
+  const known = rowsByStart.get(start);
+  if (known) return known;
+  const { all, ends } = (texts ??= joinedTexts());
+  const rows: number[] = [];
+  let row = 0;
+  for (let at = all.indexOf(start); at >= 0;) {
+    // A beginning of less than full length is a whole word.
+    const isStart = !isOfWord(all[at - 1]) && (wordStart(`${start}.`) === start || !isOfWord(all[at + start.length]));
+    if (isStart) {
+      while ((ends[row] ?? Infinity) <= at) row++;
+      rows.push(row);
     }
-  });
+    at = all.indexOf(start, isStart ? (ends[row] ?? Infinity) : at + 1);
+  }
+  rowsByStart.set(start, rows);
   return rows;
+}
+/** Name and summary of every row in lower case, one after the other, and where each ends. */
+let texts: { all: string; ends: readonly number[] } | undefined;
+function joinedTexts(): { all: string; ends: readonly number[] } {
+  const t = table(),
+    each = t.name.map((name, i) => `${name} ${t.summary[i]}\n`.toLowerCase());
+  let end = 0;
+  return { all: each.join(""), ends: each.map((text) => (end += text.length)) };
 }
 
 /**
