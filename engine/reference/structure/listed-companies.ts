@@ -148,6 +148,8 @@ function rowsOf(start: string): readonly number[] {
   const known = rowsByStart.get(start);
   if (known) return known;
   const { all, ends } = (texts ??= joinedTexts());
+  // A word without letters begins anywhere.
+  if (start === "") return [...ends.keys()];
   const rows: number[] = [];
   let row = 0;
   for (let at = all.indexOf(start); at >= 0;) {
