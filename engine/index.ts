@@ -4,12 +4,12 @@ import { createEngine } from "./report/engine.ts";
 import type { Outline } from "./report/outline.ts";
 
 const engine = createEngine(kinds);
-export const { kindIds, isOnMarket, generateReport, previewOf, reviseReport, runChecks } = engine;
+export const { kindIds, settle, generateReport, previewOf, reviseReport, runChecks } = engine;
 /** What a kind must answer, whether it can be made already or is still to come. */
 export const outlineOf = (kind: string): Outline => plannedOutlines[kind] ?? engine.outlineOf(kind);
 
 export { plannedOutlines };
-export type { Ports, Progress } from "./report/kind.ts";
+export type { Naming, Ports, Progress, Settled } from "./report/kind.ts";
 export type { PlannedExhibit, Requirement } from "./report/outline.ts";
 export { AssumptionError } from "./ledger.ts";
 export { assumptionFaults } from "./model/assumptions.ts";

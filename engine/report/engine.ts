@@ -3,7 +3,7 @@ import type { Brief } from "#shared/brief.ts";
 import type { Overrides } from "../model/evaluate.ts";
 import { runChecks } from "../verify/checks.ts";
 import { generateReport } from "./generate.ts";
-import type { Ports, ReportKind } from "./kind.ts";
+import type { Naming, Ports, ReportKind, Settled } from "./kind.ts";
 import type { Outline } from "./outline.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import { reviseReport } from "./revise.ts";
@@ -14,8 +14,8 @@ export interface Engine {
   /** Ids of the kinds that can be made. */
   kindIds: readonly string[];
   outlineOf(kind: string): Outline;
-  /** Whether briefs of the kind name a market, which must be settled before one is ordered. */
-  isOnMarket(kind: string): boolean;
+  /** What the names of a brief mean to the kind; null where it accepts any name. */
+  settle(kind: string, naming: Naming, asOf: string): Settled | null;
   generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
   previewOf(doc: ReportDocument): Preview;
   reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument;
@@ -39,7 +39,7 @@ export function createEngine(kinds: readonly ReportKind[]): Engine {
   return {
     kindIds: [...byId.keys()],
     outlineOf: (kind) => kindOf(kind).outline,
-    isOnMarket: (kind) => kindOf(kind).isOnMarket ?? false,
+    settle: (kind, naming, asOf) => kindOf(kind).settle?.(naming, asOf) ?? null,
     generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
     previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),
     reviseReport: (doc, assumptions) => reviseReport(doc, assumptions, kindOf(doc.brief.kind)),

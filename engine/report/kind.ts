@@ -1,5 +1,6 @@
 import type { Answer, Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
+import type { Interpretation } from "#shared/interpretation.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invariants } from "../verify/rules.ts";
 import type { HeadlineCells } from "./headline.ts";
@@ -10,6 +11,26 @@ import type { SectionDraft } from "./section.ts";
 export interface Subject {
   market: ReportDocument["market"];
   years: ReportDocument["years"];
+}
+
+/** The part of an order that says what the report is on. */
+export interface Naming {
+  industryName: string;
+  /** The customer's choice among the readings, or the acceptance of something wider. */
+  marketCode?: string | undefined;
+  /** ISO 3166 alpha-3 of the country that the report is on or from; null for the world, or while none is named. */
+  country: string | null;
+  /** City or neighbourhood. */
+  region?: string | null;
+}
+
+/** How a name is understood, and whether that is enough for an order. */
+export interface Settled {
+  interpretation: Interpretation;
+  /** Why the name alone settles nothing; null where it does. */
+  reason: string | null;
+  /** Why no report is made although the name is settled; null where one can be made. */
+  refusal: string | null;
 }
 
 /** A brief that the evidence does not carry: why, and what was tried. */
@@ -29,9 +50,9 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   /** On the cover: "Corporate Market Research Report". */
   readonly name: string;
   readonly outline: Outline;
-  /** Its briefs name a market of the library or of an official list, which must be settled before one is ordered. */
-  readonly isOnMarket?: true;
 
+  /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
+  settle?(naming: Naming, asOf: string): Settled;
   /** Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD. */
   interpret(brief: B, asOf: string): S | NotCarried;
   /** Enters the evidence that the analysis starts from. */

@@ -2,8 +2,7 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { findCountry, interpretName, nearestCountries, outlookOf } from "#engine";
-import { kinds } from "#shared/kinds.ts";
+import { findCountry, kindIds, nearestCountries, settle } from "#engine";
 import { CallError, runCommand } from "./command-line.ts";
 
 const HELP = `Says what the name of a market means.
@@ -14,7 +13,7 @@ Prints one line of JSON a name: asked, outcome (exact, within, class, ambiguous 
 (naics, isic, hs), country, readings, grade, years, missing, refusal. The grade needs a country. The
 code of a reading is what "npm run report" takes with --as.
   --country COUNTRY   a country by English name or ISO code
-  --kind KIND         ${Object.keys(kinds).join(", ")}; default: corporate
+  --kind KIND         ${kindIds.join(", ")}; default: corporate
   --date YYYY-MM-DD   date of the report; default: today
 
 Exit code: 0 printed, 2 wrong call.
@@ -32,7 +31,7 @@ async function run(args: string[]): Promise<number> {
   if (name === undefined || name.trim() === "") throw new CallError("No name is given.");
   if (more !== undefined) throw new CallError(`One name at a time: put it in quotation marks ("${positionals.join(" ")}").`);
   const { country: place, kind, date } = values;
-  if (!Object.keys(kinds).includes(kind)) throw new CallError(`--kind ${kind}: known are ${Object.keys(kinds).join(", ")}.`);
+  if (!kindIds.includes(kind)) throw new CallError(`--kind ${kind}: known are ${kindIds.join(", ")}.`);
   const asOf = date ?? new Date().toISOString().slice(0, 10);
   if (!z.iso.date().safeParse(asOf).success) throw new CallError(`--date ${asOf}: expected a date as YYYY-MM-DD.`);
   const country = place === undefined ? undefined : findCountry(place);
@@ -42,8 +41,10 @@ async function run(args: string[]): Promise<number> {
   }
   const names = name === "-" ? (await text(process.stdin)).split(/\r?\n/).filter((line) => line.trim() !== "") : [name];
   if (names.length === 0) throw new CallError("Standard input holds no name.");
-  const options = { country: country?.iso3, asOf, outlookOf: outlookOf(asOf) };
-  for (const each of names) process.stdout.write(`${JSON.stringify(interpretName(each, options))}\n`);
+  for (const industryName of names) {
+    const settled = settle(kind, { industryName, country: country?.iso3 ?? null }, asOf);
+    process.stdout.write(`${JSON.stringify(settled?.interpretation ?? null)}\n`);
+  }
   return 0;
 }
 

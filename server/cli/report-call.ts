@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { chooseMarket, findCountry, isOnMarket, kindIds, macroRegions, nearestCountries } from "#engine";
+import { findCountry, kindIds, macroRegions, nearestCountries, type Naming, settle } from "#engine";
 import { reportFormats, type ReportFormat } from "#render";
 import { brief, type Brief, companyTypes } from "#shared/brief.ts";
 import { kinds, studyKinds } from "#shared/kinds.ts";
@@ -65,7 +65,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
   const format = oneOf("--out ending", ending, reportFormats);
   const asOf = dateOf(values.date ?? today);
-  const marketCode = !isOnMarket(kind) ? values.as : marketOf(industry.trim(), values.as, { country, asOf });
+  const marketCode = marketOf(kind, { industryName: industry.trim(), marketCode: values.as, country, region }, asOf);
   return {
     out: values.out,
     format,
@@ -86,11 +86,14 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
 }
 
 /** The code given with --as. Throws CallError with the codes to choose from where the name alone does not settle the market. */
-function marketOf(industryName: string, as: string | undefined, options: { country: string | null; asOf: string }): string | undefined {
-  const { market, reason, interpretation } = chooseMarket({ industryName, marketCode: as }, options);
+function marketOf(kind: string, naming: Naming, asOf: string): string | undefined {
+  const as = naming.marketCode;
+  const settled = settle(kind, naming, asOf);
+  if (!settled) return as;
+  const { reason, interpretation } = settled;
   const choices = [...(interpretation.market ? [interpretation.market] : []), ...interpretation.readings];
   // A name that is no industry ends in a file that says what was tried; a wrong code is a wrong call.
-  if (market || (as === undefined && interpretation.outcome === "unknown")) return as;
+  if (reason === null || (as === undefined && interpretation.outcome === "unknown")) return as;
   throw new CallError(
     [as === undefined ? `industry: ${reason}` : `--as: ${reason}`, ...choices.map(({ code, name }) => `  --as ${code}  ${name}`)].join(
       "\n",

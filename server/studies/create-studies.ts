@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#document";
-import { chooseMarket as chooseByTables } from "#engine";
+import { type Naming, settle as settleByTables } from "#engine";
 import type { Interpretation } from "#shared/interpretation.ts";
 import type { StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
@@ -36,8 +36,8 @@ export type OperatorItem = StudyItem & { email: string; attempt: number };
  * An idempotency key makes the same call safe to repeat; the same key with another body is Problem conflict.
  */
 export interface Studies {
-  /** What a market name is understood to mean on the date of today. `country`: ISO 3166 alpha-3, or null for the world. */
-  interpret(industryName: string, country: string | null): Interpretation;
+  /** What a name is understood to mean to a kind on the date of today; null where the kind accepts any name. */
+  interpret(kind: StudyKind, naming: Naming): Interpretation | null;
   /**
    * Holds the price and queues the study. Problem unprocessable (with fields), insufficient_balance, conflict; market_choice_needed,
    * market_unknown and evidence_too_weak carry the interpretation of the name.
@@ -78,12 +78,10 @@ export interface Studies {
   ownerOf(studyId: string): Promise<{ userId: string; email: string; attempt: number }>;
 }
 
-/** `chooseMarket`: the engine's if left out. */
-export function createStudies(
-  given: Omit<StudiesDeps, "chooseMarket"> & { chooseMarket?: StudiesDeps["chooseMarket"] | undefined },
-): Studies {
-  const deps: StudiesDeps = { ...given, chooseMarket: given.chooseMarket ?? chooseByTables };
-  const { db, billing, chooseMarket, now } = deps;
+/** `settle`: the engine's if left out. */
+export function createStudies(given: Omit<StudiesDeps, "settle"> & { settle?: StudiesDeps["settle"] | undefined }): Studies {
+  const deps: StudiesDeps = { ...given, settle: given.settle ?? settleByTables };
+  const { db, billing, settle, now } = deps;
   const files = createFiles(deps);
   const readChanges = createChanges(db);
 
@@ -97,8 +95,7 @@ export function createStudies(
   });
 
   return {
-    interpret: (industryName, country) =>
-      chooseMarket({ industryName }, { country, asOf: now().toISOString().slice(0, 10) }).interpretation,
+    interpret: (kind, naming) => settle(kind, naming, now().toISOString().slice(0, 10))?.interpretation ?? null,
     get,
     order: async (user, body, key) => ordered(user, await orderStudy(deps, user, readOrder(body), { by: "order", key })),
     refresh: async (user, id, key) => ordered(user, await refreshStudy(deps, user, id, key)),

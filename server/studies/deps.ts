@@ -1,6 +1,6 @@
 import type { Billing } from "#billing";
 import type { Database, Tx } from "#db";
-import type { chooseMarket } from "#engine";
+import type { settle } from "#engine";
 import type { Jobs } from "#jobs";
 import type { ReportDocument } from "#document";
 import type { NestedBrief } from "#shared/brief.ts";
@@ -36,7 +36,7 @@ export interface StudiesDeps {
   progress: StudyProgress;
   /** Makes a report, elsewhere than in this process; `summary` is null where the evidence carries none. */
   analyse(order: SampleOrder): Promise<{ document: ReportDocument; summary: StudySummary | null }>;
-  /** The engine's: what a market name is understood to mean. */
-  chooseMarket: typeof chooseMarket;
+  /** The engine's: what the names of an order are understood to mean. */
+  settle: typeof settle;
   now: () => Date;
 }

@@ -6,7 +6,7 @@ import { reviseReport } from "#engine";
 import { Problem } from "#shared/problem.ts";
 import { dashboardAnswer, type ReportFile, studyDetail, studyItem, studyPage, type StudyItem } from "#shared/wire/studies.ts";
 import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
-import { chosenAs } from "../../tests/fixtures/names/interpretations.ts";
+import { settledAs } from "../../tests/fixtures/names/interpretations.ts";
 import { dairyOrder, openStudiesWorld, report, type StudiesWorld } from "../../tests/support/studies-world.ts";
 
 const codeOf = (run: Promise<unknown>) =>
@@ -172,7 +172,7 @@ test.each(engines)("assumptions that cannot be are refused by name, and nothing 
 
 test.each(engines)("lists page through everything once, in every order, with filters and search (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
-  const world = openStudiesWorld(db, chosenAs);
+  const world = openStudiesWorld(db, settledAs);
   const [user, other] = [await world.customer(1_000_00), await world.customer(100_00)];
   const names = ["Dairy", "cheese 100%", "Butter_milk", "Yoghurt", "dairy", "Whey"];
   for (const [i, industryName] of Array.from({ length: 13 }, (_, n) => [n, names[n % names.length] ?? ""] as const)) {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Database } from "#db";
 import type { ReportDocument } from "#document";
-import { type chooseMarket, generateReport, summarise } from "#engine";
+import { generateReport, type settle as settleName, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import { money } from "#shared/money.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
@@ -35,7 +35,7 @@ export const dairyOrder: OrderBody = {
 };
 
 /** `choose`: what names are understood to mean, in place of the engine's own answer. */
-export function openStudiesWorld(db: Database, choose?: typeof chooseMarket): StudiesWorld {
+export function openStudiesWorld(db: Database, choose?: typeof settleName): StudiesWorld {
   const billing = createBilling();
   const [sent, cancelAsked]: [string[], string[]] = [[], []];
   const clock = { now: new Date("2026-11-21T09:00:00Z") };
@@ -66,7 +66,7 @@ export function openStudiesWorld(db: Database, choose?: typeof chooseMarket): St
         await Promise.resolve();
       },
     },
-    chooseMarket: choose,
+    settle: choose,
     now: () => clock.now,
   });
   const settle = (studyId: string, values: { status: string; reason?: string }, document: ReportDocument | undefined) =>

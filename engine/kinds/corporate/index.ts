@@ -14,7 +14,7 @@ import type { Study } from "../../report/study.ts";
 import { briefCoverage } from "../../writing/brief-coverage.ts";
 import { capital, lower, prose } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
-import { type CorporateSubject, interpret, placesIn } from "./interpret.ts";
+import { type CorporateSubject, interpret, placesIn, settle } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
 import { competitorAnalysis } from "./sections/competitor-analysis.ts";
 import { executiveSummary } from "./sections/executive-summary.ts";
@@ -33,7 +33,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
   id: "corporate",
   name: "Corporate Market Research Report",
   outline: corporateOutline,
-  isOnMarket: true,
+  settle,
   interpret,
   resolve,
   analyse,

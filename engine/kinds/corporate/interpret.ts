@@ -5,13 +5,19 @@ import { anchorOf } from "../../analysis/sizing/world-size.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
 import { chooseMarket, evidenceOf } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import type { NotCarried, Subject } from "../../report/kind.ts";
+import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
 
 export { placesIn };
 
 /** A market and the place that it is measured in. */
 export type CorporateSubject = Subject & Pick<Study, "brief" | "evidence" | "sizedWithin" | "country" | "region" | "asOf">;
+
+/** What the name of a brief means as a market, and whether a report can be made of it. */
+export function settle({ country, ...naming }: Naming, asOf: string): Settled {
+  const { reason = null, refusal = null, interpretation } = chooseMarket(naming, { country, asOf });
+  return { interpretation, reason, refusal };
+}
 
 /** Settles the market that the brief means, the country or region, and the years that the report covers. */
 export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject | NotCarried {

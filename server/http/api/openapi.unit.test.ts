@@ -101,7 +101,7 @@ test("a call that takes a body says what it may be, and what it answers when it 
   const { properties } = (description as { components: { schemas: { Problem: { properties: Node } } } }).components.schemas.Problem;
   expect(Object.keys(properties)).toEqual(["code", "message", "fields", "interpretation"]);
   const interpret = paths["/api/interpretations"]?.get;
-  expect(interpret?.parameters.map((p) => p.name)).toEqual(["industryName", "country", "kind"]);
+  expect(interpret?.parameters.map((p) => p.name)).toEqual(["industryName", "country", "region", "kind"]);
   expect(Object.keys(interpret?.responses ?? {})).toEqual(expect.arrayContaining(["200", "400"]));
 });
 

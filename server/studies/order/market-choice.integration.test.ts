@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
 import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
-import { chosenAs, tea } from "../../../tests/fixtures/names/interpretations.ts";
+import { settledAs, tea } from "../../../tests/fixtures/names/interpretations.ts";
 import { dairyOrder, openStudiesWorld } from "../../../tests/support/studies-world.ts";
 
 const problemOf = (run: Promise<unknown>) =>
@@ -14,7 +14,7 @@ test.each(engines)(
   "a name that settles no market is refused with its interpretation, and nothing is held or written (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
-    const world = openStudiesWorld(db, chosenAs);
+    const world = openStudiesWorld(db, settledAs);
     const user = await world.customer(100_00);
     const order = (industryName: string, marketCode?: string) =>
       problemOf(world.studies.order(user, { ...dairyOrder, industryName, ...(marketCode !== undefined && { marketCode }) }, undefined));
@@ -40,7 +40,7 @@ test.each(engines)(
 
 test.each(engines)("the chosen market is stored with the order, is read with it, and is repeated with it (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
-  const world = openStudiesWorld(db, chosenAs);
+  const world = openStudiesWorld(db, settledAs);
   const user = await world.customer(100_00);
   const order = { ...dairyOrder, industryName: "within", marketCode: tea.code };
   const { study } = await world.studies.order(user, order, "k");
@@ -57,7 +57,7 @@ test.each(engines)(
   "repeating an earlier study whose name has come to need a choice asks for it, and holds nothing (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
-    const world = openStudiesWorld(db, chosenAs);
+    const world = openStudiesWorld(db, settledAs);
     const user = await world.customer(100_00);
     const { study } = await world.studies.order(user, { ...dairyOrder, industryName: "within", marketCode: tea.code }, undefined);
     await world.end(study.id, "failed");

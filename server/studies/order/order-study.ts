@@ -20,7 +20,7 @@ export type OrderOrigin =
  * is refused before anything is written (requireMarket).
  */
 export async function orderStudy(
-  { db, billing, jobs, progress, chooseMarket, now }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "chooseMarket" | "now">,
+  { db, billing, jobs, progress, settle, now }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "settle" | "now">,
   user: Owner,
   order: Order,
   origin: OrderOrigin,
@@ -33,7 +33,7 @@ export async function orderStudy(
 
   const at = now();
   const asOf = at.toISOString().slice(0, 10);
-  requireMarket(order, { chooseMarket, asOf });
+  requireMarket(order, { settle, asOf });
   const { base, listed } = pricesOf(order.kind, user.currency);
   const made = await db.transaction(async (tx) => {
     if (!(await billing.lockCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCountry } from "#engine";
+import { findCountry, kindIds } from "#engine";
 import { interpretation } from "#shared/interpretation.ts";
 import { limits } from "#shared/limits.ts";
 import { Problem } from "#shared/problem.ts";
@@ -11,7 +11,9 @@ const query = z.strictObject({
   industryName: z.string().trim().min(limits.industryNameLengthMin).max(limits.industryNameLengthMax),
   /** By English name or ISO code; left out for the world. */
   country: z.string().trim().max(80).optional(),
-  /** Names mean the same to every kind. */
+  /** City or neighbourhood, of a kind that is on one. */
+  region: z.string().trim().max(120).optional(),
+  /** "corporate" if left out. */
   kind: z.enum(studyKinds).optional(),
 });
 
@@ -20,11 +22,16 @@ export const interpretationRoutes: readonly Route[] = [
   open({
     method: "GET",
     path: "/api/interpretations",
-    about: "What a market name is understood to mean, and what a report on it will hold, before anything is ordered.",
+    about: "What a name is understood to mean, and what a report on it will hold, before anything is ordered.",
     query,
     answers: { 200: interpretation },
-    handle: async ({ services, query: { industryName, country = "" } }) =>
-      json(services.studies.interpret(industryName, placeOf(country)), { headers: { "cache-control": "public, max-age=300" } }),
+    handle: async ({ services, query: { industryName, country = "", region, kind = "corporate" } }) => {
+      // A kind that is not on sale yet keeps its drafts: its names are read as markets.
+      const asked = kindIds.includes(kind) ? kind : "corporate";
+      const understood = services.studies.interpret(asked, { industryName, country: placeOf(country), ...(region && { region }) });
+      if (!understood) throw new Problem("not_found", `Names of ${asked} studies are not interpreted.`);
+      return json(understood, { headers: { "cache-control": "public, max-age=300" } });
+    },
   }),
 ];
 
