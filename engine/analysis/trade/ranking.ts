@@ -1,5 +1,6 @@
 import type { DestinationData } from "../../evidence/destinations.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
+import { flowBand } from "./backtest.ts";
 import { middleOf, type Middle, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
 
@@ -15,7 +16,7 @@ export interface Ranked {
   parts: Parts;
   /** What each part adds to the score against the typical destination (geometric mean of all), in points. */
   points: Readonly<Record<PartId, number>>;
-  /** What the origin would sell here if its exports were spread as the index says, and the ends of the 80 % range. */
+  /** What the origin would sell here if its exports were spread as the index says, never more than is bought; ends of the 80 % range. */
   potential: number;
   low: number;
   high: number;
@@ -38,6 +39,8 @@ export interface RankingInput {
   destinations: readonly DestinationData[];
   seed: number;
   weights?: Readonly<Partial<Record<PartId, number>>>;
+  /** Draws of weights and inputs for the range of places. */
+  draws?: number;
 }
 
 /** Points of the score for each factor of e: 25 for a tenfold. */
@@ -49,7 +52,14 @@ const rankDraws = 1000;
  * Every destination in the order of export potential. The order, not the level, is what the backtest measures; nothing is left out because
  * it is small or estimated. The origin itself is.
  */
-export function rankDestinations({ origin, exports, destinations: all, seed, weights: own = {} }: RankingInput): Ranking {
+export function rankDestinations({
+  origin,
+  exports,
+  destinations: all,
+  seed,
+  weights: own = {},
+  draws = rankDraws,
+}: RankingInput): Ranking {
   const destinations = all.filter(({ iso3, imports }) => iso3 !== origin && imports > 0);
   const middle = middleOf(destinations, origin);
   const weights = partIds.map((id): Weight => {
@@ -65,7 +75,7 @@ export function rankDestinations({ origin, exports, destinations: all, seed, wei
   const total = indexLog.reduce((sum, log) => sum + Math.exp(log - best), 0);
   const ranges = drawRanks({
     seed,
-    draws: rankDraws,
+    draws,
     ranges: weights.map(({ low, value, high }) => ({ low, mode: value, high })),
     spreads: destinations.map(spreadOf),
     scores: (drawn, into) => {
@@ -76,38 +86,43 @@ export function rankDestinations({ origin, exports, destinations: all, seed, wei
       }
     },
   });
-  const rows = destinations.map((data, n): Omit<Ranked, "rank"> => {
+  const order = destinations.map((_, n) => n).sort((a, b) => (indexLog[b] ?? 0) - (indexLog[a] ?? 0));
+  const rows = order.flatMap((n, place): Ranked[] => {
+    const [data, own] = [destinations[n], parts[n]];
+    if (!data || !own) return [];
     const log = indexLog[n] ?? 0;
-    const potential = (exports * Math.exp(log - best)) / total;
-    const { low, high } = rangeOfPotential(potential, data);
+    const rank = place + 1;
+    const potential = Math.min((exports * Math.exp(log - best)) / total, data.imports);
+    const { low, high } = rangeOfPotential(potential, rank, data);
     const sold = data.fromOrigin;
     const points = Object.fromEntries(
       partIds.map((id, at) => [id, (weights[at]?.value ?? 0) * ((logs[n]?.[at] ?? 0) - (typical[at] ?? 0)) * pointsPerLog]),
     ) as Record<PartId, number>;
-    return {
-      data,
-      score: Math.max(0, 100 + (log - best) * pointsPerLog),
-      index: Math.exp(log),
-      parts: parts[n] ?? partsOf(data, origin, middle),
-      points,
-      potential,
-      low,
-      high,
-      unrealised:
-        sold === null ? null : { value: Math.max(0, potential - sold), low: Math.max(0, low - sold), high: Math.max(0, high - sold) },
-      range: ranges[n] ?? { low: 1, middle: 1, high: destinations.length, firstFive: 0 },
-    };
+    const unused = (value: number) => Math.max(0, value - (sold ?? 0));
+    return [
+      {
+        data,
+        rank,
+        score: Math.max(0, 100 + (log - best) * pointsPerLog),
+        index: Math.exp(log),
+        parts: own,
+        points,
+        potential,
+        low,
+        high,
+        unrealised: sold === null ? null : { value: unused(potential), low: unused(low), high: unused(high) },
+        range: ranges[n] ?? { low: 1, middle: 1, high: destinations.length, firstFive: 0 },
+      },
+    ];
   });
-  return { rows: rows.sort((a, b) => b.index - a.index).map((row, at) => ({ ...row, rank: at + 1 })), middle };
+  return { rows, middle };
 }
 
-/** Ends of the middle 80 % of hidden flows over their potential, measured by `npm run bench:export`. */
-const flowOverPotential = { low: 0.06, high: 3.3 };
-
-function rangeOfPotential(potential: number, { imports, importsRange }: DestinationData): { low: number; high: number } {
-  const { low, high } = flowOverPotential;
-  const wider = importsRange ? [importsRange.low / imports, importsRange.high / imports] : [1, 1];
-  return { low: potential * low * (wider[0] ?? 1), high: potential * high * (wider[1] ?? 1) };
+/** The middle 80 % of hidden flows in such a place over their potential, wider where imports are estimated. */
+function rangeOfPotential(potential: number, rank: number, { imports, importsRange }: DestinationData): { low: number; high: number } {
+  const { low, high } = flowBand(rank);
+  const wider = importsRange ? { low: importsRange.low / imports, high: importsRange.high / imports } : { low: 1, high: 1 };
+  return { low: potential * low * wider.low, high: Math.min(potential * high * wider.high, importsRange?.high ?? imports) };
 }
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */

@@ -12,20 +12,27 @@ export interface Weight {
 }
 
 const fitted =
-  "Fitted on flows of 2024 of products that the backtest does not judge; the range is twice the standard error, and at least a tenth.";
+  "Fitted on flows of 2024 of products that the backtest does not judge; the range is a tenth on each side or twice the standard error, whichever is wider.";
 
 /**
  * Weights of the parts, fitted by `npm run bench:export -- --fit` where flows of one year can tell them. What one year cannot tell (a change
  * of duty, growth, logistics, prices) is a judgement with a wide range.
  */
 export const weights: Readonly<Record<PartId, Weight>> = {
-  demand: { value: 0.86, low: 0.76, high: 1, basis: "fitted", label: "imports of the product", why: fitted },
-  ease: { value: 0.84, low: 0.7, high: 1, basis: "fitted", label: "ease of trade with the origin in all goods", why: fitted },
-  related: { value: 0.42, low: 0.3, high: 0.55, basis: "fitted", label: "ease of trade in related goods", why: fitted },
-  distance: { value: -0.18, low: -0.4, high: 0, basis: "fitted", label: "distance, beyond what it does to trade already", why: fitted },
-  ties: { value: 0.15, low: 0.05, high: 0.25, basis: "fitted", label: "border, language and past in common", why: fitted },
-  agreement: { value: 0.1, low: 0, high: 0.25, basis: "fitted", label: "trade agreement", why: fitted },
-  competition: { value: -0.28, low: -0.45, high: -0.1, basis: "fitted", label: "concentration of the other suppliers", why: fitted },
+  demand: { value: 0.85, low: 0.75, high: 1, basis: "fitted", label: "imports of the product", why: fitted },
+  ease: { value: 0.85, low: 0.75, high: 1, basis: "fitted", label: "ease of trade with the origin in all goods", why: fitted },
+  related: { value: 0.46, low: 0.4, high: 0.52, basis: "fitted", label: "ease of trade in related goods", why: fitted },
+  distance: {
+    value: -0.16,
+    low: -0.26,
+    high: -0.06,
+    basis: "fitted",
+    label: "distance, beyond what it does to trade already",
+    why: fitted,
+  },
+  ties: { value: 0.2, low: 0.1, high: 0.3, basis: "fitted", label: "border, language and past in common", why: fitted },
+  agreement: { value: 0.08, low: 0, high: 0.18, basis: "fitted", label: "trade agreement", why: fitted },
+  competition: { value: -0.37, low: -0.47, high: -0.27, basis: "fitted", label: "concentration of the other suppliers", why: fitted },
   access: {
     value: 3,
     low: 1,

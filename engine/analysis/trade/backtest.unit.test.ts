@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { exportBacktest, flowBand } from "./backtest.ts";
+
+const { orders, strict, growth, pairs, flows } = exportBacktest;
+
+test("the stored backtest judges at least three hundred pairs, and the ranking beats every naive order in both runs", () => {
+  expect(pairs).toBeGreaterThanOrEqual(300);
+  for (const run of [orders, strict]) {
+    const own = run.find(({ id }) => id === "ranking");
+    for (const naive of ["largest", "nearest", "random", "gravity", "equal"]) {
+      const other = run.find(({ id }) => id === naive);
+      expect(own?.correlation, naive).toBeGreaterThan(other?.correlation ?? 1);
+      expect(own?.five, naive).toBeGreaterThan(other?.five ?? 1);
+    }
+  }
+});
+
+test("growth of suppliers is foretold better than by size, nearness and chance", () => {
+  const own = growth.orders.find(({ id }) => id === "room");
+  for (const naive of ["largest", "nearest", "random"])
+    expect(own?.correlation).toBeGreaterThan(growth.orders.find(({ id }) => id === naive)?.correlation ?? 1);
+});
+
+test("every place of the ranking has a measured range, whose percentiles are in order", () => {
+  for (const rank of [1, 5, 6, 30, 31, 400]) {
+    const { low, quarter, median, threeQuarters, high } = flowBand(rank);
+    expect([low, quarter, median, threeQuarters, high]).toEqual([low, quarter, median, threeQuarters, high].toSorted((a, b) => a - b));
+  }
+  expect(flowBand(5)).toBe(flows[0]);
+  expect(flowBand(6)).toBe(flows[1]);
+});

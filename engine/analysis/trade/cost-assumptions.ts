@@ -1,0 +1,157 @@
+import type { Ledger } from "../../ledger.ts";
+
+/** Ids of the assumptions of a landed-cost worksheet; fractions but for `cost` (USD) and `distance` (km). */
+export interface CostAssumptions {
+  cost: string;
+  margin: string;
+  inland: string;
+  loading: string;
+  freight: string;
+  distance: string;
+  distanceEffect: string;
+  insurance: string;
+  clearance: string;
+  importer: string;
+  shop: string;
+  /** Null where every destination has its own. */
+  duty: string | null;
+  tax: string | null;
+}
+
+const money = { style: "compact", currency: "USD" } as const;
+const pct = { style: "percent", digits: 1 } as const;
+const plain = { style: "fixed", scale: 1, digits: 2 } as const;
+const kilometres = { style: "compact", unit: "km" } as const;
+
+const freightSource = {
+  id: "s_unctad_transport_costs",
+  kind: "official statistic",
+  title: "Maritime and other transport: international transport costs as percentage of the value of imports and exports",
+  publisher: "UN Trade and Development (UNCTAD)",
+  url: "https://unctadstat.unctad.org/insights/theme/99",
+  published: "2024-05-22",
+  retrieved: "2026-11-24",
+  snapshot:
+    "International transport costs per dollar value of merchandise trade increased over three years, reaching 8.1 per cent in 2021, after a decline from 10.4 per cent to 6.2 per cent between 2016 and 2018. In 2021, international transport costs for Least Developed Countries’ (LDCs) imports amounted to 14.8% relative to the goods’ value.",
+} as const;
+
+/** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
+export function enterCostAssumptions(
+  ledger: Ledger,
+  { isConsumed, lacksDuty, lacksTax }: { isConsumed: boolean; lacksDuty: boolean; lacksTax: boolean },
+): CostAssumptions {
+  const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
+    ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
+  const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
+  const freightFrom = ledger.source(freightSource);
+  return {
+    cost: ledger.assumption("own_cost", {
+      label: "Your cost of a consignment that leaves the factory",
+      unit: "USD",
+      format: money,
+      value: 85,
+      low: 50,
+      high: 120,
+      why: "Stands for your own cost, so that with the usual margin the price at the factory gate is one hundred dollars; enter your cost a kilogram or a piece to read prices in it.",
+      sources: [],
+    }),
+    margin: part("own_margin", "Your margin, part of the price at the factory gate", 0.15, 0.05, 0.3, own),
+    inland: part(
+      "inland_part",
+      "Packing, road to the port and export clearance, part of the price at the factory gate",
+      0.03,
+      0.01,
+      0.08,
+      `${own} A forwarder quotes it by container.`,
+    ),
+    loading: part(
+      "loading_part",
+      "Terminal and loading at the port, part of the price handed over",
+      0.01,
+      0.005,
+      0.03,
+      `${own} The terminal's tariff is public in most ports.`,
+    ),
+    freight: part(
+      "freight_part",
+      "Freight over a usual distance, part of the price on board",
+      0.081,
+      0.062,
+      0.148,
+      "World mean of international transport costs in 2021; the low end is the mean of 2018, the high end that of least developed countries' imports. Bulky and cheap goods pay more: ask a forwarder.",
+      [freightFrom],
+    ),
+    distance: ledger.assumption("usual_distance", {
+      label: "Distance at which freight is the usual part of the price",
+      unit: "km",
+      format: kilometres,
+      value: 8000,
+      low: 5000,
+      high: 11_000,
+      why: "Close to the middle of the distances that traded goods travel by sea.",
+      sources: [],
+    }),
+    distanceEffect: ledger.assumption("freight_by_distance", {
+      label: "Per cent by which freight grows where the way is one per cent longer",
+      unit: "1",
+      format: plain,
+      value: 0.25,
+      low: 0.1,
+      high: 0.4,
+      why: "Loading and unloading cost the same over any distance, so freight grows far less than the way.",
+      sources: [],
+    }),
+    insurance: part(
+      "insurance_part",
+      "Premium of cargo insurance, part of the sum insured",
+      0.003,
+      0.001,
+      0.006,
+      `${own} The sum insured is the price with freight and insurance and a tenth above it.`,
+    ),
+    clearance: part(
+      "clearance_part",
+      "Import clearance, terminal and delivery, part of the price with freight and insurance",
+      0.04,
+      0.02,
+      0.08,
+      `${own} Ask the importer's broker.`,
+    ),
+    importer: part(
+      "importer_margin",
+      "Importer's margin, part of its selling price",
+      0.15,
+      0.08,
+      0.3,
+      `${own} Ask two importers for their usual margin.`,
+    ),
+    shop: part(
+      "shop_margin",
+      "Shop's margin, part of its price before tax",
+      isConsumed ? 0.28 : 0,
+      0,
+      isConsumed ? 0.45 : 0.2,
+      isConsumed ? `${own} Chains take less on food and more on clothing.` : "Goods that firms buy reach no shop.",
+    ),
+    duty: lacksDuty
+      ? part(
+          "duty_assumed",
+          "Import duty where no schedule is held",
+          0.1,
+          0,
+          0.3,
+          "No schedule of these destinations is held: look the code up with the customs administration before you quote.",
+        )
+      : null,
+    tax: lacksTax
+      ? part(
+          "tax_assumed",
+          "Value added or sales tax where none is held",
+          0.15,
+          0,
+          0.25,
+          "The tables hold no rate of these destinations: ask the tax administration.",
+        )
+      : null,
+  };
+}

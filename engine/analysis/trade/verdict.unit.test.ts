@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { DestinationData } from "../../evidence/destinations.ts";
+import { middleOf, partIds, partsOf } from "./ease-model.ts";
+import { rankChanges } from "./rank-changes.ts";
+import { rankDestinations } from "./ranking.ts";
+import { supplyVerdict, verdictLimits, verdictOn } from "./verdict.ts";
+import { weights } from "./weights.ts";
+
+const open: DestinationData = {
+  iso3: "AAA",
+  name: "A",
+  imports: 1e8,
+  importsRange: null,
+  fromOrigin: 1e6,
+  suppliers: [
+    { iso3: "XXX", value: 6e7 },
+    { iso3: "YYY", value: 3.9e7 },
+    { iso3: "ORG", value: 1e6 },
+  ],
+  trade: { actual: 1e9, expected: 1e9 },
+  related: null,
+  distanceKm: 5000,
+  ties: 0,
+  hasAgreement: false,
+  duty: null,
+  growth: 0.02,
+  logistics: 3,
+  inflation: 0.03,
+};
+const on = (change: Partial<DestinationData>, potential = 5e6) => verdictOn({ ...open, ...change }, "ORG", potential, "strong");
+
+test("the verdict is to sell only where nothing speaks against it", () => {
+  expect(on({})).toEqual({ says: "sell", reason: "room", also: [] });
+});
+
+test("each reason that speaks against a destination is told", () => {
+  expect(verdictOn(open, "ORG", 5e6, "none")).toMatchObject({ says: "not", reason: "no supply" });
+  expect(on({ duty: { own: verdictLimits.duty, competitors: verdictLimits.duty } })).toMatchObject({ says: "not", reason: "tariff wall" });
+  expect(on({ duty: { own: 0.12, competitors: 0 } })).toMatchObject({ says: "not", reason: "tariff wall" });
+  expect(
+    on({
+      suppliers: [
+        { iso3: "XXX", value: 9.9e7 },
+        { iso3: "ORG", value: 1e6 },
+      ],
+    }),
+  ).toMatchObject({ says: "not", reason: "dominated" });
+  expect(on({}, 1e5)).toMatchObject({ says: "not", reason: "too small", also: ["held already"] });
+  expect(on({ inflation: 0.6 })).toMatchObject({ says: "test", reason: "prices" });
+  expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "hold", reason: "held already" });
+  expect(on({ importsRange: { low: 5e7, high: 2e8 }, fromOrigin: null })).toMatchObject({ says: "test", reason: "estimated" });
+  expect(on({ trade: { actual: 1e7, expected: 1e9 } })).toMatchObject({ says: "test", reason: "little trade" });
+});
+
+test("a market that the origin itself leads is not dominated by others", () => {
+  expect(
+    on({
+      suppliers: [
+        { iso3: "ORG", value: 9e7 },
+        { iso3: "XXX", value: 1e7 },
+      ],
+    }).reason,
+  ).toBe("room");
+});
+
+test("an origin without exports has no supply, and one that sells it less than its other goods is not strong", () => {
+  expect(supplyVerdict({ exports: 0, advantage: undefined })).toBe("none");
+  expect(supplyVerdict({ exports: 1e7, advantage: 0.1 })).toBe("weak");
+  expect(supplyVerdict({ exports: 1e7, advantage: 0.5 })).toBe("fair");
+  expect(supplyVerdict({ exports: 1e7, advantage: 2 })).toBe("strong");
+});
+
+test("at the demand and at the weight that are named two neighbours change places", () => {
+  const destinations = Array.from({ length: 12 }, (_, n) => ({
+    ...open,
+    iso3: `D${n}`,
+    imports: 1e8 * 1.02 ** n,
+    distanceKm: 2000 + 700 * ((n * 5) % 12),
+    fromOrigin: null,
+  }));
+  const ranking = rankDestinations({ origin: "ORG", exports: 1e7, destinations, seed: 1, draws: 0 });
+  const changes = rankChanges(
+    ranking.rows.map(({ data, parts }) => ({ iso3: data.iso3, parts })),
+    weights,
+  );
+  expect(changes).toHaveLength(10);
+  expect(changes.some(({ weight }) => weight !== null)).toBe(true);
+  const middle = middleOf(destinations, "ORG");
+  const index = (iso3: string, times: number, own: Partial<Record<string, number>>) => {
+    const found = destinations.find((d) => d.iso3 === iso3) ?? open;
+    const parts = partsOf({ ...found, imports: found.imports * times }, "ORG", middle);
+    return partIds.reduce((product, id) => product * parts[id] ** (own[id] ?? weights[id].value), 1);
+  };
+  for (const { iso3, above, demand, weight } of changes) {
+    expect(demand).toBeGreaterThanOrEqual(1);
+    expect(index(iso3, demand, {}) / index(above, 1, {})).toBeCloseTo(1, 9);
+    if (weight) expect(index(iso3, 1, { [weight.part]: weight.to }) / index(above, 1, { [weight.part]: weight.to })).toBeCloseTo(1, 9);
+  }
+});
