@@ -24,11 +24,11 @@ export const ownFields = {
       .regex(/^\d{2}(\d{2}(\d{2})?)?$/)
       .optional()
       .describe("Harmonized System code: chapter, heading or subheading"),
-    originCountry: iso3().optional().describe("exporting country, ISO 3166 alpha-3"),
+    originCountry: iso3().optional().describe("country that the goods come from, by name or ISO code"),
     candidateCountries: z
       .union([z.literal("all"), z.array(iso3()).max(limits.candidateCountriesMax)])
       .optional()
-      .describe("a country that could buy, ISO 3166 alpha-3; repeatable; or all"),
+      .describe("a country that could buy, by name or ISO code; repeatable; or all"),
   },
   local: {
     place: z.string().trim().min(1).max(200).optional().describe("address, neighbourhood or city"),

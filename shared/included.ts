@@ -22,8 +22,8 @@ export const included = {
   ],
   export: [
     "The product and its HS codes: what each covers, and where the trade data has gaps",
-    "Supply at home: output, exports, and how strong they are in world trade",
-    "World demand: imports by country, their growth, and a forecast tested on past years",
+    "Supply at home: exports, who buys them, and how strong they are in world trade",
+    "World demand: imports by country, how trade moved in the last years, and how concentrated supply is",
     "Ranking of every candidate country, on a map, with the weight of each part",
     "Export potential by country, and how much of it is still unused",
     "Tariffs, trade agreements and import requirements",

@@ -9,7 +9,7 @@ export const rowOf = ({ country, measure, year, value, unit }: Pick<Datum, "coun
   [country, idOf(measure), year, value, unit].join(";");
 
 /** Enters a figure of an official table, once; returns the id of its cell. Throws where the ledger does not accept it. */
-export function enterDatum(ledger: Ledger, evidence: Evidence, datum: Datum): string {
+export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source">, datum: Datum): string {
   const id = idOf(datum.id);
   if (ledger.has(id)) return id;
   const source = `s_${idOf(datum.source)}`;

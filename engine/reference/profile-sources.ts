@@ -46,7 +46,8 @@ const snapshotOf = (rows: readonly Datum[]): string => ["country;measure;year;va
 
 const sources = [...officialSources, ...structureSources];
 
-function officialSource(id: string, snapshot: string): EvidenceSource {
+/** A source of the official tables by its id, with the rows that a report uses. Throws for one that is not there. */
+export function officialSource(id: string, snapshot: string): EvidenceSource {
   const table = sources.find((s) => s.id === id);
   if (!table) throw new Error(`official tables: no source ${id}`);
   return referenceTo(tableSource.parse(table), snapshot);

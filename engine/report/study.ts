@@ -29,6 +29,11 @@ export interface Studied {
   study: Study;
 }
 
+/** Anything whose figures stand in a ledger: what sentences and tables over cells are written from, whatever the kind of report. */
+export interface Ledgered {
+  study: { ledger: Ledger };
+}
+
 /** Whether the study is on a part of the world, and so has a share of the world market. */
 export const isPart = (study: Pick<Study, "country" | "region">): boolean => study.country !== null || study.region !== null;
 /** ISO 3166 alpha-3 of the study's country, or WLD; a region has no code, and no fact of the library answers to it. */

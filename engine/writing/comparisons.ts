@@ -1,6 +1,6 @@
 import type { Comparison, Inline } from "#document";
 import { value } from "./phrases.ts";
-import type { Studied } from "../report/study.ts";
+import type { Ledgered } from "../report/study.ts";
 
 /**
  * Titles that compare. Each is computed from the rows of its exhibit, so it cannot say what they refute, and carries what it says in a
@@ -40,7 +40,7 @@ interface Options {
 const mostTied = 3;
 
 /** A title on the largest of some rows: by value, by change whatever its sign, or by the distance between two ends. */
-export function largestOf<R extends Compared>(w: Studied, rows: readonly R[], words: Words<R>, options: Options = {}): Finding {
+export function largestOf<R extends Compared>(w: Ledgered, rows: readonly R[], words: Words<R>, options: Options = {}): Finding {
   const { by = "value", places = 1, alike, rest } = options;
   const sizes = new Map(rows.map((r) => [r, sizeOf(w, r, by)]));
   const ranked = rows.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
@@ -75,7 +75,7 @@ export function largestOf<R extends Compared>(w: Studied, rows: readonly R[], wo
 
 /** A title on two figures, the larger or the smaller named first by the words chosen; `plain` where they are equal. */
 export function between(
-  w: Studied,
+  w: Ledgered,
   a: Compared,
   b: Compared,
   words: { above: Inline[]; below: Inline[]; plain: Inline[] },
@@ -94,13 +94,13 @@ const cellsOf = (r: Compared): string[] => (r.to === undefined ? [r.cell] : [r.c
 const named = (r: Compared) => ({ name: r.name, cells: cellsOf(r) });
 
 /** Figures of one unit and, where they are facts, of one year. */
-function sameKind({ study: { ledger } }: Studied, rows: readonly Compared[]): boolean {
+function sameKind({ study: { ledger } }: Ledgered, rows: readonly Compared[]): boolean {
   const cells = rows.flatMap(cellsOf).map((id) => ledger.cell(id));
   const years = new Set(cells.flatMap((c) => (c.kind === "fact" ? [c.period] : [])));
   return new Set(cells.map((c) => c.unit)).size === 1 && years.size <= 1;
 }
 
-function sizeOf(w: Studied, r: Compared, by: Comparison["by"]): number {
+function sizeOf(w: Ledgered, r: Compared, by: Comparison["by"]): number {
   const first = value(w, r.cell);
   return by === "swing" ? Math.abs(value(w, r.to ?? r.cell) - first) : by === "change" ? Math.abs(first) : first;
 }

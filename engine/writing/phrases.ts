@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import { idOf } from "../ledger.ts";
-import { isPart, placeCode, placeName, type Studied } from "../report/study.ts";
+import { isPart, type Ledgered, placeCode, placeName, type Studied } from "../report/study.ts";
 import { choose, fig, lower } from "./prose.ts";
 
 export const market = (w: Studied): string => lower(w.study.evidence.market.name);
@@ -22,16 +22,16 @@ export const asker = (w: Studied): string => askers[w.study.brief.companyType];
 /** One of several wordings, fixed for this market, place and seed. */
 export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
   choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
-export const value = (w: Studied, cell: string): number => w.study.ledger.value(cell);
+export const value = (w: Ledgered, cell: string): number => w.study.ledger.value(cell);
 
 /** A fall as an amount, for sentences that say the direction in words. */
-export function fallOf({ study: { ledger } }: Studied, cell: string): string {
+export function fallOf({ study: { ledger } }: Ledgered, cell: string): string {
   const { label, unit, format } = ledger.cell(cell);
   return ledger.formulaOnce(idOf("amount", cell), `0 - ${cell}`, { label: `${label}, the fall as an amount`, unit, format });
 }
 
 /** "growing 7.1 % a year", "shrinking: −1.2 % a year" – with the assertion that keeps it true. */
-export function growing(w: Studied, cell: string): { words: Inline[]; asserts: string[] } {
+export function growing(w: Ledgered, cell: string): { words: Inline[]; asserts: string[] } {
   const up = value(w, cell) > 0;
   return {
     words: up

@@ -1,6 +1,6 @@
 import type { Inline, Table } from "#document";
 import type { FigureFormat } from "#shared/figures.ts";
-import type { Studied } from "../report/study.ts";
+import type { Ledgered } from "../report/study.ts";
 import { value } from "./phrases.ts";
 import { fig, word } from "./prose.ts";
 
@@ -16,7 +16,7 @@ export const left = (label: string, weight = 1): Table["columns"][number] => ({ 
 export const right = (label: string, unit?: string): Table["columns"][number] => ({ label, align: "right", ...(unit ? { unit } : {}) });
 
 /** USD column of a table and axis of a chart: the scale that keeps two to four digits before the point. */
-export function moneyScale(w: Studied, cells: readonly string[]): { format: FigureFormat; unit: string } {
+export function moneyScale(w: Ledgered, cells: readonly string[]): { format: FigureFormat; unit: string } {
   const largest = Math.max(...cells.map((c) => Math.abs(value(w, c))));
   const [scale, unit] = largest >= 2e12 ? [1e12, "USD trillion"] : largest >= 2e9 ? [1e9, "USD billion"] : [1e6, "USD million"];
   const digits = largest / scale >= 1000 ? 0 : largest / scale >= 20 ? 1 : 2;

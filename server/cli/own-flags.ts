@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { findCountry, nearestCountries } from "#engine";
 import { ownFields } from "#shared/brief-fields.ts";
 import { kinds, type StudyKind } from "#shared/kinds.ts";
 import { CallError } from "./command-line.ts";
@@ -25,9 +26,22 @@ export function readOwnFields(kind: StudyKind, values: Values): Record<string, u
   if (foreign !== undefined) throw new CallError(`--${foreign}: a ${kind} report has no such option.`);
   const given = own.flatMap(([field, schema]) => {
     const texts = values[flagOf(field)];
-    return Array.isArray(texts) ? [[field, read(flagOf(field), schema, texts.map(String))]] : [];
+    if (!Array.isArray(texts)) return [];
+    const flag = flagOf(field);
+    const words = texts.map(String);
+    return [[field, read(flag, schema, ofCountries.has(field) ? countriesIn(flag, words) : words)]];
   });
   return Object.fromEntries(given);
+}
+
+/** Countries are given by name or code; each becomes its ISO 3166 alpha-3 code. Throws CallError naming the nearest countries. */
+function countriesIn(flag: string, texts: readonly string[]): string[] {
+  return texts.map((text) => {
+    const found = findCountry(text);
+    if (found || text.trim().toLowerCase() === "all") return found?.iso3 ?? "all";
+    const near = nearestCountries(text);
+    throw new CallError(`--${flag}: there is no country "${text}".${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""}`);
+  });
 }
 
 /** A flag is text; its schema decides whether that is a list, a text, a number or JSON. */
@@ -47,7 +61,10 @@ function read(flag: string, schema: z.ZodType, texts: string[]): unknown {
 }
 
 const fieldsOf = (kind: StudyKind): [string, z.ZodType][] => Object.entries(ownFields[kind]);
-const flagOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Fields that are called otherwise on the command line, and those that hold countries. */
+const shortNames: Readonly<Record<string, string>> = { originCountry: "origin", candidateCountries: "destination" };
+const ofCountries: ReadonlySet<string> = new Set(["originCountry", "candidateCountries"]);
+const flagOf = (field: string): string => shortNames[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function fromJson(text: string): unknown {
   try {

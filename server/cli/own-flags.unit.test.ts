@@ -7,11 +7,14 @@ test("flags become the fields of their kind: lists, texts, numbers and JSON", ()
     segments: ["Milk", "Cheese"],
     companies: ["Ather"],
   });
-  expect(readOwnFields("export", { "hs-code": ["0401"], "candidate-countries": ["all"] })).toEqual({
+  expect(readOwnFields("export", { "hs-code": ["0401"], destination: ["all"] })).toEqual({
     hsCode: "0401",
     candidateCountries: "all",
   });
-  expect(readOwnFields("export", { "candidate-countries": ["DEU", "FRA"] })).toEqual({ candidateCountries: ["DEU", "FRA"] });
+  expect(readOwnFields("export", { destination: ["Germany", "FRA"], origin: ["India"] })).toEqual({
+    candidateCountries: ["DEU", "FRA"],
+    originCountry: "IND",
+  });
   expect(readOwnFields("local", { "radius-metres": ["1500"], opening: ['{"staff":4}'] })).toEqual({
     radiusMetres: 1500,
     opening: { staff: 4 },
@@ -25,6 +28,8 @@ test.each([
   ["local", { latitude: ["", "2"] }, "--latitude: "],
   ["local", { latitude: [""] }, "--latitude: "],
   ["export", { product: ["tea", "coffee"] }, "--product: "],
+  ["export", { origin: ["Indai"] }, "--origin: there is no country"],
+  ["export", { destination: ["Germany", "Atlantis"] }, "--destination: there is no country"],
   ["local", { opening: ["4 people"] }, "--opening: "],
 ] as const)("%s %j is refused by the name of the flag", (kind, values, message) => {
   const call = () => readOwnFields(kind, values);

@@ -77,3 +77,27 @@ export function partnersOf(headings: readonly string[], country: string): TradeP
   };
   return { headings: whole, suppliers: side("imports", suppliers), customers: side("exports", customers) };
 }
+
+/**
+ * Who sells some headings of four digits to each importer, 2024, USD at customs value: importer → exporter → value. FIV stands for the five
+ * importers without lines of their own, estimated; the United States name the European Union (EUU) as one supplier.
+ */
+export function flowsOf(headings: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const flows = new Map<string, Map<string, number>>();
+  for (const hs4 of headings)
+    for (const row of (byDigit[Number(hs4[0])]?.()[hs4] ?? "").split(";")) {
+      const [importer = "", ...cells] = row.split(" ");
+      if (importer === "") continue;
+      const own = flows.get(importer) ?? new Map<string, number>();
+      flows.set(importer, own);
+      for (let i = 0; i + 1 < cells.length; i += 2) {
+        const exporter = cells[i] ?? "";
+        own.set(exporter, (own.get(exporter) ?? 0) + Number(cells[i + 1]) * 1e3);
+      }
+    }
+  return flows;
+}
+
+/** Headings of four digits in a chapter of two digits. */
+export const headingsIn = (chapter: string): string[] =>
+  Object.keys(byDigit[Number(chapter[0])]?.() ?? {}).filter((hs4) => hs4.startsWith(chapter) && !ofOneImporter.test(hs4));

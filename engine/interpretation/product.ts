@@ -1,0 +1,165 @@
+import type { Interpretation } from "#shared/interpretation.ts";
+import { officialClass, subheadingsOf } from "../reference/classes/catalogue.ts";
+import { contentOf, tokensOf } from "../reference/market-words.ts";
+import { interpretName } from "./interpret-name.ts";
+import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
+
+/** Goods that cross a border, as customs know them. */
+export interface Product {
+  /** As typed. */
+  name: string;
+  /** Codes of the Harmonized System (2022) of two, four or six digits that are counted. */
+  codes: readonly string[];
+  /** What each code covers, in the words of the nomenclature. */
+  lines: readonly { code: string; text: string }[];
+  /** Name of the wider goods that are counted where no code is as narrow as the name; null where the codes are the product. */
+  within: string | null;
+  excludes: readonly string[];
+}
+
+export interface ChosenProduct {
+  product: Product | null;
+  /** Why none could be settled. */
+  reason: string | null;
+  interpretation: Interpretation;
+}
+
+interface Naming {
+  industryName: string;
+  hsCode?: string | undefined;
+  /** The customer's choice among the readings, or the acceptance of wider goods: "hs:1006". */
+  marketCode?: string | undefined;
+}
+
+/** The goods of a brief; nothing wider is taken in silence. `asOf`: date of the report. */
+export function chooseProduct({ industryName, hsCode, marketCode }: Naming, asOf: string): ChosenProduct {
+  const interpretation = interpretProduct(industryName, asOf);
+  const given = hsCode ?? (marketCode?.startsWith("hs:") ? marketCode.slice(3).replace(/@.*$/, "") : undefined);
+  if (given !== undefined && interpretation.market?.code !== `hs:${given}`) {
+    const official = officialClass(`hs:${given}`);
+    const market = official && marketByCode(`hs:${given}`);
+    if (!official || !market) return { product: null, reason: `The Harmonized System has no code ${given}.`, interpretation };
+    return { product: productOf(industryName, [given], false, market), reason: null, interpretation };
+  }
+  const meant = interpretation.market && marketByCode(interpretation.market.code);
+  if (!meant || interpretation.refusal !== null)
+    return {
+      product: null,
+      reason:
+        interpretation.refusal ??
+        (interpretation.outcome === "ambiguous"
+          ? `“${industryName}” can mean several products: choose one of them.`
+          : `No goods are known by the name “${industryName}”.`),
+      interpretation,
+    };
+  const isWithin = interpretation.outcome === "within";
+  if (isWithin && given === undefined && marketCode === undefined && !isKindOf(industryName, meant.title))
+    return {
+      product: null,
+      reason: `Customs count no “${industryName}” by itself. It is counted within ${meant.title}, if you accept that.`,
+      interpretation,
+    };
+  return { product: productOf(industryName, interpretation.codes.hs, isWithin, meant), reason: null, interpretation };
+}
+
+/** "Basmati rice" is a kind of rice by its own words: customs count rice, and the report says so. "Leather shoes" are no kind of "footwear". */
+const isKindOf = (typed: string, title: string): boolean => [...stems(title)].every((word) => stems(typed).has(word));
+
+/** What a typed name of goods means. Services and names without a customs heading are refused; wider goods are named as such. */
+export function interpretProduct(typed: string, asOf: string): Interpretation {
+  const meaning = interpretName(typed, { asOf });
+  const goods = meaning.readings.filter(({ code }) => hasGoods(code));
+  if (meaning.outcome === "unknown") return { ...meaning, readings: goods, years: null };
+  if (meaning.outcome === "ambiguous") {
+    const [only] = goods;
+    if (goods.length === 1 && only) return ofMarket(typed, meaning, only.code);
+    return { ...meaning, readings: goods, refusal: goods.length === 0 ? noGoods(typed) : null };
+  }
+  return meaning.market ? ofMarket(typed, meaning, meaning.market.code) : meaning;
+}
+
+const noGoods = (typed: string) => `“${typed.trim()}” is no good that crosses a border: it has no customs heading.`;
+const hasGoods = (code: string): boolean => (marketByCode(code)?.key.codes.hs.length ?? 0) > 0;
+
+function ofMarket(typed: string, meaning: Interpretation, code: string): Interpretation {
+  const market = marketByCode(code.replace(/@.*$/, ""));
+  const headings = market?.key.codes.hs ?? [];
+  if (!market || headings.length === 0)
+    return { ...meaning, market: null, outcome: "unknown", readings: [], years: null, refusal: noGoods(typed) };
+  const narrow = narrowed(typed, headings, market.title, meaning.outcome === "within");
+  const hs = narrow?.codes ?? [...headings];
+  const [only] = hs;
+  const heading =
+    only !== undefined && hs.every((each) => each.slice(0, 4) === only.slice(0, 4)) ? only.slice(0, hs.length === 1 ? 6 : 4) : undefined;
+  const coded = (heading === undefined ? undefined : marketByCode(`hs:${heading}`)) ?? market;
+  return {
+    ...meaning,
+    outcome: narrow?.isWhole
+      ? "class"
+      : meaning.outcome === "exact"
+        ? "class"
+        : meaning.outcome === "ambiguous"
+          ? "class"
+          : meaning.outcome,
+    market: readingOf(coded),
+    includes: linesOf(hs).map(({ text }) => text),
+    excludes: [...(narrow ? [] : market.excludes)],
+    codes: { naics: [], isic: [], hs },
+    readings: [],
+    grade: null,
+    years: null,
+    missing: [],
+    refusal: null,
+  };
+}
+
+/**
+ * Six-digit lines whose own words are those typed, where the heading holds other goods too ("cashew nuts" within coconuts, Brazil nuts and
+ * cashews). Undefined where no line is closer to the name than the heading is.
+ */
+function narrowed(
+  typed: string,
+  headings: readonly string[],
+  title: string,
+  isPart: boolean,
+): { codes: string[]; isWhole: boolean } | undefined {
+  const wanted = stems(typed);
+  const named = stems(title);
+  if (!isPart && [...named].every((word) => wanted.has(word))) return undefined;
+  // A name that stands for the whole heading is only narrowed where the heading lists several goods, this one among them.
+  if (!isPart && !(/,| and /.test(title) && [...wanted].some((word) => named.has(word)))) return undefined;
+  const lines = [...new Set(headings.flatMap(subheadingsOf))].map((code) => ({
+    code,
+    words: stems(officialClass(`hs:${code}`)?.definition ?? ""),
+  }));
+  const held = [...wanted].filter((word) => lines.some(({ words }) => words.has(word)));
+  const telling = held.filter((word) => lines.some(({ words }) => !words.has(word)));
+  if (telling.length === 0) return undefined;
+  const codes = lines.filter(({ words }) => held.every((word) => words.has(word))).map(({ code }) => code);
+  const isWhole = held.length === wanted.size;
+  return codes.length > 0 && codes.length < lines.length && (isWhole || !isPart) ? { codes, isWhole } : undefined;
+}
+
+/** Words of everyday speech, by those of the nomenclature. */
+const nomenclature: Readonly<Record<string, string>> = {
+  shoe: "footwear",
+  boot: "footwear",
+  clothe: "apparel",
+  shrimp: "shrimp",
+  prawn: "shrimp",
+};
+const stems = (text: string): Set<string> => new Set(contentOf(tokensOf(text)).map(({ word }) => nomenclature[word] ?? word));
+
+function productOf(name: string, codes: readonly string[], isWithin: boolean, market: CodedMarket): Product {
+  return { name: name.trim(), codes, lines: linesOf(codes), within: isWithin ? market.title : null, excludes: market.excludes };
+}
+
+const linesOf = (codes: readonly string[]): { code: string; text: string }[] =>
+  codes.flatMap((code) => {
+    const official = officialClass(`hs:${code}`);
+    const below = code.length < 6 ? subheadingsOf(code) : [];
+    const listed = below.length > 0 && below.length <= mostLines ? below : [code];
+    return listed.map((each) => ({ code: each, text: officialClass(`hs:${each}`)?.definition ?? official?.definition ?? "" }));
+  });
+/** A longer list is named by its headings. */
+const mostLines = 14;

@@ -1,0 +1,178 @@
+import { idOf, type Ledger } from "../../ledger.ts";
+import { officialStatistics } from "../../reference/countries/official-statistics.ts";
+import { bundledTables } from "../../reference/official/sizing-tables.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { pct, times, usd } from "../../writing/prose.ts";
+import { TradeBook, sourceId } from "./book.ts";
+import { type ExportSubject, tradeYear } from "./interpret.ts";
+import { placed } from "./order.ts";
+import { enterRanking } from "./rank-cells.ts";
+import { tradeFactsOf, type TradeFacts } from "./trade-facts.ts";
+import type { ExportWork, MarketCells, Verdict } from "./work.ts";
+
+/** Sources of the table of destinations. */
+const rankingSources = ["baci-2024", "baci-partners-2024", "baci-pairs-2024", "cepii-geodist"];
+
+export interface Collected {
+  subject: ExportSubject;
+  ledger: Ledger;
+  book: TradeBook;
+  facts: TradeFacts;
+}
+
+/** Reads the tables and announces every row that the report may print. */
+export function collect(subject: ExportSubject, ledger: Ledger): Collected {
+  const { product, origin } = subject;
+  const book = new TradeBook(ledger);
+  const facts = tradeFactsOf(product, origin);
+  book.note(
+    "baci-pairs-2024",
+    `${origin.iso3}: all goods sold to ${facts.destinations.length} destinations, and what its shares in the world would give`,
+  );
+  book.note(
+    "cepii-geodist",
+    `${origin.iso3}: distances, borders, languages and past in common with ${facts.destinations.length} destinations`,
+  );
+  for (const { iso3, bought } of facts.destinations) book.note("baci-2024", `${iso3};imports;${tradeYear};${Math.round(bought)};USD`);
+  for (const { iso3, suppliers } of facts.destinations)
+    book.note(
+      "baci-partners-2024",
+      `${iso3}: ${suppliers
+        .slice(0, 12)
+        .map((s) => `${s.iso3} ${Math.round(s.value)}`)
+        .join(" ")}`,
+    );
+  for (const { duty_on } of facts.destinations) if (duty_on) book.announce(duty_on.datum);
+  for (const datum of logisticsOf(facts)) book.announce(datum);
+  if (facts.years) for (const row of facts.years) book.announce(worldDatum(subject, row));
+  book.store();
+  return { subject, ledger, book, facts };
+}
+
+const logisticsOf = (facts: TradeFacts): Datum[] =>
+  facts.destinations.flatMap(({ iso3 }) =>
+    ["logistics_score", "vat"].flatMap((measure) => bundledTables().figure(measure, iso3, tradeYear) ?? []),
+  );
+
+/** World trade of the product in a year. */
+export const worldDatum = ({ product }: ExportSubject, { year, value }: { year: number; value: number }): Datum => ({
+  id: idOf("world trade", year),
+  measure: idOf("world_trade_hs", product.codes.length <= 4 ? product.codes.join("_") : `${product.codes[0]}_and_others`),
+  label: `World trade, ${year}`,
+  value: Number(value.toPrecision(6)),
+  unit: "USD",
+  year,
+  country: "WLD",
+  source: "baci-world-2022-2024",
+  status: "reported",
+});
+
+/** Ranks the destinations, chooses the short list and says what speaks against the others. */
+export function analyse({ subject, ledger, book, facts }: Collected): ExportWork {
+  const { origin } = subject;
+  const tables = officialStatistics.enter(ledger, origin.iso3);
+  const own = facts.exporters.find(({ iso3 }) => iso3 === origin.iso3);
+  ledger.run({
+    id: "exporters",
+    method: "table-sum",
+    label: "Exports of the product and of all goods, by country",
+    unit: "USD",
+    sources: ["baci-2024", "baci-pairs-2024"].map(sourceId),
+    columns: ["product", "all"],
+    rows: [
+      ...facts.exporters.map(({ iso3, value, total }) => ({
+        code: iso3,
+        name: officialStatistics.countryByIso3(iso3)?.name ?? iso3,
+        group: "world",
+        imputed: false,
+        values: [value, total],
+      })),
+      ...(own ? [] : [{ code: origin.iso3, name: origin.name, group: "world", imputed: false, values: [0, 0] }]),
+    ],
+  });
+  const sum = (column: "product" | "all") =>
+    facts.exporters.reduce((total, row) => total + (column === "product" ? row.value : row.total), 0);
+  const enter = (id: string, output: string, value: number, label: string) =>
+    ledger.method(id, "exporters", output, value, { label, unit: "USD", format: usd });
+  const exports = enter(
+    "origin_exports",
+    `row:product:${origin.iso3}`,
+    own?.value ?? 0,
+    `Exports of the product, ${origin.name}, ${tradeYear}`,
+  );
+  const worldExports = enter("world_exports", "sum:product", sum("product"), `Exports of the product by all countries, ${tradeYear}`);
+  const allExports = enter("origin_all", `row:all:${origin.iso3}`, own?.total ?? 0, `Exports of all goods, ${origin.name}, ${tradeYear}`);
+  const worldAll = enter("world_all", "sum:all", sum("all"), `Exports of all goods by all countries with this product, ${tradeYear}`);
+  const worldShare = ledger.formula("world_share", `${exports} / ${worldExports}`, {
+    label: `Share of ${origin.name} in world exports of the product`,
+    unit: "1",
+    format: pct,
+  });
+  const advantage = ledger.formula(
+    "advantage",
+    (own?.total ?? 0) > 0 ? `(${exports} / ${allExports}) / (${worldExports} / ${worldAll})` : `0 * ${worldShare}`,
+    { label: `Revealed comparative advantage, ${origin.name}`, unit: "1", format: times },
+  );
+  const rows = placed(facts.destinations, origin.iso3, own?.value ?? 0, subject.brief.seed);
+  const { markets, weights, importsTotal, soldTotal } = enterRanking(ledger, {
+    rows,
+    exports,
+    sources: rankingSources,
+    wanted: subject.wanted,
+  });
+  const strength = ledger.value(advantage);
+  const supply = !own || own.value < leastExports ? "none" : strength < 0.3 ? "weak" : strength < 1 ? "fair" : "strong";
+  const judge = (market: MarketCells) => judgedMarket(market, verdictOn(market, origin.iso3, supply));
+  const judged = markets.slice(0, examined).map(judge);
+  const wanted = markets.filter(({ data }) => subject.wanted.includes(data.iso3)).map(judge);
+  const open = judged.filter(({ verdict }) => verdict.says !== "not");
+  const short = [...wanted, ...(open.length >= shortList ? open : judged).filter(({ data }) => !subject.wanted.includes(data.iso3))]
+    .slice(0, Math.max(shortList, Math.min(wanted.length, shortList)))
+    .sort((a, b) => a.rank - b.rank);
+  return {
+    subject,
+    study: { ledger },
+    book,
+    tables,
+    facts,
+    markets,
+    short,
+    ruledOut: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "not"),
+    exports,
+    worldExports,
+    worldShare,
+    advantage,
+    allExports,
+    worldAll,
+    weights,
+    importsTotal,
+    soldTotal,
+    supply,
+  };
+}
+
+export const shortList = 5;
+/** Places of the ranking among which the short list is found. */
+const examined = 30;
+/** USD a year; less is no trade. */
+const leastExports = 1e5;
+
+export const limits = { duty: 0.3, locked: 0.85, lockedOwn: 0.02, inflation: 0.4, room: 0.25 } as const;
+
+/** Keeps the figures of the market unread until they are asked for. */
+const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>
+  Object.create(market, { verdict: { value: verdict, enumerable: true } });
+
+/** What speaks for or against a destination, in the order of weight. */
+function verdictOn({ data, placed: row }: MarketCells, origin: string, supply: ExportWork["supply"]): Verdict {
+  if (supply === "none") return { says: "not", reason: "nothing sold" };
+  const total = data.suppliers.reduce((sum, { value }) => sum + value, 0);
+  const own = data.suppliers.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
+  const leader = data.suppliers.find(({ iso3 }) => iso3 !== origin)?.value ?? 0;
+  if ((data.duty?.own ?? 0) >= limits.duty) return { says: "not", reason: "tariff" };
+  if (total > 0 && leader / total >= limits.locked && own / total < limits.lockedOwn) return { says: "not", reason: "locked" };
+  if ((data.inflation ?? 0) >= limits.inflation) return { says: "not", reason: "prices" };
+  if (data.importsRange !== null) return { says: "try", reason: "estimated" };
+  if (row.range.high > 3 * row.rank + 12) return { says: "try", reason: "small" };
+  return { says: "sell", reason: total > 0 && own / data.bought >= 0.5 ? "held" : "room" };
+}

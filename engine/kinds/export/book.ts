@@ -1,0 +1,36 @@
+import { enterDatum, rowOf } from "../../evidence/enter-datum.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
+import { officialSource } from "../../reference/profile-sources.ts";
+
+/** Rows of the tables that a report may print. A source is stored with all of its rows, so they are announced before the first is entered. */
+export class TradeBook {
+  private readonly rows = new Map<string, Set<string>>();
+  private readonly ledger: Ledger;
+  constructor(ledger: Ledger) {
+    this.ledger = ledger;
+  }
+
+  announce(...data: readonly Datum[]): void {
+    for (const datum of data) this.note(datum.source, rowOf(datum));
+  }
+
+  /** A line of a source that a table of the report sums, or a claim rests on. */
+  note(source: string, line: string): void {
+    const rows = this.rows.get(source) ?? new Set<string>();
+    this.rows.set(source, rows.add(line));
+  }
+
+  /** Stores the sources; what is announced later is refused by the ledger. */
+  store(): void {
+    for (const [source, rows] of this.rows)
+      this.ledger.source({ ...officialSource(source, ["country;measure;year;value;unit", ...rows].join("\n")), id: sourceId(source) });
+  }
+
+  cell(datum: Datum): string {
+    return enterDatum(this.ledger, { source: (id) => officialSource(id, "") }, datum);
+  }
+}
+
+/** Id of a source in the ledger. */
+export const sourceId = (source: string): string => `s_${idOf(source)}`;

@@ -1,0 +1,56 @@
+import type { ExportBrief } from "#shared/brief.ts";
+import type { ReportKind } from "../../report/kind.ts";
+import { lower } from "../../writing/prose.ts";
+import { analyse, collect, type Collected } from "./analyse.ts";
+import { answerOf } from "./answer.ts";
+import { type ExportSubject, interpret, placesIn } from "./interpret.ts";
+import { exportOutline } from "./outline.ts";
+import { destinations } from "./sections/destinations.ts";
+import { entryPlan } from "./sections/entry-plan.ts";
+import { homeSupply } from "./sections/home-supply.ts";
+import { landedCost } from "./sections/landed-cost.ts";
+import { method } from "./sections/method.ts";
+import { product } from "./sections/product.ts";
+import { shortListSection } from "./sections/short-list.ts";
+import { worldDemand } from "./sections/world-demand.ts";
+import type { ExportWork } from "./work.ts";
+import { inText } from "./words.ts";
+
+/** One product of one country and every country that could buy it: ranked, five looked at closely, with the cost of getting there. */
+export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, ExportWork> = {
+  id: "export",
+  name: "Export Market Survey Report",
+  outline: exportOutline,
+  interpret,
+  resolve: collect,
+  analyse,
+  // The method is written last: it lists what the others assumed.
+  writers: [
+    { write: homeSupply },
+    { write: worldDemand },
+    { write: destinations },
+    { write: shortListSection },
+    { write: landedCost },
+    { write: entryPlan },
+    { write: product },
+    { write: method },
+  ],
+  answer: answerOf,
+  titles: ({ product: p, origin, years }) => ({
+    title:
+      p.within === null
+        ? `${p.name} from ${inText(origin)}: where to sell`
+        : `${p.name} from ${inText(origin)}: where to sell, counted within ${lower(p.within)}`,
+    subtitle: `Demand, potential, access, competitors, landed cost and entry plan, on trade of ${years.base}`,
+  }),
+  placesIn,
+  preview: { open: ["product"], headline: "destinations" },
+  invariants: {
+    ordered: [
+      ["origin_exports", "world_exports"],
+      ["l_fca", "l_fob"],
+      ["gate_price", "l_fca"],
+    ],
+    whole: [],
+  },
+};

@@ -1,0 +1,63 @@
+import type { ExportBrief } from "#shared/brief.ts";
+import type { Country } from "../../evidence/official-statistics.ts";
+import { chooseProduct, type Product } from "../../interpretation/index.ts";
+import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
+import type { NotCarried, Subject } from "../../report/kind.ts";
+
+export { placesIn };
+
+/** Goods, where they come from, and where they may go. */
+export interface ExportSubject extends Subject {
+  brief: ExportBrief;
+  asOf: string;
+  product: Product;
+  origin: Country;
+  /** Destinations of the brief (alpha-3), which are shown whatever their place; empty where all are asked for. */
+  wanted: readonly string[];
+}
+
+/** Year of the tables of trade. */
+export const tradeYear = 2024;
+/** Reports speak of agreements and indices back to this year. */
+const firstYear = 2010;
+
+/** Settles the goods and the country of origin that the brief means. */
+export function interpret(brief: ExportBrief, asOf: string): ExportSubject | NotCarried {
+  const code = brief.originCountry ?? brief.country;
+  const origin = code ? countryByIso3(code) : undefined;
+  if (!origin)
+    return {
+      tried: ["the country of origin of the brief"],
+      reason: code ? `There is no country ${code}.` : "An export report needs the country that the goods come from.",
+    };
+  const name = brief.product ?? brief.industryName;
+  const { product, reason, interpretation } = chooseProduct(
+    { industryName: name, hsCode: brief.hsCode, marketCode: brief.marketCode },
+    asOf,
+  );
+  if (!product)
+    return {
+      tried: [
+        `the name "${name}" among the headings of the Harmonized System and everyday names of goods`,
+        ...(interpretation.readings.length > 0 ? [`nearest names: ${interpretation.readings.map((r) => r.name).join("; ")}`] : []),
+      ],
+      reason: reason ?? `No goods are known by the name “${name}”.`,
+    };
+  const wanted = brief.candidateCountries === "all" ? [] : (brief.candidateCountries ?? []);
+  const heading = product.within ?? product.lines[0]?.text ?? product.name;
+  return {
+    brief,
+    asOf,
+    product,
+    origin,
+    wanted: wanted.filter((iso3) => iso3 !== origin.iso3),
+    market: {
+      id: `hs:${product.codes[0] ?? ""}`,
+      name: product.name,
+      industry: "Merchandise trade",
+      path: [product.name, heading],
+      geography: origin.name,
+    },
+    years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) },
+  };
+}

@@ -1,0 +1,247 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
+import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
+import { pct, usd } from "../../writing/prose.ts";
+import { sourceId } from "./book.ts";
+import type { Placed } from "./order.ts";
+import type { MarketCells } from "./work.ts";
+
+/** Ends of the middle 80 % of hidden flows over their potential, as the backtest measures them. */
+const flowOverPotential = { low: 0.06, high: 3.3 };
+const plain = { style: "fixed", scale: 1, digits: 2 } as const;
+const whole = { style: "fixed", scale: 1, digits: 0 } as const;
+/** Tables of the ledger: what is held of each destination, and what the ranking gives at the printed weights. */
+const [held, given] = ["destinations", "places"];
+
+const partLabels: Readonly<Record<PartId, string>> = {
+  demand: "imports of the mix sold, USD",
+  ease: "ease of trade in all goods",
+  related: "ease of trade in related goods",
+  distance: "distance, thousand km",
+  ties: "border, language and past in common",
+  agreement: "trade agreement",
+  competition: "concentration of the other suppliers",
+  access: "duty against that of competitors",
+  growth: "growth of the economy over five years",
+  logistics: "logistics performance",
+  prices: "inflation",
+};
+
+/** Destinations whose potential follows the reader's weights: the first of the ranking and those that the brief names. */
+const live = 25;
+
+export interface RankCells {
+  markets: MarketCells[];
+  weights: Record<PartId, string>;
+  /** Imports of all destinations, and what is sold to them. */
+  importsTotal: string;
+  soldTotal: string;
+}
+
+/**
+ * Enters every destination. Of the first ones each part, the index and the potential are formulas over the weights; the others are read from a
+ * table of what the printed weights give, and the sum of their indices stays as it is. `exports`: cell of the origin's exports.
+ */
+export function enterRanking(
+  ledger: Ledger,
+  { rows, exports, sources, wanted }: { rows: readonly Placed[]; exports: string; sources: readonly string[]; wanted: readonly string[] },
+): RankCells {
+  const weights = Object.fromEntries(
+    partIds.map((id) => {
+      const { value, low, high, label, why } = fittedWeights[id];
+      return [
+        id,
+        ledger.assumption(idOf("weight", id), {
+          label: `Weight of ${label}`,
+          unit: "1",
+          format: plain,
+          value,
+          low,
+          high,
+          why,
+          sources: [],
+        }),
+      ];
+    }),
+  ) as Record<PartId, string>;
+  const used = partIds.filter((id) => rows.some(({ parts }) => parts[id] !== 1));
+  const isLive = ({ data, rank }: Placed) => rank <= live || wanted.includes(data.iso3);
+  const about = ({ data }: Placed) => ({
+    code: data.iso3,
+    name: data.name,
+    group: data.country.macroRegion ?? "Other",
+    imputed: data.importsRange !== null,
+  });
+  const shared = { method: "table-sum", unit: "1", sources: sources.map(sourceId) } as const;
+  const indexOf = (row: Placed) => used.reduce((product, id) => product * row.parts[id] ** fittedWeights[id].value, 1);
+  ledger.run({
+    id: held,
+    label: "Destinations: what the tables hold of each",
+    columns: ["bought", "fitted", "sold", ...used],
+    rows: rows.map((row) => ({
+      ...about(row),
+      values: [row.data.bought, row.data.imports, row.data.fromOrigin ?? 0, ...used.map((id) => row.parts[id])],
+    })),
+    ...shared,
+  });
+  const sum = rows.reduce((all, row) => all + indexOf(row), 0);
+  const potentialOf = (row: Placed) => Math.min((ledger.value(exports) * indexOf(row)) / sum, row.data.imports);
+  ledger.run({
+    id: given,
+    label: "What the printed weights give, and the places of each destination over a thousand draws",
+    columns: ["place", "low", "high", "five", "potential", "index"],
+    rows: rows.map((row) => ({
+      ...about(row),
+      group: isLive(row) ? "live" : "others",
+      values: [row.rank, row.range.low, row.range.high, row.range.firstFive, potentialOf(row), indexOf(row)],
+    })),
+    ...shared,
+  });
+  const read = (run: string, column: string, row: Placed, value: number, label: string, unit: string, format: FigureFormat): string => {
+    const id = idOf(run === held ? "d" : "given", row.data.iso3, column);
+    return ledger.has(id)
+      ? id
+      : ledger.method(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
+  };
+  const others = rows.filter((row) => !isLive(row));
+  const rest =
+    others.length === 0
+      ? undefined
+      : ledger.method(
+          "index_others",
+          given,
+          "sum:index:others",
+          others.reduce((all, row) => all + indexOf(row), 0),
+          {
+            label: "Sum of the indices of all destinations after the first",
+            unit: "1",
+            format: plain,
+          },
+        );
+  const indices = new Map(
+    rows.filter(isLive).map((row) => {
+      const formula = used.map((id) => `${read(held, id, row, row.parts[id], partLabels[id], "1", plain)} ^ ${weights[id]}`).join(" * ");
+      return [
+        row,
+        ledger.formula(idOf("d", row.data.iso3, "index"), formula, {
+          label: `${row.data.name}: index of potential`,
+          unit: "1",
+          format: plain,
+        }),
+      ];
+    }),
+  );
+  const total = ledger.formula("index_total", `sum(${[...indices.values(), ...(rest ? [rest] : [])].join(", ")})`, {
+    label: "Sum of the indices of all destinations",
+    unit: "1",
+    format: plain,
+  });
+  const estimate = (row: Placed) => (row.data.importsRange ? ", estimated" : "");
+  const fitted = (row: Placed) =>
+    read(held, "fitted", row, row.data.imports, `imports of the mix that the origin sells, 2024${estimate(row)}`, "USD", usd);
+  const potentials = new Map(
+    [...indices].map(([row, index]) => [
+      row,
+      ledger.formula(idOf("d", row.data.iso3, "potential"), `min(${exports} * ${index} / ${total}, ${fitted(row)})`, {
+        label: `${row.data.name}: export potential a year`,
+        unit: "USD",
+        format: usd,
+      }),
+    ]),
+  );
+  const top = ledger.formula("potential_best", `max(${[...potentials.values()].join(", ")})`, {
+    label: "Largest potential of any destination",
+    unit: "USD",
+    format: usd,
+  });
+  const end = (id: string, label: string, value: number, which: string) =>
+    ledger.assumption(id, {
+      label,
+      unit: "1",
+      format: plain,
+      value,
+      low: value,
+      high: value,
+      measured: true,
+      why: `The ${which} percentile of hidden flows over the potential that was computed for them.`,
+      sources: [],
+    });
+  const [low, high] = [
+    end("potential_low", "Low end of a potential, as a part of it", flowOverPotential.low, "tenth"),
+    end("potential_high", "High end of a potential, as a multiple of it", flowOverPotential.high, "ninetieth"),
+  ];
+  const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
+    ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
+  const markets = rows.map((row): MarketCells => {
+    const { data, range, rank } = row;
+    // A report enters what it prints: each figure is read when it is first asked for.
+    return {
+      data,
+      placed: row,
+      name: data.name,
+      rank,
+      get bought() {
+        return read(held, "bought", row, data.bought, `imports of the product, 2024${estimate(row)}`, "USD", usd);
+      },
+      get fitted() {
+        return fitted(row);
+      },
+      get sold() {
+        return data.fromOrigin === null
+          ? null
+          : read(held, "sold", row, data.fromOrigin, `bought from the origin, 2024${estimate(row)}`, "USD", usd);
+      },
+      get potential() {
+        return potentials.get(row) ?? read(given, "potential", row, potentialOf(row), "export potential a year", "USD", usd);
+      },
+      get unused() {
+        return this.sold === null
+          ? null
+          : once(row, "unused", `max(${this.potential} - ${this.sold}, 0)`, "potential not yet used", "USD", usd);
+      },
+      get score() {
+        return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);
+      },
+      get low() {
+        return once(row, "low", `${this.potential} * ${low}`, "low end of the potential", "USD", usd);
+      },
+      get high() {
+        return once(
+          row,
+          "high",
+          `max(${this.potential}, min(${this.potential} * ${high}, ${this.bought}))`,
+          "high end of the potential",
+          "USD",
+          usd,
+        );
+      },
+      get place() {
+        return read(given, "place", row, rank, "place in the ranking", "1", whole);
+      },
+      get rankLow() {
+        return read(given, "low", row, range.low, "first place of eight in ten draws", "1", whole);
+      },
+      get rankHigh() {
+        return read(given, "high", row, range.high, "last place of eight in ten draws", "1", whole);
+      },
+      get firstFive() {
+        return read(given, "five", row, range.firstFive, "part of the draws in which it is among the first five", "1", pct);
+      },
+    };
+  });
+  const totalOf = (column: "bought" | "sold", label: string, of: (row: Placed) => number) =>
+    ledger.method(
+      idOf(column, "total"),
+      held,
+      `sum:${column}`,
+      rows.reduce((all, row) => all + of(row), 0),
+      { label, unit: "USD", format: usd },
+    );
+  return {
+    markets,
+    weights,
+    importsTotal: totalOf("bought", "Imports of all destinations, 2024", ({ data }) => data.bought),
+    soldTotal: totalOf("sold", "Exports that can be told by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
+  };
+}

@@ -1,0 +1,282 @@
+import { partIds, type PartId } from "../../../analysis/trade/ease-model.ts";
+import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
+import { idOf } from "../../../ledger.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+
+const sources = [tradeSource, partnerSource, pairSource, distanceSource];
+const [tableRows, mapPoints, closeRows] = [25, 60, 10];
+
+/** Every destination in its place, why it stands there, and what would move it. */
+export function destinations(w: ExportWork): SectionDraft {
+  const s = new SectionWriter("destinations", "Where to Sell");
+  const [first, second, third] = w.markets;
+  if (first && second && third)
+    s.block({
+      t: "lead",
+      sentences: [
+        sentence(
+          prose`Ranked by what ${origin(w)} could sell, ${word(first.name)} stands first, ${word(second.name)} second and ${word(third.name)} third.`,
+          `${first.potential} >= ${second.potential}`,
+          `${second.potential} >= ${third.potential}`,
+        ),
+        sentence(
+          prose`A potential is what the country would sell there if its exports were spread as demand, ease of trade, distance and competition say, and never more than is imported.`,
+        ),
+      ],
+    });
+  ranking(w, s);
+  map(w, s);
+  parts(w, s);
+  changes(w, s);
+  potential(w, s);
+  if (w.ruledOut.length > 0)
+    s.heading("Not now").block({
+      t: "list",
+      items: w.ruledOut.map((m) => [sentence(prose`${capital(m.name)}, place ${fig(m.place)}: ${reasonWords(m.verdict.reason)}.`)]),
+    });
+  return s.draft;
+}
+
+const reasons = {
+  tariff: "the duty on goods of this origin is above three tenths of the value",
+  locked: "one supplier holds almost all imports, and the origin next to nothing",
+  prices: "consumer prices rise by more than two fifths a year, and payment is at risk",
+  small: "the place in the ranking is uncertain",
+  estimated: "its imports are an estimate",
+  room: "there is room",
+  held: "the origin holds most of the market already",
+  "nothing sold": "the tables record no exports of this product from the origin",
+} as const;
+export const reasonWords = (reason: keyof typeof reasons): string => reasons[reason];
+
+function ranking(w: ExportWork, s: SectionWriter): void {
+  const rows = w.markets.slice(0, tableRows);
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((m) => m.bought),
+  );
+  s.exhibit("ranking", {
+    status: "filled",
+    quality: "modelled",
+    ...largestOf(
+      w,
+      rows.map((m) => ({ name: m.name, cell: m.potential })),
+      {
+        lead: (top) => prose`${word(top.name)} holds the largest potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
+        plain: prose`Destinations in the order of potential`,
+      },
+    ),
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} of all; the others stand in ${ref("ex_ranking_rest")}`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Place"),
+        right("Score"),
+        right("Places, from"),
+        right("to"),
+        right("Potential", unit),
+        right("Imports", unit),
+        right("Sold now", unit),
+        left("Imports are", 1),
+      ],
+      rows: rows.map((m) =>
+        highlighted(
+          w.short.some(({ data }) => data.iso3 === m.data.iso3),
+          text(m.name),
+          figure(m.place),
+          figure(m.score),
+          figure(m.rankLow),
+          figure(m.rankHigh),
+          figure(m.potential, format),
+          figure(m.bought, format),
+          figure(m.sold ?? undefined, format),
+          text(m.data.importsRange ? "estimated" : "own figures"),
+        ),
+      ),
+    },
+    note: prose`Score: one hundred for the first, twenty-five less for each tenth part of its potential. Places hold in eight of ten draws of weights and imports. Highlighted: the short list.`,
+    sources,
+  });
+}
+
+function map(w: ExportWork, s: SectionWriter): void {
+  const points = w.markets
+    .filter(({ data }) => data.country.lat !== null && data.country.lon !== null)
+    .slice(0, mapPoints)
+    .map((m) => ({
+      name: m.name,
+      code: m.data.iso3,
+      lat: m.data.country.lat ?? 0,
+      lon: m.data.country.lon ?? 0,
+      cell: m.potential,
+      highlight: w.short.some(({ data }) => data.iso3 === m.data.iso3),
+      quality: m.data.importsRange ? ("estimated" as const) : ("modelled" as const),
+    }));
+  s.exhibit("ranking_map", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Where the potential of ${goods(w)} from ${origin(w)} lies`,
+    subtitle: prose`Export potential a year; area of a circle in proportion`,
+    chart: { kind: "map", points },
+    alt: prose`World map with a circle for each destination.`,
+    sources,
+  });
+}
+
+/** What stands together in one column. */
+const groups: readonly { label: string; parts: readonly PartId[] }[] = [
+  { label: "Demand", parts: ["demand"] },
+  { label: "Ease of trade", parts: ["ease", "related", "ties"] },
+  { label: "Distance", parts: ["distance"] },
+  { label: "Agreement and duty", parts: ["agreement", "access"] },
+  { label: "Competition", parts: ["competition"] },
+  { label: "Growth and risk", parts: ["growth", "logistics", "prices"] },
+];
+
+function parts(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const rows = w.markets.slice(0, closeRows);
+  const used = partIds.filter((id) => rows.every(({ data }) => ledger.has(idOf("d", data.iso3, id))));
+  const typical = new Map(
+    used.map((id) => {
+      const logs = rows.map(({ data }) => `log(${idOf("d", data.iso3, id)})`).join(", ");
+      return [
+        id,
+        ledger.formula(idOf("typical", id), `exp(mean(${logs}))`, {
+          label: `Geometric mean of the first ten: ${fittedWeights[id].label}`,
+          unit: "1",
+          format: { style: "fixed", scale: 1, digits: 2 },
+        }),
+      ] as const;
+    }),
+  );
+  const points = { style: "fixed", scale: 1, digits: 1 } as const;
+  const cells = rows.map((m) => ({
+    m,
+    groups: groups.map(({ label, parts: ids }) => {
+      const terms = ids
+        .filter((id) => used.includes(id))
+        .map((id) => `${w.weights[id]} * log(${idOf("d", m.data.iso3, id)} / ${typical.get(id) ?? ""})`);
+      return terms.length === 0
+        ? undefined
+        : ledger.formula(idOf("d", m.data.iso3, "points", label), `25 / log(10) * (${terms.join(" + ")})`, {
+            label: `${m.name}: points for ${label.toLowerCase()}`,
+            unit: "1",
+            format: points,
+          });
+    }),
+  }));
+  const shown = groups.map((g, i) => ({ ...g, i })).filter(({ i }) => cells.some((c) => c.groups[i]));
+  s.exhibit("ranking_parts", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What lifts and what holds back each of the first ten`,
+    subtitle: prose`Points of the score against the mean of the ten; the weights are in ${ref("ex_weights")}`,
+    table: {
+      columns: [left("Destination", 3), ...shown.map(({ label }) => right(label))],
+      rows: cells.map((c) => row(text(c.m.name), ...shown.map(({ i }) => figure(c.groups[i])))),
+    },
+    note: prose`A potential is held to what is imported; where that binds, the points come to more than the score shows.`,
+    sources,
+  });
+}
+
+function changes(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const rows = w.markets.slice(0, closeRows);
+  const cells = rows.map((m) => ({
+    m,
+    width: ledger.formula(idOf("d", m.data.iso3, "width"), `${m.rankHigh} - ${m.rankLow}`, {
+      label: `${m.name}: places between the ends of its range`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    }),
+  }));
+  const sure = rows.filter((m) => value(w, m.firstFive) >= 0.8).length;
+  s.exhibit("rank_changes", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`How far the places of the first ten may move`,
+    subtitle: prose`Places in eight of ten draws of all weights and imports, and how often a destination is among the first five`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Place"),
+        right("From"),
+        right("To"),
+        right("Width"),
+        right("Among the first five"),
+        left("Widened by", 3),
+      ],
+      rows: cells.map(({ m, width }) =>
+        row(
+          text(m.name),
+          figure(m.place),
+          figure(m.rankLow),
+          figure(m.rankHigh),
+          figure(width),
+          figure(m.firstFive),
+          text(
+            m.data.importsRange ? "imports split from a sum" : m.data.trade ? "the weights" : "no trade in other goods to learn ease from",
+          ),
+        ),
+      ),
+    },
+    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws.`,
+    sources,
+  });
+}
+
+function potential(w: ExportWork, s: SectionWriter): void {
+  const rows = w.markets.slice(0, closeRows);
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((m) => m.high),
+  );
+  const unused = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
+  s.exhibit("potential", {
+    status: "filled",
+    quality: "modelled",
+    ...largestOf(
+      w,
+      unused.map((m) => ({ name: m.name, cell: m.unused })),
+      {
+        lead: (top) => prose`${word(top.name)} has the largest unused potential of the first ten: ${fig(top.cell)} a year`,
+        plain: prose`Potential of the first ten, used and unused`,
+      },
+    ),
+    subtitle: prose`${unit} a year; the range holds eight of ten flows that were hidden and foretold`,
+    format,
+    chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.potential, hi: m.high })) },
+    alt: prose`Range of the potential of each destination.`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Sold now", unit),
+        right("Potential", unit),
+        right("Low", unit),
+        right("High", unit),
+        right("Unused", unit),
+      ],
+      rows: rows.map((m) =>
+        row(
+          text(m.name),
+          figure(m.sold ?? undefined, format),
+          figure(m.potential, format),
+          figure(m.low, format),
+          figure(m.high, format),
+          figure(m.unused ?? undefined, format),
+        ),
+      ),
+    },
+    note: prose`The range is wide: a single flow is often a few times larger or smaller than its potential. Use it to order destinations, not to budget sales. Year: ${year(tradeYear)}.`,
+    sources,
+  });
+}

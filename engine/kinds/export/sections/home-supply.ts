@@ -1,0 +1,201 @@
+import { idOf } from "../../../ledger.ts";
+import { officialStatistics } from "../../../reference/countries/official-statistics.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
+import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+
+/** Exporters and buyers that stand by name. */
+const [topExporters, topBuyers] = [8, 8];
+
+/** How much the origin sells, to whom, and how strong it is against other exporters. */
+export function homeSupply(w: ExportWork): SectionDraft {
+  const s = new SectionWriter("home_supply", "Supply at Home");
+  const strength = value(w, w.advantage);
+  s.block({
+    t: "lead",
+    sentences: [
+      w.supply === "none"
+        ? sentence(prose`The tables record no exports of ${goods(w)} from ${origin(w)} in ${year(tradeYear)}.`)
+        : sentence(
+            prose`${capital(origin(w))} sold ${fig(w.exports)} of ${goods(w)} abroad in ${year(tradeYear)}, ${fig(w.worldShare)} of the world's exports.`,
+          ),
+      ...(w.supply === "none"
+        ? []
+        : [
+            strength >= 1
+              ? sentence(
+                  prose`That share is ${fig(w.advantage)} its share in all goods, so it is specialised in this product.`,
+                  `${w.advantage} >= 1`,
+                )
+              : sentence(
+                  prose`That share is only ${fig(w.advantage)} its share in all goods, so the product is none of its strengths.`,
+                  `${w.advantage} < 1`,
+                ),
+          ]),
+    ],
+  });
+  strengths(w, s);
+  buyers(w, s);
+  const office = officialStatistics.statisticsOffice(w.subject.origin.iso3);
+  s.missing(
+    "production",
+    prose`Output at home, by year`,
+    office
+      ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${{ t: "name", v: office.url, from: "taxonomy" }}.`
+      : prose`No table of ours holds output by customs code. Ask the statistics office or the producers' association.`,
+  );
+  return s.draft;
+}
+
+function strengths(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const own = w.subject.origin.iso3;
+  const shown = w.facts.exporters.filter(({ iso3 }, i) => i < topExporters || iso3 === own);
+  const rows = shown
+    .filter(({ total }) => total > 0)
+    .map(({ iso3, value: amount, total }) => {
+      const name = officialStatistics.countryByIso3(iso3)?.name ?? iso3;
+      if (iso3 === own) return { iso3, name, exports: w.exports, share: w.worldShare, strength: w.advantage };
+      const read = (column: string, v: number, label: string) =>
+        ledger.method(idOf("exporter", iso3, column), "exporters", `row:${column}:${iso3}`, v, {
+          label: `${label}, ${name}, ${tradeYear}`,
+          unit: "USD",
+          format: usd,
+        });
+      const [sold, all] = [read("product", amount, "Exports of the product"), read("all", total, "Exports of all goods")];
+      return {
+        iso3,
+        name,
+        exports: sold,
+        share: ledger.formula(idOf("exporter", iso3, "share"), `${sold} / ${w.worldExports}`, {
+          label: `Share in world exports, ${name}`,
+          unit: "1",
+          format: pct,
+        }),
+        strength: ledger.formula(idOf("exporter", iso3, "advantage"), `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`, {
+          label: `Revealed comparative advantage, ${name}`,
+          unit: "1",
+          format: times,
+        }),
+      };
+    });
+  if (rows.length < 3) {
+    s.missing("advantage", prose`Comparative advantage beside other exporters`, prose`Fewer than three exporters are recorded.`);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.exports),
+  );
+  const finding = largestOf(
+    w,
+    rows.map((r) => ({ name: r.name, cell: r.exports })),
+    {
+      lead: (top) => prose`${word(top.name)} is the largest exporter of ${goods(w)}, with ${fig(top.cell)} in ${year(tradeYear)}`,
+      plain: prose`The exporters of ${goods(w)} and how specialised each is`,
+    },
+  );
+  s.exhibit("advantage", {
+    status: "filled",
+    quality: "reported",
+    ...finding,
+    subtitle: prose`Exports, share of the world and revealed comparative advantage, ${year(tradeYear)}`,
+    format: times,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.strength, highlight: r.iso3 === own })) },
+    alt: prose`Revealed comparative advantage of each exporter.`,
+    table: {
+      columns: [left("Exporter", 3), right("Exports", unit), right("Share of world"), right("Advantage")],
+      rows: [...rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength)))],
+    },
+    note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.`,
+    sources: [tradeSource, pairSource],
+  });
+}
+
+function buyers(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const buying = w.markets
+    .filter(({ data }) => (data.fromOrigin ?? 0) > 0)
+    .sort((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0));
+  if (buying.length < 3) {
+    s.missing("home_destinations", prose`Where exports go today`, prose`Fewer than three buyers are recorded.`);
+    return;
+  }
+  const total = w.soldTotal;
+  const shares = buying.slice(0, topBuyers).flatMap(({ data, name, sold }) =>
+    sold === null
+      ? []
+      : {
+          name,
+          data,
+          sold,
+          cell: ledger.formula(idOf("d", data.iso3, "of_exports"), `${sold} / ${total}`, {
+            label: `Part of the origin's exports: ${name}`,
+            unit: "1",
+            format: pct,
+          }),
+        },
+  );
+  const three = ledger.formula(
+    "three_buyers",
+    `sum(${shares
+      .slice(0, 3)
+      .map((m) => m.cell)
+      .join(", ")})`,
+    {
+      label: "Part of exports that goes to the first three buyers",
+      unit: "1",
+      format: pct,
+    },
+  );
+  const { format, unit } = moneyScale(w, [total]);
+  const half = value(w, three) >= 0.5;
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        half
+          ? prose`${fig(three)} of it goes to ${word(shares[0]?.name ?? "")}, ${word(shares[1]?.name ?? "")} and ${word(shares[2]?.name ?? "")}; a ban or a shortage of dollars in one of them would be felt at once.`
+          : prose`The first three buyers take ${fig(three)}, so no single country decides the trade.`,
+        `${three} ${half ? ">=" : "<"} 0.5`,
+      ),
+    ],
+  });
+  s.exhibit("home_destinations", {
+    status: "filled",
+    quality: shares.some((m) => m.data.importsRange) ? "estimated" : "reported",
+    ...largestOf(
+      w,
+      shares.map((m) => ({ name: m.name, cell: m.cell })),
+      {
+        lead: (first) => prose`${word(first.name)} is the largest buyer, with ${fig(first.cell)} of what can be told`,
+        plain: prose`Where exports go today`,
+      },
+    ),
+    subtitle: prose`Exports by buyer, ${year(tradeYear)}`,
+    format: pct,
+    chart: {
+      kind: "bars",
+      rows: shares.map((m, i) => ({
+        name: m.name,
+        cell: m.cell,
+        highlight: i === 0,
+        quality: m.data.importsRange ? ("estimated" as const) : ("reported" as const),
+      })),
+    },
+    alt: prose`Share of each buyer in exports.`,
+    table: {
+      columns: [left("Buyer", 3), right("Bought", unit), right("Share")],
+      rows: [
+        ...shares.map((m) => row(text(m.name), figure(m.sold, format), figure(m.cell))),
+        row(text("All buyers"), figure(total, format), []),
+      ],
+    },
+    sources: [partnerSource],
+  });
+}

@@ -1,0 +1,160 @@
+import { partIds } from "../../../analysis/trade/ease-model.ts";
+import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import type { ExportWork } from "../work.ts";
+import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+
+const firstOthers = 25;
+
+/** How the ranking is made, with its weights, assumptions and every other destination. */
+export function method(w: ExportWork): SectionDraft {
+  const s = new SectionWriter("method", "Method, Weights and Assumptions");
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        prose`The ranking follows the logic of the International Trade Centre: supply, demand and ease of trade, multiplied. Each part is raised to a weight.`,
+      ),
+      sentence(prose`Weights marked as fitted come from trade of other products; those marked as judged are ours, with wide ranges.`),
+    ],
+  });
+  s.heading("How a potential is made").block({
+    t: "list",
+    items: [
+      [
+        sentence(
+          prose`Demand: imports of the product, line by line, each weighted with the part that ${origin(w)} has in world exports of that line.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`Ease: what the two countries trade in all goods over what their shares in the world would give; the same for related goods.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`Distance, shared border, language and past, agreements, concentration of the other suppliers, duty, growth, logistics and inflation: as the tables hold them. What is missing is set to the middle of all destinations.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its potential; it is held to what is imported.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`The range of places: a thousand draws of all weights and of imports within their ranges, from the seed of the brief.`,
+        ),
+      ],
+    ],
+  });
+  weights(w, s);
+  assumptions(w, s);
+  others(w, s);
+  s.missing(
+    "backtest",
+    prose`How the ranking did where flows were hidden`,
+    prose`The backtest of this edition of the weights is not yet stored with the tables.`,
+  );
+  s.heading("Limits").block({
+    t: "list",
+    items: [
+      [sentence(prose`One year of trade between countries is held, so the ranking says where trade should lie, not where it is going.`)],
+      [sentence(prose`Values have no weights beside them: no price, no grade and no season of ${goods(w)} can be seen.`)],
+      [
+        sentence(
+          prose`Goods that pass through a third country count where they were made or where they were shipped from, as customs recorded them.`,
+        ),
+      ],
+    ],
+  });
+  return s.draft;
+}
+
+function weights(w: ExportWork, s: SectionWriter): void {
+  const at = (id: string, end: "low" | "high") => {
+    const cell = w.study.ledger.cell(id);
+    return figure(
+      w.study.ledger.formulaOnce(`${id}_${end}`, `${id}.${end}`, { label: `${cell.label}, ${end} end`, unit: "1", format: cell.format }),
+    );
+  };
+  s.exhibit("weights", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What each part of the ranking weighs`,
+    subtitle: prose`Per cent by which the index grows if the part grows by one; change one and every place follows`,
+    table: {
+      columns: [left("Part", 4), right("Weight"), right("Low"), right("High"), left("Basis", 1)],
+      rows: partIds.map((id) =>
+        row(
+          text(fittedWeights[id].label),
+          figure(w.weights[id]),
+          at(w.weights[id], "low"),
+          at(w.weights[id], "high"),
+          text(fittedWeights[id].basis),
+        ),
+      ),
+    },
+    note: prose`A weight of nothing leaves the part out. A negative one counts the part against a destination.`,
+    sources: [tradeSource],
+  });
+}
+
+function assumptions(w: ExportWork, s: SectionWriter): void {
+  const cells = w.study.ledger.cells.filter((c) => c.kind === "assumption").filter((c) => !c.measured && !c.id.startsWith("weight_"));
+  const end = (id: string, side: "low" | "high") => {
+    const cell = w.study.ledger.cell(id);
+    return figure(
+      w.study.ledger.formulaOnce(`${id}_${side}_end`, `${id}.${side}`, {
+        label: `${cell.label}, ${side} end`,
+        unit: cell.unit,
+        format: cell.format,
+      }),
+    );
+  };
+  s.exhibit("assumptions", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Inputs that the reader should replace with their own`,
+    subtitle: prose`Central value with its range`,
+    table: {
+      columns: [left("Input", 4), right("Value"), right("Low"), right("High")],
+      rows: cells.map((c) => row([word(c.label)], figure(c.id), end(c.id, "low"), end(c.id, "high"))),
+    },
+    note: prose`None of these is a published figure: each is ours, with its reason in the appendix.`,
+    sources: [],
+  });
+}
+
+function others(w: ExportWork, s: SectionWriter): void {
+  const rows = w.markets.slice(firstOthers);
+  if (rows.length < 3) {
+    s.missing("ranking_rest", prose`All other destinations`, prose`The first table holds every destination.`);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.slice(0, 1).map((m) => m.potential),
+  );
+  s.exhibit("ranking_rest", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`All other destinations, in the order of potential`,
+    subtitle: prose`They follow those of ${ref("ex_ranking")}; places and ${unit} at the printed weights`,
+    table: {
+      // Three destinations a line: two hundred lines of one would take six pages.
+      columns: [0, 1, 2].flatMap(() => [left("Destination", 3), right("Place"), right("Potential", unit)]),
+      rows: Array.from({ length: Math.ceil(rows.length / 3) }, (_, line) =>
+        row(
+          ...[0, 1, 2].flatMap((column) => {
+            const m = rows[line + column * Math.ceil(rows.length / 3)];
+            return m ? [text(m.name), figure(m.place), figure(m.potential, format)] : [text(""), text(""), text("")];
+          }),
+        ),
+      ),
+    },
+    sources: [tradeSource, partnerSource, pairSource, distanceSource],
+  });
+}

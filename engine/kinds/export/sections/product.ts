@@ -1,0 +1,205 @@
+import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { linesUnder, tradeOf } from "../../../reference/official/trade.ts";
+import { idOf } from "../../../ledger.ts";
+import { fig, listed, numberWord, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { value } from "../../../writing/phrases.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { glance } from "./glance.ts";
+import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
+
+/** What is sold, under which codes, and what the tables hold of it. */
+export function product(w: ExportWork): SectionDraft {
+  const s = new SectionWriter("product", "Product and Codes");
+  const { subject, facts } = w;
+  const { within } = subject.product;
+  s.block({
+    t: "lead",
+    sentences: [
+      sentence(
+        within === null
+          ? prose`This report asks where ${origin(w)} should sell ${goods(w)}, counted at the border under ${codesIn(w)}.`
+          : prose`Customs do not count ${goods(w)} by itself. Every figure here is of ${within.toLowerCase()} as a whole, under ${codesIn(w)}.`,
+      ),
+      ...(facts.part < 0.995
+        ? [
+            sentence(
+              prose`Suppliers are told by the wider customs heading, of which this product is a part; their amounts are scaled down to it and count as estimates.`,
+            ),
+          ]
+        : []),
+    ],
+  });
+  glance(w, s);
+  boundary(w, s);
+  codes(w, s);
+  coverage(w, s);
+  return s.draft;
+}
+
+function codesIn(w: ExportWork) {
+  const shown = w.subject.product.codes.slice(0, 4);
+  const more = w.subject.product.codes.length - shown.length;
+  return prose`customs ${shown.length === 1 ? "code" : "codes"} ${listed(shown.map((code) => [word(code, "taxonomy")]))}${more > 0 ? " and others" : ""}`;
+}
+
+function boundary(w: ExportWork, s: SectionWriter): void {
+  const { product: p } = w.subject;
+  const { lines, name } = p;
+  const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
+  s.exhibit("boundary", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What is counted as ${word(goods(w))}, and what is not`,
+    subtitle: prose`Words of the Harmonized System`,
+    table: {
+      columns: [left("Question", 1), left("Answer", 4)],
+      rows: [
+        row(text("Product as asked"), [word(name, "brief")]),
+        row(text("Counted"), [word(includes.join("; "), "taxonomy")]),
+        ...(p.excludes.length > 0 ? [row(text("Not counted"), [word(p.excludes.join("; "), "taxonomy")])] : []),
+        ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${word(p.within)} as a whole`)]),
+        row(text("Value"), prose`At the exporter's border, before sea freight and insurance, current US dollars`),
+        row(text("Year"), prose`${year(tradeYear)}, the newest with trade between countries`),
+      ],
+    },
+    sources: [tradeSource],
+  });
+}
+
+function codes(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { subject, facts } = w;
+  const known = linesUnder(subject.product.codes);
+  const lines = (known.length > 0 ? known : [...subject.product.codes]).slice(0, 12);
+  const rows = lines.flatMap((code) => {
+    const world = facts.exporters.reduce((sum, { iso3 }) => sum + (tradeOf([code], iso3)?.exports.value ?? 0), 0);
+    const own = tradeOf([code], subject.origin.iso3)?.exports.value ?? 0;
+    return world > 0 ? [{ code, world, own }] : [];
+  });
+  ledger.run({
+    id: "lines",
+    method: "table-sum",
+    label: "Exports by customs line, 2024",
+    unit: "USD",
+    sources: [tradeSource],
+    columns: ["own", "world"],
+    rows: rows.map((r) => ({ code: r.code, name: textOf(w, r.code), group: "lines", imputed: false, values: [r.own, r.world] })),
+  });
+  const cells = rows.map((r) => {
+    const read = (column: "own" | "world", amount: number, label: string) =>
+      ledger.method(idOf("line", r.code, column), "lines", `row:${column}:${r.code}`, amount, {
+        label: `${label}, HS ${r.code}, ${tradeYear}`,
+        unit: "USD",
+        format: usd,
+      });
+    const [own, world] = [read("own", r.own, `Exports of ${subject.origin.name}`), read("world", r.world, "World exports")];
+    const share = ledger.formula(idOf("line", r.code, "share"), `${own} / ${world}`, {
+      label: `Share of ${subject.origin.name} in HS ${r.code}`,
+      unit: "1",
+      format: pct,
+    });
+    return { ...r, own, world, share };
+  });
+  const top = cells.toSorted((a, b) => value(w, b.own) - value(w, a.own))[0];
+  s.exhibit("codes", {
+    status: "filled",
+    quality: "reported",
+    title:
+      top && value(w, top.own) > 0
+        ? prose`Under HS ${word(top.code, "taxonomy")}, ${word(origin(w))} sold ${fig(top.own)} abroad, ${fig(top.share)} of the world's exports of that line`
+        : prose`Customs lines of the product, and what the world trades in each`,
+    subtitle: prose`Exports by customs line of six digits, ${year(tradeYear)}`,
+    table: {
+      columns: [left("Code", 1), left("Covers", 5), right(subject.origin.name), right("World"), right("Share")],
+      rows: [
+        ...cells.map((r) =>
+          row([word(r.code, "taxonomy")], [word(textOf(w, r.code), "taxonomy")], figure(r.own), figure(r.world), figure(r.share)),
+        ),
+      ],
+    },
+    note: prose`Codes are those of the Harmonized System; the national tariff adds further digits, which the customs broker gives.`,
+    sources: [tradeSource],
+  });
+}
+
+const textOf = (w: ExportWork, code: string): string =>
+  w.subject.product.lines.find((l) => l.code === code)?.text ?? w.subject.product.lines[0]?.text ?? code;
+
+function coverage(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const count = (id: string, label: string, n: number) =>
+    ledger.formula(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
+  const own = count(
+    "count_own",
+    "Destinations with figures of their own",
+    w.facts.destinations.filter((d) => d.importsRange === null).length,
+  );
+  const estimated = count(
+    "count_estimated",
+    "Destinations whose imports are estimated",
+    w.facts.destinations.filter((d) => d.importsRange !== null).length,
+  );
+  const duties = count(
+    "count_duties",
+    "Destinations whose duty on the product is held",
+    w.facts.destinations.filter((d) => d.duty_on).length,
+  );
+  const distances = count(
+    "count_distances",
+    "Destinations with a distance",
+    w.facts.destinations.filter((d) => d.distanceKm !== null).length,
+  );
+  const pairs = count("count_pairs", "Destinations with trade in all goods", w.facts.destinations.filter((d) => d.trade).length);
+  s.exhibit("coverage", {
+    status: "filled",
+    quality: "reported",
+    title: prose`${fig(own)} destinations are ranked on figures of their own, and ${numberWord(value(w, estimated))} on an estimate`,
+    subtitle: prose`Tables used, and how many destinations each holds`,
+    table: {
+      columns: [left("Table", 3), right("Destinations"), left("Year", 1), left("What is missing", 4)],
+      rows: [
+        row(
+          text("Imports by importer"),
+          figure(own),
+          [year(tradeYear)],
+          prose`Germany, the United Kingdom, France, the Netherlands and Spain are held as one sum`,
+        ),
+        row(
+          text("The same, estimated"),
+          figure(estimated),
+          [year(tradeYear)],
+          prose`The sum split by all imports of each; eight in ten such splits lie within ${splitCell(w)} of the truth`,
+        ),
+        row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
+        row(text("Distances and ties"), figure(distances), text("Standing"), prose`Sea routes: distances are great circles between cities`),
+        row(
+          text("Duties by customs line"),
+          figure(duties),
+          [year(2020), ...prose`, `, year(2025)],
+          prose`Every schedule but those of the European Union, the United Kingdom and the United States`,
+        ),
+      ],
+    },
+    note: prose`A destination without a figure is not a destination without trade: what is not held stays neutral in the ranking and stands in the gap table.`,
+    sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
+  });
+}
+
+function splitCell(w: ExportWork) {
+  const id = "split_error";
+  if (!w.study.ledger.has(id))
+    w.study.ledger.assumption(id, {
+      label: "Factor within which eight of ten split importers lie",
+      unit: "1",
+      format: { style: "multiple", digits: 1 },
+      value: 2.64,
+      low: 2.64,
+      high: 2.64,
+      measured: true,
+      why: "Italy, Belgium, Poland, Canada and Japan were hidden as a sum, heading by heading, and split by their imports of all goods.",
+      sources: [tradeSource],
+    });
+  return fig(id);
+}

@@ -1,0 +1,88 @@
+import { idOf } from "../../ledger.ts";
+import { pct, usd } from "../../writing/prose.ts";
+import type { MarketCells, ExportWork } from "./work.ts";
+import { nameOf, partnerSource } from "./words.ts";
+
+/** Who supplies a destination, as cells. */
+export interface SupplierCells {
+  /** The largest first; the origin wherever it stands. */
+  rows: readonly { iso3: string; name: string; value: string; share: string; isOrigin: boolean }[];
+  total: string;
+  /** The origin's share; undefined where it sells nothing that is recorded. */
+  own: string | undefined;
+  rest: string | undefined;
+  /** Sum of squared shares, 0 to 10,000. */
+  hhi: string;
+}
+
+/** Suppliers that a destination's page names. */
+const named = 5;
+const cache = new WeakMap<ExportWork, Map<string, SupplierCells | undefined>>();
+
+/** Enters the suppliers of a destination once. Undefined where none are told. */
+export function suppliersOf(w: ExportWork, { data }: Pick<MarketCells, "data">): SupplierCells | undefined {
+  const known = cache.get(w) ?? new Map<string, SupplierCells | undefined>();
+  cache.set(w, known);
+  if (!known.has(data.iso3)) known.set(data.iso3, enter(w, data));
+  return known.get(data.iso3);
+}
+
+function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefined {
+  const { ledger } = w.study;
+  const all = data.suppliers.filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
+  const sum = all.reduce((total, { value }) => total + value, 0);
+  if (all.length === 0 || sum <= 0) return undefined;
+  const run = idOf("suppliers", data.iso3);
+  const isEstimated = data.basis !== "own" || w.facts.part < 1;
+  ledger.run({
+    id: run,
+    method: "table-sum",
+    label: `Suppliers of ${data.name}, 2024${isEstimated ? ", scaled from the customs heading" : ""}`,
+    unit: "USD",
+    sources: [partnerSource],
+    columns: ["value", "squared"],
+    rows: all.map(({ iso3, value }) => ({
+      code: iso3,
+      name: nameOf(iso3),
+      group: "suppliers",
+      imputed: isEstimated,
+      values: [value, 10_000 * (value / sum) ** 2],
+    })),
+  });
+  const total = ledger.method(idOf(run, "total"), run, "sum:value", sum, {
+    label: `Imports told by supplier, ${data.name}, 2024`,
+    unit: "USD",
+    format: usd,
+  });
+  const shown = all.filter(({ iso3 }, i) => i < named || iso3 === w.subject.origin.iso3);
+  const rows = shown.map(({ iso3, value }) => {
+    const label = `${data.name} from ${nameOf(iso3)}`;
+    const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, value, {
+      label: `Imports of ${label}, 2024`,
+      unit: "USD",
+      format: usd,
+    });
+    const share = ledger.formula(idOf(run, iso3, "share"), `${cell} / ${total}`, {
+      label: `Share in imports of ${label}`,
+      unit: "1",
+      format: pct,
+    });
+    return { iso3, name: nameOf(iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
+  });
+  const rest =
+    all.length > shown.length
+      ? ledger.formula(idOf(run, "rest"), `max(1 - sum(${rows.map((r) => r.share).join(", ")}), 0)`, {
+          label: `Share of all other suppliers of ${data.name}`,
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
+  const hhi = ledger.method(
+    idOf(run, "hhi"),
+    run,
+    "sum:squared",
+    all.reduce((squares, { value }) => squares + 10_000 * (value / sum) ** 2, 0),
+    { label: `Concentration of suppliers (HHI), ${data.name}`, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } },
+  );
+  return { rows, total, own: rows.find((r) => r.isOrigin)?.share, rest, hhi };
+}

@@ -1,0 +1,254 @@
+import type { DestinationData } from "../../evidence/destinations.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { Country } from "../../evidence/official-statistics.ts";
+import type { Product } from "../../interpretation/index.ts";
+import { countries, countryByIso3, countryFact, countrySeries } from "../../reference/countries/index.ts";
+import { fiveImporters, pairsOf, worldTradeByYear } from "../../reference/official/pairs.ts";
+import { flowsOf, headingsIn } from "../../reference/official/partners.ts";
+import { dutiesOn, scheduleOf, termsBetween } from "../../reference/official/rules-tables.ts";
+import { bundledTables } from "../../reference/official/sizing-tables.ts";
+import { linesUnder, tradeOf } from "../../reference/official/trade.ts";
+import { tradeYear } from "./interpret.ts";
+
+/** What the tables hold of a product, its origin and its destinations. */
+export interface TradeFacts {
+  /** Headings of four digits by which partners are told. */
+  headings: readonly string[];
+  /** The part of the headings' world trade that the product's own codes hold: 1 where the product is whole headings. */
+  part: number;
+  /** Exports of the product by every country, largest first; thousands are left out, estimates for the five importers are in. */
+  exporters: readonly { iso3: string; value: number; total: number }[];
+  importers: readonly { iso3: string; value: number }[];
+  worldTotal: number;
+  years: readonly { year: number; value: number }[] | undefined;
+  destinations: readonly Destination[];
+  flows: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/** `imports` are of the mix of lines that the origin sells: each line counts by the origin's share in its world trade. */
+export interface Destination extends DestinationData {
+  country: Country;
+  /** Imports of the product as they are. */
+  bought: number;
+  /** Suppliers are told by heading; of one of five importers they are the sum's. */
+  basis: "own" | "sum of five";
+  terms: "union" | "agreement" | "unknown" | "none";
+  duty_on: DutyHeld | null;
+}
+
+/** The duty of a schedule on the product, for suppliers without preference. */
+export interface DutyHeld {
+  datum: Datum;
+  isPartly: boolean;
+  year: number;
+}
+
+/** Half-width of the range of imports that are split from a sum: eight of ten hidden importers lay within this factor. */
+export const splitError = 2.64;
+
+/** Reads everything that the report needs from the tables of trade. */
+export function tradeFactsOf(product: Product, origin: Country): TradeFacts {
+  const headings = [...new Set(product.codes.flatMap((code) => (code.length === 2 ? headingsIn(code) : [code.slice(0, 4)])))];
+  const flows = flowsOf(headings);
+  const trade = countries.flatMap(({ iso3 }) => {
+    const own = tradeOf(product.codes, iso3);
+    return own ? [{ iso3, imports: own.imports.value, exports: own.exports.value }] : [];
+  });
+  const whole = countries.reduce((sum, { iso3 }) => sum + (tradeOf(headings, iso3)?.imports.value ?? 0), 0);
+  const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
+  const part = whole > 0 ? Math.min(1, bought / whole) : 1;
+  const pairs = pairsOf(origin.iso3);
+  const related = relatedOf(headings, origin.iso3);
+  const union = membersOfUnion();
+  const sells = sharesInUnion(flows, union);
+  const fit = fitOf(product, origin.iso3, trade);
+  const destinations = trade.flatMap(({ iso3, imports }): Destination[] => {
+    const country = countryByIso3(iso3);
+    const fitted = fit(iso3);
+    if (!country || iso3 === origin.iso3 || imports <= 0 || fitted <= 0) return [];
+    const isSplit = fiveImporters.includes(iso3);
+    const five = isSplit ? fiveImporters.reduce((sum, code) => sum + (trade.find((t) => t.iso3 === code)?.imports ?? 0), 0) : 0;
+    const scale = isSplit && five > 0 ? imports / (five || 1) : 1;
+    const row = new Map(flows.get(isSplit ? "FIV" : iso3) ?? []);
+    if (isSplit) row.delete(iso3);
+    // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
+    const asOne = row.get("EUU");
+    if (asOne !== undefined) {
+      row.delete("EUU");
+      for (const [code, share] of sells) row.set(code, (row.get(code) ?? 0) + asOne * share);
+    }
+    const suppliers = [...row]
+      .map(([code, value]) => ({ iso3: code, value: value * scale * part }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => b.value - a.value);
+    const pair = pairs.get(iso3);
+    const terms = termsBetween(origin.iso3, iso3);
+    const duty = dutyOf(product.codes, iso3);
+    return [
+      {
+        iso3,
+        name: country.name,
+        country,
+        basis: isSplit ? "sum of five" : "own",
+        terms,
+        duty_on: duty,
+        bought: imports,
+        imports: fitted,
+        importsRange: isSplit ? { low: fitted / splitError, high: fitted * splitError } : null,
+        fromOrigin: suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null),
+        suppliers,
+        trade: pair?.trade ?? null,
+        related: related.get(isSplit ? "FIV" : iso3) ?? null,
+        distanceKm: pair?.distanceKm ?? null,
+        ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
+        hasAgreement: terms === "unknown" ? null : terms !== "none",
+        duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers) : null,
+        growth: growthOf(iso3),
+        logistics: bundledTables().figure("logistics_score", iso3, tradeYear)?.value ?? null,
+        inflation: percent(iso3, "inflation"),
+      },
+    ];
+  });
+  const exporters = trade
+    .map(({ iso3, exports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0 }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value);
+  return {
+    headings,
+    part,
+    exporters,
+    importers: trade.map(({ iso3, imports }) => ({ iso3, value: imports })).sort((a, b) => b.value - a.value),
+    worldTotal: [...totals().values()].reduce((sum, value) => sum + value, 0),
+    years: worldTradeByYear(product.codes),
+    destinations,
+    flows,
+  };
+}
+
+interface OwnTrade {
+  iso3: string;
+  imports: number;
+  exports: number;
+}
+
+/**
+ * Imports of each country weighted line by line with what the origin sells: the line in which its share of the world's exports is largest counts
+ * whole, one that it does not sell counts nothing. So raw goods are no demand for a seller of processed ones.
+ */
+function fitOf({ codes }: Product, origin: string, trade: readonly OwnTrade[]): (iso3: string) => number {
+  const whole = new Map(trade.map(({ iso3, imports }) => [iso3, imports]));
+  const lines = linesUnder(codes);
+  const own = trade.find(({ iso3 }) => iso3 === origin)?.exports ?? 0;
+  const world = trade.reduce((sum, { exports }) => sum + exports, 0);
+  if (lines.length < 2 || lines.length > mostLines || own <= 0 || world <= 0) return (iso3) => whole.get(iso3) ?? 0;
+  const weighted = lines.map((line) => {
+    const sold = trade.reduce((sum, { iso3 }) => sum + (tradeOf([line], iso3)?.exports.value ?? 0), 0);
+    const mine = tradeOf([line], origin)?.exports.value ?? 0;
+    return { line, weight: sold > 0 ? mine / sold / (own / world) : 0 };
+  });
+  const most = Math.max(...weighted.map(({ weight }) => weight)) || 1;
+  return (iso3) => weighted.reduce((sum, { line, weight }) => sum + (weight / most) * (tradeOf([line], iso3)?.imports.value ?? 0), 0);
+}
+/** Of a product with more lines than this the mix is not told apart. */
+const mostLines = 30;
+
+const [fastest, slowest] = [0.08, -0.02];
+/** Growth of the economy in dollars over the last ten years, held to what lasts. */
+function growthOf(country: string): number | null {
+  const series = countrySeries(country, "gdp");
+  const held = (series?.values ?? []).flatMap((value, i) => (value === null ? [] : [{ year: (series?.from ?? 0) + i, value }]));
+  const last = held.at(-1);
+  const first = last && held.findLast(({ year }) => year <= last.year - 10);
+  if (!first || !last) return null;
+  return Math.min(fastest, Math.max(slowest, (last.value / first.value) ** (1 / (last.year - first.year)) - 1));
+}
+
+const percent = (iso3: string, indicator: "inflation"): number | null => {
+  const found = countryFact(iso3, indicator)?.value;
+  return found === undefined ? null : found / 100;
+};
+
+let exportsOfAll: ReadonlyMap<string, number> | undefined;
+/** Exports of all goods of every country, USD, as the bilateral table holds them. */
+function totals(): ReadonlyMap<string, number> {
+  exportsOfAll ??= new Map(
+    countries.map(({ iso3 }) => {
+      const pairs = pairsOf(iso3);
+      const five = pairs.get("DEU")?.trade?.actual ?? pairs.get("FRA")?.trade?.actual ?? 0;
+      const others = [...pairs].reduce((sum, [code, { trade }]) => sum + (fiveImporters.includes(code) ? 0 : (trade?.actual ?? 0)), 0);
+      return [iso3, others + five];
+    }),
+  );
+  return exportsOfAll;
+}
+
+/** Goods of the same chapters but the product's headings: what the origin sells each importer, and what it would at its shares in the world. */
+function relatedOf(headings: readonly string[], origin: string): ReadonlyMap<string, { actual: number; expected: number }> {
+  const others = [...new Set(headings.map((code) => code.slice(0, 2)))].flatMap(headingsIn).filter((code) => !headings.includes(code));
+  const related = new Map<string, { actual: number; expected: number }>();
+  for (const heading of others) {
+    let world = 0,
+      own = 0;
+    const bought = new Map<string, { all: number; own: number }>();
+    for (const [importer, row] of flowsOf([heading])) {
+      let all = 0;
+      for (const value of row.values()) all += value;
+      const mine = row.get(origin) ?? 0;
+      world += all;
+      own += mine;
+      bought.set(importer, { all, own: mine });
+    }
+    if (world <= 0 || own <= 0) continue;
+    for (const [importer, { all, own: mine }] of bought) {
+      const sum = related.get(importer) ?? { actual: 0, expected: 0 };
+      related.set(importer, { actual: sum.actual + mine, expected: sum.expected + (own / world) * all });
+    }
+  }
+  return related;
+}
+
+const membersOfUnion = (): string[] => countries.filter(({ iso3 }) => termsBetween(iso3, "EUU") === "union").map(({ iso3 }) => iso3);
+
+/** What each member of the Union sells of the headings to importers outside it that tell the members apart, as a share. */
+function sharesInUnion(flows: ReadonlyMap<string, ReadonlyMap<string, number>>, union: readonly string[]): Map<string, number> {
+  const sold = new Map<string, number>();
+  for (const [importer, row] of flows)
+    if (!union.includes(importer) && importer !== "FIV" && importer !== "USA")
+      for (const code of union) sold.set(code, (sold.get(code) ?? 0) + (row.get(code) ?? 0));
+  const all = [...sold.values()].reduce((sum, value) => sum + value, 0);
+  return new Map([...sold].flatMap(([code, value]) => (value > 0 && all > 0 ? [[code, value / all]] : [])));
+}
+
+function dutyOf(codes: readonly string[], country: string): DutyHeld | null {
+  const schedule = scheduleOf(country);
+  const rows = schedule ? dutiesOn(codes, country) : [];
+  const means = rows.flatMap(({ mean }) => (mean === null ? [] : [mean]));
+  if (!schedule || means.length === 0) return null;
+  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
+  return {
+    year: schedule.year,
+    isPartly: rows.some((r) => r.isPartly),
+    datum: {
+      id: `duty_${name}_${country}`.toLowerCase(),
+      measure: `duty_hs_${name}`.toLowerCase(),
+      label: `Most-favoured-nation duty, ${countryByIso3(country)?.name ?? country}, mean of ${rows.length} customs lines`,
+      value: Number((means.reduce((sum, mean) => sum + mean, 0) / means.length).toPrecision(4)),
+      unit: "1",
+      year: schedule.year,
+      country,
+      source: country === "USA" ? "tariff-usa-2025" : "tariff-eu-uk-2020",
+      status: "estimated",
+    },
+  };
+}
+
+/** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
+function dutyAgainst(favoured: number, origin: string, country: string, suppliers: readonly { iso3: string; value: number }[]) {
+  const on = (iso3: string) => (["union", "agreement"].includes(termsBetween(iso3, country)) ? 0 : favoured);
+  const others = suppliers.filter(({ iso3 }) => iso3 !== origin && iso3 !== country);
+  const sold = others.reduce((sum, { value }) => sum + value, 0);
+  return {
+    own: on(origin),
+    competitors: sold > 0 ? others.reduce((sum, { iso3, value }) => sum + on(iso3) * value, 0) / sold : on(origin),
+  };
+}
