@@ -4,4 +4,4 @@ export { interpretName, type InterpretOptions } from "./interpret-name.ts";
 export { outlookOf } from "./outlook-of.ts";
 export { type CodedMarket, marketByCode } from "./market-by-code.ts";
 export { type MarketName, marketNames } from "./market-names.ts";
-export { chooseProduct, interpretProduct, type Product } from "./product.ts";
+export { chooseProduct } from "./product.ts";

@@ -1,24 +1,12 @@
+import type { Goods } from "../evidence/trade.ts";
 import type { Interpretation } from "#shared/interpretation.ts";
 import { officialClass, subheadingsOf } from "../reference/classes/catalogue.ts";
 import { contentOf, tokensOf } from "../reference/market-words.ts";
 import { interpretName } from "./interpret-name.ts";
 import { type CodedMarket, marketByCode, readingOf } from "./market-by-code.ts";
 
-/** Goods that cross a border, as customs know them. */
-export interface Product {
-  /** As typed. */
-  name: string;
-  /** Codes of the Harmonized System (2022) of two, four or six digits that are counted. */
-  codes: readonly string[];
-  /** What each code covers, in the words of the nomenclature. */
-  lines: readonly { code: string; text: string }[];
-  /** Name of the wider goods that are counted where no code is as narrow as the name; null where the codes are the product. */
-  within: string | null;
-  excludes: readonly string[];
-}
-
-export interface ChosenProduct {
-  product: Product | null;
+interface ChosenProduct {
+  product: Goods | null;
   /** Why none could be settled. */
   reason: string | null;
   interpretation: Interpretation;
@@ -66,7 +54,7 @@ export function chooseProduct({ industryName, hsCode, marketCode }: Naming, asOf
 const isKindOf = (typed: string, title: string): boolean => [...stems(title)].every((word) => stems(typed).has(word));
 
 /** What a typed name of goods means. Services and names without a customs heading are refused; wider goods are named as such. */
-export function interpretProduct(typed: string, asOf: string): Interpretation {
+function interpretProduct(typed: string, asOf: string): Interpretation {
   const meaning = interpretName(typed, { asOf });
   const goods = meaning.readings.filter(({ code }) => hasGoods(code));
   if (meaning.outcome === "unknown") return { ...meaning, readings: goods, years: null };
@@ -150,7 +138,7 @@ const nomenclature: Readonly<Record<string, string>> = {
 };
 const stems = (text: string): Set<string> => new Set(contentOf(tokensOf(text)).map(({ word }) => nomenclature[word] ?? word));
 
-function productOf(name: string, codes: readonly string[], isWithin: boolean, market: CodedMarket): Product {
+function productOf(name: string, codes: readonly string[], isWithin: boolean, market: CodedMarket): Goods {
   return { name: name.trim(), codes, lines: linesOf(codes), within: isWithin ? market.title : null, excludes: market.excludes };
 }
 

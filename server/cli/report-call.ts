@@ -65,13 +65,18 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   const ending = values.out.split(".").at(-1)?.toLowerCase() ?? "";
   const format = oneOf("--out ending", ending, reportFormats);
   const asOf = dateOf(values.date ?? today);
-  const marketCode = marketOf(kind, { industryName: industry.trim(), marketCode: values.as, country, region }, asOf);
+  const own = readOwnFields(kind, values);
+  if (kind === "export" && own["originCountry"] === undefined && country === null)
+    throw new CallError('--origin: say which country the goods come from, for example "India".');
+  // A customs code settles what its words leave open.
+  const chosen = values.as ?? (typeof own["hsCode"] === "string" ? `hs:${own["hsCode"]}` : undefined);
+  const marketCode = marketOf(kind, { industryName: industry.trim(), marketCode: chosen, country, region }, asOf);
   return {
     out: values.out,
     format,
     asOf,
     brief: brief.parse({
-      ...readOwnFields(kind, values),
+      ...own,
       kind,
       industryName: industry.trim(),
       ...(marketCode === undefined ? {} : { marketCode }),

@@ -1,13 +1,10 @@
-import { idOf, type Ledger } from "../../ledger.ts";
-import { officialStatistics } from "../../reference/countries/official-statistics.ts";
-import { bundledTables } from "../../reference/official/sizing-tables.ts";
-import type { Datum } from "../../evidence/sizing-data.ts";
+import type { Ledger } from "../../ledger.ts";
+import type { TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { TradeBook, sourceId } from "./book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { placed } from "./order.ts";
 import { enterRanking } from "./rank-cells.ts";
-import { tradeFactsOf, type TradeFacts } from "./trade-facts.ts";
 import type { ExportWork, MarketCells, Verdict } from "./work.ts";
 
 /** Sources of the table of destinations. */
@@ -22,9 +19,9 @@ export interface Collected {
 
 /** Reads the tables and announces every row that the report may print. */
 export function collect(subject: ExportSubject, ledger: Ledger): Collected {
-  const { product, origin } = subject;
-  const book = new TradeBook(ledger);
-  const facts = tradeFactsOf(product, origin);
+  const { origin, evidence } = subject;
+  const { facts } = evidence;
+  const book = new TradeBook(ledger, evidence);
   book.note(
     "baci-pairs-2024",
     `${origin.iso3}: all goods sold to ${facts.destinations.length} destinations, and what its shares in the world would give`,
@@ -42,35 +39,19 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
         .map((s) => `${s.iso3} ${Math.round(s.value)}`)
         .join(" ")}`,
     );
-  for (const { duty_on } of facts.destinations) if (duty_on) book.announce(duty_on.datum);
-  for (const datum of logisticsOf(facts)) book.announce(datum);
-  if (facts.years) for (const row of facts.years) book.announce(worldDatum(subject, row));
+  for (const { favoured } of facts.destinations) if (favoured) book.announce(favoured.datum);
+  for (const { iso3 } of facts.destinations)
+    for (const measure of ["logistics_score", "vat"]) book.announce(...[evidence.figure(measure, iso3) ?? []].flat());
+  book.announce(...(facts.years ?? []));
   book.store();
   return { subject, ledger, book, facts };
 }
 
-const logisticsOf = (facts: TradeFacts): Datum[] =>
-  facts.destinations.flatMap(({ iso3 }) =>
-    ["logistics_score", "vat"].flatMap((measure) => bundledTables().figure(measure, iso3, tradeYear) ?? []),
-  );
-
-/** World trade of the product in a year. */
-export const worldDatum = ({ product }: ExportSubject, { year, value }: { year: number; value: number }): Datum => ({
-  id: idOf("world trade", year),
-  measure: idOf("world_trade_hs", product.codes.length <= 4 ? product.codes.join("_") : `${product.codes[0]}_and_others`),
-  label: `World trade, ${year}`,
-  value: Number(value.toPrecision(6)),
-  unit: "USD",
-  year,
-  country: "WLD",
-  source: "baci-world-2022-2024",
-  status: "reported",
-});
-
 /** Ranks the destinations, chooses the short list and says what speaks against the others. */
 export function analyse({ subject, ledger, book, facts }: Collected): ExportWork {
   const { origin } = subject;
-  const tables = officialStatistics.enter(ledger, origin.iso3);
+  const { official } = subject.evidence;
+  const tables = official.enter(ledger, origin.iso3);
   const own = facts.exporters.find(({ iso3 }) => iso3 === origin.iso3);
   ledger.run({
     id: "exporters",
@@ -82,7 +63,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     rows: [
       ...facts.exporters.map(({ iso3, value, total }) => ({
         code: iso3,
-        name: officialStatistics.countryByIso3(iso3)?.name ?? iso3,
+        name: official.countryByIso3(iso3)?.name ?? iso3,
         group: "world",
         imputed: false,
         values: [value, total],
@@ -151,13 +132,13 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   };
 }
 
-export const shortList = 5;
+const shortList = 5;
 /** Places of the ranking among which the short list is found. */
 const examined = 30;
 /** USD a year; less is no trade. */
 const leastExports = 1e5;
 
-export const limits = { duty: 0.3, locked: 0.85, lockedOwn: 0.02, inflation: 0.4, room: 0.25 } as const;
+const limits = { duty: 0.3, locked: 0.85, lockedOwn: 0.02, inflation: 0.4 } as const;
 
 /** Keeps the figures of the market unread until they are asked for. */
 const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>

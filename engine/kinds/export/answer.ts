@@ -40,7 +40,7 @@ export function answerOf(w: ExportWork): Answer {
           led("What would change our mind", [changeSentence(w)]),
           led("Not known", [
             sentence(
-              prose`Prices, as the tables hold no weights; requirements by product; ${w.short.some((m) => !m.data.duty_on && m.data.terms !== "union") ? "most duties; " : ""}names of importers. The gap tables say where each is to be had.`,
+              prose`Prices, as the tables hold no weights; requirements by product; ${w.short.some((m) => !m.data.favoured && m.data.terms !== "union") ? "most duties; " : ""}names of importers. The gap tables say where each is to be had.`,
             ),
           ]),
         ],
@@ -50,7 +50,7 @@ export function answerOf(w: ExportWork): Answer {
 }
 
 /** Sell, try, wait, or not at all. */
-export function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
+function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
   if (w.supply === "none") return "no";
   const [first] = w.short;
   if (!first || first.verdict.says === "not") return "wait";

@@ -1,14 +1,16 @@
 import { enterDatum, rowOf } from "../../evidence/enter-datum.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
+import type { TradeEvidence } from "../../evidence/trade.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
-import { officialSource } from "../../reference/profile-sources.ts";
 
 /** Rows of the tables that a report may print. A source is stored with all of its rows, so they are announced before the first is entered. */
 export class TradeBook {
   private readonly rows = new Map<string, Set<string>>();
   private readonly ledger: Ledger;
-  constructor(ledger: Ledger) {
+  private readonly evidence: TradeEvidence;
+  constructor(ledger: Ledger, evidence: TradeEvidence) {
     this.ledger = ledger;
+    this.evidence = evidence;
   }
 
   announce(...data: readonly Datum[]): void {
@@ -24,11 +26,14 @@ export class TradeBook {
   /** Stores the sources; what is announced later is refused by the ledger. */
   store(): void {
     for (const [source, rows] of this.rows)
-      this.ledger.source({ ...officialSource(source, ["country;measure;year;value;unit", ...rows].join("\n")), id: sourceId(source) });
+      this.ledger.source({
+        ...this.evidence.source(source, ["country;measure;year;value;unit", ...rows].join("\n")),
+        id: sourceId(source),
+      });
   }
 
   cell(datum: Datum): string {
-    return enterDatum(this.ledger, { source: (id) => officialSource(id, "") }, datum);
+    return enterDatum(this.ledger, { source: (id) => this.evidence.source(id, "") }, datum);
   }
 }
 

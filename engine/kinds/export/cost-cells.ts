@@ -1,7 +1,5 @@
 import { idOf } from "../../ledger.ts";
-import { bundledTables } from "../../reference/official/sizing-tables.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { tradeYear } from "./interpret.ts";
 import type { ExportWork } from "./work.ts";
 
 /** The way of one consignment from the factory gate to the shelf; every member is the id of a cell, per hundred dollars of goods as packed. */
@@ -131,7 +129,7 @@ export function landedCosts(w: ExportWork): Landed[] {
     const way = make("freight", `${board} * (${start} + ${slope} * ${ledger.has(km) ? km : "0"})`, "sea freight");
     const insurance = make("insurance", `(${board} + ${way}) * 1.1 * cost_insurance`, "insurance");
     const arrival = make("cif", `${board} + ${way} + ${insurance}`, "on arrival (CIF)");
-    const held = m.data.terms === "union" ? undefined : m.data.duty_on;
+    const held = m.data.terms === "union" ? undefined : m.data.favoured;
     const dutyRate =
       m.data.terms === "union"
         ? ledger.formulaOnce(id("duty_rate"), "0", { label: `${m.name}: duty within the customs union`, unit: "1", format: pct })
@@ -150,7 +148,7 @@ export function landedCosts(w: ExportWork): Landed[] {
     const paid = make("ddp", `${arrival} + ${duty} + ${port}`, "duty paid, at the importer's store (DDP)");
     const importer = make("importer", `${paid} * margin_importer / (1 - margin_importer)`, "importer's margin");
     const retailer = make("retailer", `(${paid} + ${importer}) * margin_retailer / (1 - margin_retailer)`, "retailer's margin");
-    const vat = bundledTables().figure("vat", iso3, tradeYear);
+    const vat = w.subject.evidence.figure("vat", iso3);
     const rate = vat
       ? w.book.cell(vat)
       : input(id("tax_rate"), `${m.name}: sales tax, not held`, 0.1, 0, 0.2, "Not held: put the rate on this product here.");

@@ -1,8 +1,10 @@
 import type { ExportBrief } from "#shared/brief.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import { chooseProduct, type Product } from "../../interpretation/index.ts";
+import type { Goods, TradeEvidence } from "../../evidence/trade.ts";
+import { chooseProduct } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import type { NotCarried, Subject } from "../../report/kind.ts";
+import { bundledTrade } from "../../reference/trade/trade-evidence.ts";
+import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 
 export { placesIn };
 
@@ -10,7 +12,8 @@ export { placesIn };
 export interface ExportSubject extends Subject {
   brief: ExportBrief;
   asOf: string;
-  product: Product;
+  product: Goods;
+  evidence: TradeEvidence;
   origin: Country;
   /** Destinations of the brief (alpha-3), which are shown whatever their place; empty where all are asked for. */
   wanted: readonly string[];
@@ -20,6 +23,12 @@ export interface ExportSubject extends Subject {
 export const tradeYear = 2024;
 /** Reports speak of agreements and indices back to this year. */
 const firstYear = 2010;
+
+/** What the name of some goods means, and whether that is enough for an order. */
+export function settle({ industryName, marketCode }: Naming, asOf: string): Settled {
+  const { product, reason, interpretation } = chooseProduct({ industryName, marketCode }, asOf);
+  return { interpretation, reason: product ? null : reason, refusal: null };
+}
 
 /** Settles the goods and the country of origin that the brief means. */
 export function interpret(brief: ExportBrief, asOf: string): ExportSubject | NotCarried {
@@ -50,6 +59,7 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
     asOf,
     product,
     origin,
+    evidence: bundledTrade(product, origin),
     wanted: wanted.filter((iso3) => iso3 !== origin.iso3),
     market: {
       id: `hs:${product.codes[0] ?? ""}`,

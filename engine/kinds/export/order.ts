@@ -1,7 +1,7 @@
 import { middleOf, type PartId, partIds, type Parts, partsOf } from "../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights, type Weight } from "../../analysis/trade/weights.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
-import type { Destination } from "./trade-facts.ts";
+import type { Destination } from "../../evidence/trade.ts";
 
 export interface Placed {
   data: Destination;

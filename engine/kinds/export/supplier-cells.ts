@@ -43,7 +43,7 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
     columns: ["value", "squared"],
     rows: all.map(({ iso3, value }) => ({
       code: iso3,
-      name: nameOf(iso3),
+      name: nameOf(w, iso3),
       group: "suppliers",
       imputed: isEstimated,
       values: [value, 10_000 * (value / sum) ** 2],
@@ -56,7 +56,7 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
   });
   const shown = all.filter(({ iso3 }, i) => i < named || iso3 === w.subject.origin.iso3);
   const rows = shown.map(({ iso3, value }) => {
-    const label = `${data.name} from ${nameOf(iso3)}`;
+    const label = `${data.name} from ${nameOf(w, iso3)}`;
     const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, value, {
       label: `Imports of ${label}, 2024`,
       unit: "USD",
@@ -67,7 +67,7 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
       unit: "1",
       format: pct,
     });
-    return { iso3, name: nameOf(iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
+    return { iso3, name: nameOf(w, iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
   });
   const rest =
     all.length > shown.length

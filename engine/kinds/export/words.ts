@@ -1,5 +1,4 @@
 import type { Country } from "../../evidence/official-statistics.ts";
-import { countryByIso3 } from "../../reference/countries/index.ts";
 import { placeName } from "../../report/study.ts";
 import { lower } from "../../writing/prose.ts";
 import { sourceId } from "./book.ts";
@@ -11,7 +10,8 @@ export const goods = (w: ExportWork): string => lower(w.subject.product.name);
 export const inText = (country: Country): string => placeName({ country, region: null });
 export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
-export const nameOf = (iso3: string): string => (iso3 === "EUU" ? "European Union" : (countryByIso3(iso3)?.name ?? iso3));
+export const nameOf = (w: ExportWork, iso3: string): string =>
+  iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
 export const tradeSource = sourceId("baci-2024");
 export const partnerSource = sourceId("baci-partners-2024");
 export const pairSource = sourceId("baci-pairs-2024");

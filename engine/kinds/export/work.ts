@@ -3,7 +3,7 @@ import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { ExportSubject } from "./interpret.ts";
 import type { TradeBook } from "./book.ts";
 import type { PartId, Placed } from "./order.ts";
-import type { Destination, TradeFacts } from "./trade-facts.ts";
+import type { Destination, TradeFacts } from "../../evidence/trade.ts";
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */
 export interface MarketCells {

@@ -61,7 +61,6 @@ export function officialClass(code: string): OfficialClass | undefined {
 }
 
 /** Six-digit codes of the Harmonized System of 2022 under a code of two, four or six digits. */
-export const subheadingsOf = (heading: string): string[] =>
-  table().hs.code.filter((code) => code.length === 6 && code.startsWith(heading));
+export const subheadingsOf = (heading: string): string[] => table().hs.code.filter((code) => code.length === 6 && code.startsWith(heading));
 
 const words = (text: string | undefined, by: string): string[] => (text === undefined || text === "" ? [] : text.split(by));

@@ -110,10 +110,10 @@ function risks(w: ExportWork, s: SectionWriter): void {
       prose`${fig("world_growth")} a year lately; ${fig("world_swing")} between the last two years`,
       text("Fix prices for a season, not for a year"),
     ]);
-  if (first?.data.duty_on)
+  if (first?.data.favoured)
     rows.push([
       text(`Duty, ${first.name}`),
-      prose`${fig(w.book.cell(first.data.duty_on.datum))} without preference`,
+      prose`${fig(w.book.cell(first.data.favoured.datum))} without preference`,
       text("Get a binding tariff ruling and the certificate of origin"),
     ]);
   rows.push([
@@ -244,7 +244,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
 function ninetyDays(w: ExportWork, s: SectionWriter): void {
   const [first, second, third] = w.short;
   const at = (m: typeof first) => (m ? inText(m.data.country) : "the first destination");
-  const isDutyHeld = Boolean(first && (first.data.duty_on || first.data.terms === "union"));
+  const isDutyHeld = Boolean(first && (first.data.favoured || first.data.terms === "union"));
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",

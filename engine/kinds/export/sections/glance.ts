@@ -1,4 +1,4 @@
-import { SectionWriter } from "../../../report/section.ts";
+import type { SectionWriter } from "../../../report/section.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";

@@ -1,5 +1,4 @@
 import { idOf } from "../../../ledger.ts";
-import { officialStatistics } from "../../../reference/countries/official-statistics.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -41,7 +40,7 @@ export function homeSupply(w: ExportWork): SectionDraft {
   });
   strengths(w, s);
   buyers(w, s);
-  const office = officialStatistics.statisticsOffice(w.subject.origin.iso3);
+  const office = w.subject.evidence.official.statisticsOffice(w.subject.origin.iso3);
   s.missing(
     "production",
     prose`Output at home, by year`,
@@ -59,7 +58,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
   const rows = shown
     .filter(({ total }) => total > 0)
     .map(({ iso3, value: amount, total }) => {
-      const name = officialStatistics.countryByIso3(iso3)?.name ?? iso3;
+      const name = w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3;
       if (iso3 === own) return { iso3, name, exports: w.exports, share: w.worldShare, strength: w.advantage };
       const read = (column: string, v: number, label: string) =>
         ledger.method(idOf("exporter", iso3, column), "exporters", `row:${column}:${iso3}`, v, {
@@ -110,7 +109,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     alt: prose`Revealed comparative advantage of each exporter.`,
     table: {
       columns: [left("Exporter", 3), right("Exports", unit), right("Share of world"), right("Advantage")],
-      rows: [...rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength)))],
+      rows: rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength))),
     },
     note: prose`The advantage is the product's share in the country's exports over its share in the world's (Balassa). Above one the country sells more of it than its size alone explains.`,
     sources: [tradeSource, pairSource],

@@ -1,5 +1,4 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { linesUnder, tradeOf } from "../../../reference/official/trade.ts";
 import { idOf } from "../../../ledger.ts";
 import { fig, listed, numberWord, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
@@ -71,13 +70,7 @@ function boundary(w: ExportWork, s: SectionWriter): void {
 function codes(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { subject, facts } = w;
-  const known = linesUnder(subject.product.codes);
-  const lines = (known.length > 0 ? known : [...subject.product.codes]).slice(0, 12);
-  const rows = lines.flatMap((code) => {
-    const world = facts.exporters.reduce((sum, { iso3 }) => sum + (tradeOf([code], iso3)?.exports.value ?? 0), 0);
-    const own = tradeOf([code], subject.origin.iso3)?.exports.value ?? 0;
-    return world > 0 ? [{ code, world, own }] : [];
-  });
+  const rows = facts.lines;
   ledger.run({
     id: "lines",
     method: "table-sum",
@@ -113,11 +106,9 @@ function codes(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`Exports by customs line of six digits, ${year(tradeYear)}`,
     table: {
       columns: [left("Code", 1), left("Covers", 5), right(subject.origin.name), right("World"), right("Share")],
-      rows: [
-        ...cells.map((r) =>
-          row([word(r.code, "taxonomy")], [word(textOf(w, r.code), "taxonomy")], figure(r.own), figure(r.world), figure(r.share)),
-        ),
-      ],
+      rows: cells.map((r) =>
+        row([word(r.code, "taxonomy")], [word(textOf(w, r.code), "taxonomy")], figure(r.own), figure(r.world), figure(r.share)),
+      ),
     },
     note: prose`Codes are those of the Harmonized System; the national tariff adds further digits, which the customs broker gives.`,
     sources: [tradeSource],
@@ -144,7 +135,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
   const duties = count(
     "count_duties",
     "Destinations whose duty on the product is held",
-    w.facts.destinations.filter((d) => d.duty_on).length,
+    w.facts.destinations.filter((d) => d.favoured).length,
   );
   const distances = count(
     "count_distances",

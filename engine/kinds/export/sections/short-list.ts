@@ -1,8 +1,5 @@
 import type { Inline } from "#document";
 import { idOf } from "../../../ledger.ts";
-import { termsBetween } from "../../../reference/official/rules-tables.ts";
-import { bundledTables } from "../../../reference/official/sizing-tables.ts";
-import { officialStatistics } from "../../../reference/countries/official-statistics.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -13,7 +10,7 @@ import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, nameOf, origin, partnerSource, tradeSource } from "../words.ts";
 
-export type Short = ExportWork["short"][number];
+type Short = ExportWork["short"][number];
 
 /** The five destinations that are looked at closely, one page each, then beside each other. */
 export function shortListSection(w: ExportWork): SectionDraft {
@@ -77,7 +74,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
                   ),
                   `${suppliers.own} > ${rival.share}`,
                 )
-              : sentence(prose`The supplier to beat is ${word(inTextOf(rival.iso3))}, with ${fig(rival.share)} of imports.`),
+              : sentence(prose`The supplier to beat is ${word(inTextOf(w, rival.iso3))}, with ${fig(rival.share)} of imports.`),
           ]
         : []),
       verdictSentence(w, m),
@@ -113,9 +110,9 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   });
 }
 
-const inTextOf = (iso3: string): string => {
-  const country = officialStatistics.countryByIso3(iso3);
-  return country ? inText(country) : iso3 === "EUU" ? "the European Union" : nameOf(iso3);
+const inTextOf = (w: ExportWork, iso3: string): string => {
+  const country = w.subject.evidence.official.countryByIso3(iso3);
+  return country ? inText(country) : iso3 === "EUU" ? "the European Union" : nameOf(w, iso3);
 };
 
 function verdictSentence(w: ExportWork, m: Short) {
@@ -146,8 +143,8 @@ function verdictSentence(w: ExportWork, m: Short) {
   );
 }
 
-export function dutyWords(w: ExportWork, m: Short): Inline[] {
-  const { duty_on: held, terms, iso3 } = m.data;
+function dutyWords(w: ExportWork, m: Short): Inline[] {
+  const { favoured: held, terms, iso3 } = m.data;
   if (terms === "union") return text("none: one customs union");
   if (!held)
     return prose`not held; the customs tariff of ${word(inText(m.data.country))} is listed at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
@@ -175,7 +172,7 @@ export function distanceCell(w: ExportWork, m: Pick<Short, "data">): string {
 }
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
-  const datum = bundledTables().figure("logistics_score", m.data.iso3, tradeYear);
+  const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
   if (!datum) return undefined;
   const cell = w.book.cell(datum);
   const id = idOf("score", cell);
@@ -294,7 +291,7 @@ const thresholdCell = (w: ExportWork) =>
   constant(w, "hhi_high", 1_800, "Index from which a market counts as highly concentrated (United States Merger Guidelines)");
 
 function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.duty_on || m.data.terms === "union");
+  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union");
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
@@ -318,18 +315,18 @@ function tariffs(w: ExportWork, s: SectionWriter): void {
       rows: w.short.map((m) => {
         const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
         const by = (isFavoured: boolean) =>
-          others.filter((r) => ["union", "agreement"].includes(termsBetween(r.iso3, m.data.iso3)) === isFavoured);
+          others.filter((r) => ["union", "agreement"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
     },
     note: prose`An agreement does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
-    sources: [...new Set(held.flatMap((m) => (m.data.duty_on ? [sourceOfDuty(w, m)] : [])))],
+    sources: [...new Set(held.flatMap((m) => (m.data.favoured ? [sourceOfDuty(w, m)] : [])))],
   });
 }
 
 function sourceOfDuty(w: ExportWork, m: Short): string {
-  const cell = m.data.duty_on ? w.study.ledger.cell(w.book.cell(m.data.duty_on.datum)) : undefined;
+  const cell = m.data.favoured ? w.study.ledger.cell(w.book.cell(m.data.favoured.datum)) : undefined;
   return cell?.kind === "fact" ? cell.source : partnerSource;
 }
 

@@ -4,7 +4,6 @@ import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { worldDatum } from "../analyse.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, partnerSource, tradeSource, worldSource } from "../words.ts";
@@ -14,7 +13,7 @@ const importersNamed = 12;
 /** How much the world buys, who buys it, and how it moved. */
 export function worldDemand(w: ExportWork): SectionDraft {
   const s = new SectionWriter("world_demand", "World Demand");
-  const years = (w.facts.years ?? []).map((y) => ({ ...y, cell: w.book.cell(worldDatum(w.subject, y)) }));
+  const years = (w.facts.years ?? []).map((datum) => ({ year: datum.year, value: datum.value, cell: w.book.cell(datum) }));
   const [first, middle, last] = years;
   if (first && middle && last) {
     const { ledger } = w.study;

@@ -1,53 +1,32 @@
-import type { DestinationData } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import type { Product } from "../../interpretation/index.ts";
-import { countries, countryByIso3, countryFact, countrySeries } from "../../reference/countries/index.ts";
-import { fiveImporters, pairsOf, worldTradeByYear } from "../../reference/official/pairs.ts";
-import { flowsOf, headingsIn } from "../../reference/official/partners.ts";
-import { dutiesOn, scheduleOf, termsBetween } from "../../reference/official/rules-tables.ts";
-import { bundledTables } from "../../reference/official/sizing-tables.ts";
-import { linesUnder, tradeOf } from "../../reference/official/trade.ts";
-import { tradeYear } from "./interpret.ts";
+import type { Destination, DutyHeld, Goods, TradeEvidence, TradeFacts } from "../../evidence/trade.ts";
+import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
+import { officialStatistics } from "../countries/official-statistics.ts";
+import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
+import { flowsOf, headingsIn } from "../official/partners.ts";
+import { dutiesOn, scheduleOf, termsBetween } from "../official/rules-tables.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
+import { linesUnder, tradeOf } from "../official/trade.ts";
+import { officialSource } from "../profile-sources.ts";
 
-/** What the tables hold of a product, its origin and its destinations. */
-export interface TradeFacts {
-  /** Headings of four digits by which partners are told. */
-  headings: readonly string[];
-  /** The part of the headings' world trade that the product's own codes hold: 1 where the product is whole headings. */
-  part: number;
-  /** Exports of the product by every country, largest first; thousands are left out, estimates for the five importers are in. */
-  exporters: readonly { iso3: string; value: number; total: number }[];
-  importers: readonly { iso3: string; value: number }[];
-  worldTotal: number;
-  years: readonly { year: number; value: number }[] | undefined;
-  destinations: readonly Destination[];
-  flows: ReadonlyMap<string, ReadonlyMap<string, number>>;
-}
+/** Year of the tables of trade. */
+const tradeYear = 2024;
 
-/** `imports` are of the mix of lines that the origin sells: each line counts by the origin's share in its world trade. */
-export interface Destination extends DestinationData {
-  country: Country;
-  /** Imports of the product as they are. */
-  bought: number;
-  /** Suppliers are told by heading; of one of five importers they are the sum's. */
-  basis: "own" | "sum of five";
-  terms: "union" | "agreement" | "unknown" | "none";
-  duty_on: DutyHeld | null;
-}
-
-/** The duty of a schedule on the product, for suppliers without preference. */
-export interface DutyHeld {
-  datum: Datum;
-  isPartly: boolean;
-  year: number;
-}
+/** What the bundled tables hold of some goods of an origin. */
+export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
+  facts: tradeFactsOf(goods, origin),
+  official: officialStatistics,
+  figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
+  terms: termsBetween,
+  source: officialSource,
+});
 
 /** Half-width of the range of imports that are split from a sum: eight of ten hidden importers lay within this factor. */
-export const splitError = 2.64;
+const splitError = 2.64;
 
 /** Reads everything that the report needs from the tables of trade. */
-export function tradeFactsOf(product: Product, origin: Country): TradeFacts {
+function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const headings = [...new Set(product.codes.flatMap((code) => (code.length === 2 ? headingsIn(code) : [code.slice(0, 4)])))];
   const flows = flowsOf(headings);
   const trade = countries.flatMap(({ iso3 }) => {
@@ -91,7 +70,7 @@ export function tradeFactsOf(product: Product, origin: Country): TradeFacts {
         country,
         basis: isSplit ? "sum of five" : "own",
         terms,
-        duty_on: duty,
+        favoured: duty,
         bought: imports,
         imports: fitted,
         importsRange: isSplit ? { low: fitted / splitError, high: fitted * splitError } : null,
@@ -114,14 +93,11 @@ export function tradeFactsOf(product: Product, origin: Country): TradeFacts {
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   return {
-    headings,
     part,
     exporters,
-    importers: trade.map(({ iso3, imports }) => ({ iso3, value: imports })).sort((a, b) => b.value - a.value),
-    worldTotal: [...totals().values()].reduce((sum, value) => sum + value, 0),
-    years: worldTradeByYear(product.codes),
+    years: worldTradeByYear(product.codes)?.map((row) => worldDatum(product, row)),
     destinations,
-    flows,
+    lines: linesOf(product, origin.iso3, trade),
   };
 }
 
@@ -135,7 +111,7 @@ interface OwnTrade {
  * Imports of each country weighted line by line with what the origin sells: the line in which its share of the world's exports is largest counts
  * whole, one that it does not sell counts nothing. So raw goods are no demand for a seller of processed ones.
  */
-function fitOf({ codes }: Product, origin: string, trade: readonly OwnTrade[]): (iso3: string) => number {
+function fitOf({ codes }: Goods, origin: string, trade: readonly OwnTrade[]): (iso3: string) => number {
   const whole = new Map(trade.map(({ iso3, imports }) => [iso3, imports]));
   const lines = linesUnder(codes);
   const own = trade.find(({ iso3 }) => iso3 === origin)?.exports ?? 0;
@@ -161,6 +137,35 @@ function growthOf(country: string): number | null {
   const first = last && held.findLast(({ year }) => year <= last.year - 10);
   if (!first || !last) return null;
   return Math.min(fastest, Math.max(slowest, (last.value / first.value) ** (1 / (last.year - first.year)) - 1));
+}
+
+/** World trade of the goods in a year. */
+const worldDatum = ({ codes }: Goods, { year, value }: { year: number; value: number }): Datum => ({
+  id: `world_trade_${year}`,
+  measure: `world_trade_hs_${codes.length <= 4 ? codes.join("_") : `${codes[0]}_and_others`}`,
+  label: `World trade, ${year}`,
+  value: Number(value.toPrecision(6)),
+  unit: "USD",
+  year,
+  country: "WLD",
+  source: "baci-world-2022-2024",
+  status: "reported",
+});
+
+/** Most lines that a report lists. */
+const linesListed = 12;
+function linesOf({ codes }: Goods, origin: string, trade: readonly OwnTrade[]): TradeFacts["lines"] {
+  const known = linesUnder(codes);
+  return (known.length > 0 ? known : [...codes])
+    .map((code) => ({
+      code,
+      own: tradeOf([code], origin)?.exports.value ?? 0,
+      world: trade.reduce((sum, { iso3 }) => sum + (tradeOf([code], iso3)?.exports.value ?? 0), 0),
+    }))
+    .filter(({ world }) => world > 0)
+    .sort((a, b) => b.world - a.world)
+    .slice(0, linesListed)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 const percent = (iso3: string, indicator: "inflation"): number | null => {

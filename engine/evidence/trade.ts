@@ -1,0 +1,64 @@
+import type { DestinationData } from "./destinations.ts";
+import type { EvidenceSource } from "./evidence.ts";
+import type { Country, OfficialStatistics } from "./official-statistics.ts";
+import type { Datum } from "./sizing-data.ts";
+
+/** What is known of goods that cross borders, whoever found it: live trade statistics would be another implementation. */
+
+/** Goods as customs know them. */
+export interface Goods {
+  /** As typed. */
+  name: string;
+  /** Codes of the Harmonized System (2022) of two, four or six digits that are counted. */
+  codes: readonly string[];
+  /** What each code covers, in the words of the nomenclature. */
+  lines: readonly { code: string; text: string }[];
+  /** Name of the wider goods that are counted where no code is as narrow as the name; null where the codes are the product. */
+  within: string | null;
+  excludes: readonly string[];
+}
+
+/** The terms on which two countries trade; "unknown" where an agreement may have come since the list of treaties ends. */
+export type TradeTerms = "union" | "agreement" | "unknown" | "none";
+
+/** The duty of a schedule on the goods, for suppliers without preference. */
+export interface DutyHeld {
+  datum: Datum;
+  /** Some lines have a duty by weight or piece beside it. */
+  isPartly: boolean;
+  year: number;
+}
+
+/** `imports` are of the mix of lines that the origin sells: each line counts by the origin's share in its world trade. */
+export interface Destination extends DestinationData {
+  country: Country;
+  /** Imports of the goods as they are. */
+  bought: number;
+  /** Suppliers are the importer's own, or those of the sum of five importers without lines of their own. */
+  basis: "own" | "sum of five";
+  terms: TradeTerms;
+  favoured: DutyHeld | null;
+}
+
+/** What is held of some goods, their origin and every destination. Values in USD of 2024. */
+export interface TradeFacts {
+  /** The part of the customs headings' world trade that the goods' own codes hold: 1 where they are whole headings. */
+  part: number;
+  /** Exports of the goods and of everything by each country, largest first. */
+  exporters: readonly { iso3: string; value: number; total: number }[];
+  /** World trade by year; undefined where the codes changed between the years. */
+  years: readonly Datum[] | undefined;
+  destinations: readonly Destination[];
+  /** Exports of each customs line of six digits, by the origin and by the world. */
+  lines: readonly { code: string; own: number; world: number }[];
+}
+
+export interface TradeEvidence {
+  facts: TradeFacts;
+  official: OfficialStatistics;
+  /** A figure of a country near the year of trade: "logistics_score", "vat". */
+  figure(measure: string, iso3: string): Datum | undefined;
+  terms(one: string, other: string): TradeTerms;
+  /** A source with the passages that the report stores of it. Throws for one that is not there. */
+  source(id: string, snapshot: string): EvidenceSource;
+}
