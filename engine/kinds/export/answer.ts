@@ -104,13 +104,16 @@ function riskSentence(w: ExportWork): Sentence {
   const [first] = w.short;
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const cells = first && suppliersOf(w, first);
-  const rival = cells?.rows.find((r) => !r.isOrigin);
+  const competitor = cells?.rows.find((r) => !r.isOrigin);
   if (inflation && value(w, inflation) >= 0.15)
     return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.15`);
   if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.6)
     return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.6");
-  if (rival && value(w, rival.share) >= 0.4)
-    return sentence(prose`One competitor: ${word(rival.name)} holds ${fig(rival.share)} of its imports.`, `${rival.share} >= 0.4`);
+  if (competitor && value(w, competitor.share) >= 0.4)
+    return sentence(
+      prose`One competitor: ${word(competitor.name)} holds ${fig(competitor.share)} of its imports.`,
+      `${competitor.share} >= 0.4`,
+    );
   return sentence(prose`The duty, freight and margins in the worksheet are inputs until you replace them with offers.`);
 }
 

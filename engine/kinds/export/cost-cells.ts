@@ -13,7 +13,7 @@ export interface Landed {
   board: string;
   freight: string;
   insurance: string;
-  arrival: string;
+  landed: string;
   duty: string;
   dutyRate: string;
   port: string;
@@ -55,7 +55,7 @@ const inputs = [
   ],
   [
     "cost_port",
-    "Port, clearance and carriage at the destination, part of the value on arrival",
+    "Port, clearance and carriage at the destination, part of the value at the port",
     0.03,
     0.015,
     0.06,
@@ -128,7 +128,7 @@ export function landedCosts(w: ExportWork): Landed[] {
     const board = ledger.formulaOnce("l_fob", `${carrier} + ${handling}`, shown("On board (FOB)"));
     const way = make("freight", `${board} * (${start} + ${slope} * ${ledger.has(km) ? km : "0"})`, "sea freight");
     const insurance = make("insurance", `(${board} + ${way}) * 1.1 * cost_insurance`, "insurance");
-    const arrival = make("cif", `${board} + ${way} + ${insurance}`, "on arrival (CIF)");
+    const landed = make("cif", `${board} + ${way} + ${insurance}`, "at the port (CIF)");
     const held = m.data.terms === "union" ? undefined : m.data.favoured;
     const dutyRate =
       m.data.terms === "union"
@@ -143,9 +143,9 @@ export function landedCosts(w: ExportWork): Landed[] {
               0.3,
               "Not held: look the rate up in the customs tariff and put it here.",
             );
-    const duty = make("duty", `${arrival} * ${dutyRate}`, "duty");
-    const port = make("port", `${arrival} * cost_port`, "port, clearance and carriage at the destination");
-    const paid = make("ddp", `${arrival} + ${duty} + ${port}`, "duty paid, at the importer's store (DDP)");
+    const duty = make("duty", `${landed} * ${dutyRate}`, "duty");
+    const port = make("port", `${landed} * cost_port`, "port, clearance and carriage at the destination");
+    const paid = make("ddp", `${landed} + ${duty} + ${port}`, "duty paid, at the importer's store (DDP)");
     const importer = make("importer", `${paid} * margin_importer / (1 - margin_importer)`, "importer's margin");
     const retailer = make("retailer", `(${paid} + ${importer}) * margin_retailer / (1 - margin_retailer)`, "retailer's margin");
     const vat = w.subject.evidence.figure("vat", iso3);
@@ -169,7 +169,7 @@ export function landedCosts(w: ExportWork): Landed[] {
       board,
       freight: way,
       insurance,
-      arrival,
+      landed,
       duty,
       dutyRate,
       port,

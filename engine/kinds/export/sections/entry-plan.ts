@@ -45,7 +45,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [left("Destination", 2), left("Way in", 4), left("Whom to take sales from", 3), left("Terms to offer first", 3)],
       rows: rows.map((m) => {
-        const rival = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+        const competitor = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
         const own = suppliersOf(w, m)?.own;
         const isHeld = own !== undefined && value(w, own) >= 0.25;
         return row(
@@ -55,7 +55,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter): void {
             : m.sold && value(w, m.sold) > 0
               ? prose`A distributor with a cold or dry store and its own lorries; the origin is known, the brand is not`
               : prose`An agent on commission until three repeat orders; nobody there knows the origin`,
-          rival ? prose`${word(rival.name)}, ${fig(rival.share)} of imports` : text("not told by supplier"),
+          competitor ? prose`${word(competitor.name)}, ${fig(competitor.share)} of imports` : text("not told by supplier"),
           text(
             (m.data.inflation ?? 0) > 0.15
               ? "Dollars, confirmed letter of credit"
@@ -90,11 +90,11 @@ function risks(w: ExportWork, s: SectionWriter): void {
         prose`Consumer prices rise ${fig(inflation)} a year`,
         text("Quote in dollars; confirmed credit or prepayment"),
       ]);
-    const rival = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
-    if (rival && value(w, rival.share) >= 0.4)
+    const competitor = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
+    if (competitor && value(w, competitor.share) >= 0.4)
       rows.push([
         text(`A dominant supplier, ${m.name}`),
-        prose`${word(rival.name)} holds ${fig(rival.share)} of imports`,
+        prose`${word(competitor.name)} holds ${fig(competitor.share)} of imports`,
         text("Enter where it is short: season, grade, pack or credit"),
       ]);
     if (m.data.importsRange)
@@ -258,7 +258,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter): void {
     ],
     [
       "Weeks five and six",
-      prose`Write to twenty importers in ${at(first)}: packs, grade, price, dates; ask what they pay ${rivalOf(w)} now`,
+      prose`Write to twenty importers in ${at(first)}: packs, grade, price, dates; ask what they pay ${competitorOf(w)} now`,
       "Sales",
     ],
     [
@@ -291,8 +291,8 @@ function ninetyDays(w: ExportWork, s: SectionWriter): void {
     });
 }
 
-function rivalOf(w: ExportWork): string {
+function competitorOf(w: ExportWork): string {
   const [first] = w.short;
-  const rival = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
-  return rival ? `for goods from ${rival.name}` : "now";
+  const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  return competitor ? `for goods from ${competitor.name}` : "now";
 }

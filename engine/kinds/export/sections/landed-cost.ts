@@ -115,7 +115,7 @@ function waterfall(w: ExportWork, s: SectionWriter, l: Landed): void {
     ["On board (FOB)", l.board, true],
     ["Sea freight", l.freight, false],
     ["Insurance", l.insurance, false],
-    ["On arrival (CIF)", l.arrival, true],
+    ["At the port (CIF)", l.landed, true],
     ["Duty", l.duty, false],
     ["Port and carriage there", l.port, false],
     ["Duty paid (DDP)", l.paid, true],
@@ -174,7 +174,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         row(
           text(l.name),
           figure(l.board),
-          figure(l.arrival),
+          figure(l.landed),
           figure(l.dutyRate),
           text(l.isDutyHeld ? "held" : "an input"),
           figure(l.paid),

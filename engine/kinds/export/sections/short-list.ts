@@ -50,7 +50,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
 function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   const suppliers = suppliersOf(w, m);
   const { data } = m;
-  const rival = suppliers?.rows.find((r) => !r.isOrigin);
+  const competitor = suppliers?.rows.find((r) => !r.isOrigin);
   s.heading(m.name).block({
     t: "p",
     sentences: [
@@ -59,11 +59,11 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
           ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of the product in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; ${fig(m.sold)} came from ${origin(w)}.`
           : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of the product in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; what ${origin(w)} sold of it is not known.`,
       ),
-      ...(rival
+      ...(competitor
         ? [
-            suppliers?.own && value(w, suppliers.own) > value(w, rival.share)
+            suppliers?.own && value(w, suppliers.own) > value(w, competitor.share)
               ? sentence(
-                  prose`${capital(origin(w))} leads there with ${fig(suppliers.own)}; the next supplier, ${word(rival.name)}, has ${fig(rival.share)}.`.map(
+                  prose`${capital(origin(w))} leads there with ${fig(suppliers.own)}; the next supplier, ${word(competitor.name)}, has ${fig(competitor.share)}.`.map(
                     (run) =>
                       run.t === "text"
                         ? {
@@ -72,9 +72,9 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
                           }
                         : run,
                   ),
-                  `${suppliers.own} > ${rival.share}`,
+                  `${suppliers.own} > ${competitor.share}`,
                 )
-              : sentence(prose`The supplier to beat is ${word(inTextOf(w, rival.iso3))}, with ${fig(rival.share)} of imports.`),
+              : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
           ]
         : []),
       verdictSentence(w, m),
