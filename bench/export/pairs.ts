@@ -1,5 +1,4 @@
-import { readPartners } from "./partner-rows.ts";
-import { supplyOf, unionAsOne } from "./supply.ts";
+import { flowsOf, headingsIn } from "../../engine/reference/official/partners.ts";
 
 /** A heading of the Harmonized System and who exports it (alpha-3). */
 export interface Pair {
@@ -7,25 +6,25 @@ export interface Pair {
   origin: string;
 }
 
-/** Exports in thousands of USD and buyers below which an order of destinations says little. */
-const least = { exports: 10_000, buyers: 5 } as const;
+/** Exports in USD and buyers below which an order of destinations says little. */
+const least = { exports: 1e7, buyers: 5 } as const;
 /** Part of the headings whose pairs are judged; weights are fitted on the others only. */
 const judgedPart = 0.25;
 
 /** Pairs of 2024, those that are judged and those that weights may be fitted on: chosen by a hash of their names, the same in every run. */
 export function pairsOf(judgedCount: number, fittedCount: number): { judged: Pair[]; fitted: Pair[]; all: number } {
   const [judged, fitted]: [Pair[], Pair[]] = [[], []];
-  for (const [heading, rows] of readPartners()) {
+  const chapters = Array.from({ length: 97 }, (_, n) => String(n + 1).padStart(2, "0"));
+  for (const heading of chapters.flatMap(headingsIn)) {
     const buyers = new Map<string, number>();
     const sold = new Map<string, number>();
-    for (const [importer, suppliers] of rows)
+    for (const [importer, suppliers] of flowsOf([heading]))
       for (const [exporter, value] of suppliers) {
         sold.set(exporter, (sold.get(exporter) ?? 0) + value);
         if (importer !== "FIV") buyers.set(exporter, (buyers.get(exporter) ?? 0) + 1);
       }
-    const { shares } = supplyOf(rows);
-    for (const origin of shares.keys())
-      if (origin !== unionAsOne && (sold.get(origin) ?? 0) >= least.exports && (buyers.get(origin) ?? 0) >= least.buyers)
+    for (const [origin, exports] of sold)
+      if (origin !== "EUU" && exports >= least.exports && (buyers.get(origin) ?? 0) >= least.buyers)
         (hashOf(heading) < judgedPart ? judged : fitted).push({ heading, origin });
   }
   // Pairs of one heading stand together, so that its chapter is read once.

@@ -24,7 +24,7 @@ const plain: DestinationData = {
 };
 const rank = (destinations: readonly DestinationData[], origin = "ORG") =>
   rankDestinations({ origin, exports: 1e7, destinations, seed: 7 });
-const order = (destinations: readonly DestinationData[]) => rank(destinations).rows.map(({ data }) => data.iso3);
+const order = (destinations: readonly DestinationData[]) => rank(destinations).map(({ data }) => data.iso3);
 
 test("more demand, easier trade, a lower duty than competitors' and less concentrated supply each rank a destination higher", () => {
   const better: Partial<DestinationData>[] = [
@@ -44,15 +44,15 @@ test("more demand, easier trade, a lower duty than competitors' and less concent
 });
 
 test("every destination is ranked but the origin, no potential is above what is bought, and together they are no more than is exported", () => {
-  const { rows } = rank([plain, { ...plain, iso3: "ORG" }, { ...plain, iso3: "BBB", imports: 5 }, { ...plain, iso3: "CCC", trade: null }]);
+  const rows = rank([plain, { ...plain, iso3: "ORG" }, { ...plain, iso3: "BBB", imports: 5 }, { ...plain, iso3: "CCC", trade: null }]);
   expect(rows.map(({ data }) => data.iso3).sort()).toEqual(["AAA", "BBB", "CCC"]);
-  expect(rows.reduce((sum, { potential }) => sum + potential, 0)).toBeLessThanOrEqual(1e7);
+  expect(rows.reduce((sum, { potential }) => sum + potential, 0)).toBeLessThanOrEqual(1e7 * (1 + 1e-9));
   for (const { potential, data } of rows) expect(potential).toBeLessThanOrEqual(data.imports);
 });
 
 test("an importer whose figures are estimated spreads over more places than one that reports", () => {
   const others = Array.from({ length: 30 }, (_, n) => ({ ...plain, iso3: `D${n}`, imports: 1e8 * 1.15 ** (n - 15) }));
-  const { rows } = rank([...others, { ...plain, iso3: "EST", importsRange: { low: 4e7, high: 2.5e8 } }, { ...plain, iso3: "REP" }]);
+  const rows = rank([...others, { ...plain, iso3: "EST", importsRange: { low: 4e7, high: 2.5e8 } }, { ...plain, iso3: "REP" }]);
   const width = (iso3: string) => {
     const range = rows.find(({ data }) => data.iso3 === iso3)?.range;
     return (range?.high ?? 0) - (range?.low ?? 0);
@@ -61,7 +61,7 @@ test("an importer whose figures are estimated spreads over more places than one 
 });
 
 test("what is sold is never taken for nothing where it is not known", () => {
-  const [row] = rank([{ ...plain, fromOrigin: null }]).rows;
+  const [row] = rank([{ ...plain, fromOrigin: null }]);
   expect(row?.unrealised).toBeNull();
 });
 

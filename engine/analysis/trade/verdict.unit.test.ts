@@ -80,7 +80,7 @@ test("at the demand and at the weight that are named two neighbours change place
   }));
   const ranking = rankDestinations({ origin: "ORG", exports: 1e7, destinations, seed: 1, draws: 0 });
   const changes = rankChanges(
-    ranking.rows.map(({ data, parts }) => ({ iso3: data.iso3, parts })),
+    ranking.map(({ data, parts }) => ({ iso3: data.iso3, parts })),
     weights,
   );
   expect(changes).toHaveLength(10);

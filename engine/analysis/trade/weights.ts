@@ -19,20 +19,20 @@ const fitted =
  * of duty, growth, logistics, prices) is a judgement with a wide range.
  */
 export const weights: Readonly<Record<PartId, Weight>> = {
-  demand: { value: 0.85, low: 0.75, high: 1, basis: "fitted", label: "imports of the product", why: fitted },
-  ease: { value: 0.85, low: 0.75, high: 1, basis: "fitted", label: "ease of trade with the origin in all goods", why: fitted },
-  related: { value: 0.46, low: 0.4, high: 0.52, basis: "fitted", label: "ease of trade in related goods", why: fitted },
+  demand: { value: 0.89, low: 0.79, high: 1, basis: "fitted", label: "imports of the product", why: fitted },
+  ease: { value: 0.85, low: 0.75, high: 0.95, basis: "fitted", label: "ease of trade with the origin in all goods", why: fitted },
+  related: { value: 0.49, low: 0.39, high: 0.59, basis: "fitted", label: "ease of trade in related goods", why: fitted },
   distance: {
-    value: -0.16,
-    low: -0.26,
-    high: -0.06,
+    value: -0.14,
+    low: -0.24,
+    high: -0.04,
     basis: "fitted",
     label: "distance, beyond what it does to trade already",
     why: fitted,
   },
-  ties: { value: 0.2, low: 0.1, high: 0.3, basis: "fitted", label: "border, language and past in common", why: fitted },
-  agreement: { value: 0.08, low: 0, high: 0.18, basis: "fitted", label: "trade agreement", why: fitted },
-  competition: { value: -0.37, low: -0.47, high: -0.27, basis: "fitted", label: "concentration of the other suppliers", why: fitted },
+  ties: { value: 0.17, low: 0.07, high: 0.27, basis: "fitted", label: "border, language and past in common", why: fitted },
+  agreement: { value: 0.02, low: 0, high: 0.12, basis: "fitted", label: "trade agreement", why: fitted },
+  competition: { value: -0.36, low: -0.46, high: -0.26, basis: "fitted", label: "concentration of the other suppliers", why: fitted },
   access: {
     value: 3,
     low: 1,

@@ -1,3 +1,4 @@
+import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
 import type { Destination, DutyHeld, Goods, TradeEvidence, TradeFacts } from "../../evidence/trade.ts";
@@ -37,8 +38,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
   const pairs = pairsOf(origin.iso3);
-  const related = relatedOf(headings, origin.iso3);
   const union = membersOfUnion();
+  const isMember = union.includes(origin.iso3);
+  const related = relatedOf(headings, origin.iso3, isMember);
+  const own = betweenOf(headings, origin.iso3, isMember);
   const sells = sharesInUnion(flows, union);
   const fit = fitOf(product, origin.iso3, trade);
   const destinations = trade.flatMap(({ iso3, imports }): Destination[] => {
@@ -76,7 +79,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         importsRange: isSplit ? { low: fitted / splitError, high: fitted * splitError } : null,
         fromOrigin: suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null),
         suppliers,
-        trade: pair?.trade ?? null,
+        trade: without(pair?.trade, own.get(isSplit ? "FIV" : iso3)),
         related: related.get(isSplit ? "FIV" : iso3) ?? null,
         distanceKm: pair?.distanceKm ?? null,
         ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
@@ -187,11 +190,19 @@ function totals(): ReadonlyMap<string, number> {
   return exportsOfAll;
 }
 
-/** Goods of the same chapters but the product's headings: what the origin sells each importer, and what it would at its shares in the world. */
-function relatedOf(headings: readonly string[], origin: string): ReadonlyMap<string, { actual: number; expected: number }> {
+/** Goods of the same chapters but the product's headings. */
+function relatedOf(headings: readonly string[], origin: string, isMember: boolean): ReadonlyMap<string, TradeBetween> {
   const others = [...new Set(headings.map((code) => code.slice(0, 2)))].flatMap(headingsIn).filter((code) => !headings.includes(code));
-  const related = new Map<string, { actual: number; expected: number }>();
-  for (const heading of others) {
+  return betweenOf(others, origin, isMember);
+}
+
+/**
+ * What the origin sells each importer of some headings, and what it would at its share in the world of each. Nothing is told of the United States
+ * for a member of the Union (`isMember`), which they name as one.
+ */
+function betweenOf(headings: readonly string[], origin: string, isMember: boolean): ReadonlyMap<string, TradeBetween> {
+  const between = new Map<string, TradeBetween>();
+  for (const heading of headings) {
     let world = 0,
       own = 0;
     const bought = new Map<string, { all: number; own: number }>();
@@ -201,15 +212,22 @@ function relatedOf(headings: readonly string[], origin: string): ReadonlyMap<str
       const mine = row.get(origin) ?? 0;
       world += all;
       own += mine;
-      bought.set(importer, { all, own: mine });
+      if (!isMember || importer !== "USA") bought.set(importer, { all, own: mine });
     }
     if (world <= 0 || own <= 0) continue;
     for (const [importer, { all, own: mine }] of bought) {
-      const sum = related.get(importer) ?? { actual: 0, expected: 0 };
-      related.set(importer, { actual: sum.actual + mine, expected: sum.expected + (own / world) * all });
+      const sum = between.get(importer) ?? { actual: 0, expected: 0 };
+      between.set(importer, { actual: sum.actual + mine, expected: sum.expected + (own / world) * all });
     }
   }
-  return related;
+  return between;
+}
+
+/** All goods but the product: what is ranked must not explain itself. */
+function without(all: TradeBetween | null | undefined, product: TradeBetween | undefined): TradeBetween | null {
+  if (!all) return null;
+  const rest = { actual: Math.max(0, all.actual - (product?.actual ?? 0)), expected: all.expected - (product?.expected ?? 0) };
+  return rest.expected > 0 ? rest : null;
 }
 
 const membersOfUnion = (): string[] => countries.filter(({ iso3 }) => termsBetween(iso3, "EUU") === "union").map(({ iso3 }) => iso3);
