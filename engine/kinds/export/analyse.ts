@@ -3,9 +3,10 @@ import type { TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { TradeBook, sourceId } from "./book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
-import { placed } from "./order.ts";
 import { enterRanking } from "./rank-cells.ts";
-import type { ExportWork, MarketCells, Verdict } from "./work.ts";
+import { rankDestinations } from "../../analysis/trade/ranking.ts";
+import { supplyVerdict, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
+import type { ExportWork, Judged, MarketCells } from "./work.ts";
 
 /** Sources of the table of destinations. */
 const rankingSources = ["baci-2024", "baci-partners-2024", "baci-pairs-2024", "cepii-geodist"];
@@ -94,22 +95,40 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     (own?.total ?? 0) > 0 ? `(${exports} / ${allExports}) / (${worldExports} / ${worldAll})` : `0 * ${worldShare}`,
     { label: `Revealed comparative advantage, ${origin.name}`, unit: "1", format: times },
   );
-  const rows = placed(facts.destinations, origin.iso3, own?.value ?? 0, subject.brief.seed);
+  const isSold = (own?.value ?? 0) > 0;
+  const base = isSold
+    ? exports
+    : ledger.assumption("trial_exports", {
+        label: "Exports of a first trial, as none are on record",
+        unit: "USD",
+        format: usd,
+        value: trialExports,
+        low: trialExports / 10,
+        high: trialExports * 10,
+        why: "Ours: the tables record no exports, so potentials say where a trial of this size would go. Put your capacity.",
+        sources: [],
+      });
+  const rows = rankDestinations({
+    origin: origin.iso3,
+    exports: isSold ? (own?.value ?? 0) : trialExports,
+    destinations: facts.destinations,
+    seed: subject.brief.seed,
+  });
   const { markets, weights, importsTotal, soldTotal } = enterRanking(ledger, {
     rows,
-    exports,
+    exports: base,
     sources: rankingSources,
     wanted: subject.wanted,
   });
-  const strength = ledger.value(advantage);
-  const supply = !own || own.value < leastExports ? "none" : strength < 0.3 ? "weak" : strength < 1 ? "fair" : "strong";
-  const judge = (market: MarketCells) => judgedMarket(market, verdictOn(market, origin.iso3, supply));
+  const supply = supplyVerdict({ exports: own?.value ?? 0, advantage: own ? ledger.value(advantage) : undefined });
+  // What the ranking gives at the printed weights: the reader's own weights move the figures, not the choice.
+  const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, market.placed.potential, supply));
   const judged = markets.slice(0, examined).map(judge);
   const wanted = markets.filter(({ data }) => subject.wanted.includes(data.iso3)).map(judge);
-  const open = judged.filter(({ verdict }) => verdict.says !== "not");
-  const short = [...wanted, ...(open.length >= shortList ? open : judged).filter(({ data }) => !subject.wanted.includes(data.iso3))]
-    .slice(0, Math.max(shortList, Math.min(wanted.length, shortList)))
-    .sort((a, b) => a.rank - b.rank);
+  const of = (...says: Verdict["says"][]) =>
+    judged.filter(({ data, verdict }) => says.includes(verdict.says) && !subject.wanted.includes(data.iso3));
+  const short = [...wanted, ...of("sell", "test"), ...of("hold"), ...of("not")].slice(0, shortList).sort((a, b) => a.rank - b.rank);
+  const firstThat = (...says: Verdict["says"][]) => short.find(({ verdict }) => says.includes(verdict.says));
   return {
     subject,
     study: { ledger },
@@ -119,6 +138,8 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     markets,
     short,
     ruledOut: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "not"),
+    reached: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "hold"),
+    lead: firstThat("sell") ?? firstThat("test") ?? firstThat("hold"),
     exports,
     worldExports,
     worldShare,
@@ -132,28 +153,11 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   };
 }
 
+/** USD a year. */
+const trialExports = 1e6;
 const shortList = 5;
 /** Places of the ranking among which the short list is found. */
 const examined = 30;
-/** USD a year; less is no trade. */
-const leastExports = 1e5;
-
-const limits = { duty: 0.3, locked: 0.85, lockedOwn: 0.02, inflation: 0.4 } as const;
-
 /** Keeps the figures of the market unread until they are asked for. */
 const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>
   Object.create(market, { verdict: { value: verdict, enumerable: true } });
-
-/** What speaks for or against a destination, in the order of weight. */
-function verdictOn({ data, placed: row }: MarketCells, origin: string, supply: ExportWork["supply"]): Verdict {
-  if (supply === "none") return { says: "not", reason: "nothing sold" };
-  const total = data.suppliers.reduce((sum, { value }) => sum + value, 0);
-  const own = data.suppliers.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
-  const leader = data.suppliers.find(({ iso3 }) => iso3 !== origin)?.value ?? 0;
-  if ((data.duty?.own ?? 0) >= limits.duty) return { says: "not", reason: "tariff" };
-  if (total > 0 && leader / total >= limits.locked && own / total < limits.lockedOwn) return { says: "not", reason: "locked" };
-  if ((data.inflation ?? 0) >= limits.inflation) return { says: "not", reason: "prices" };
-  if (data.importsRange !== null) return { says: "try", reason: "estimated" };
-  if (row.range.high > 3 * row.rank + 12) return { says: "try", reason: "small" };
-  return { says: "sell", reason: total > 0 && own / data.bought >= 0.5 ? "held" : "room" };
-}

@@ -1,46 +1,74 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, prose, sentence, strong, word } from "../../writing/prose.ts";
+import { capital, fig, listed, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { tradeYear } from "./interpret.ts";
 import { suppliersOf } from "./supplier-cells.ts";
-import type { ExportWork } from "./work.ts";
-import { goods, inText, origin } from "./words.ts";
+import { reasonOf, withReason } from "./verdict-words.ts";
+import type { ExportWork, Judged } from "./work.ts";
+import { goods, inText, origin, theName } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
-  const [first, second, third] = w.short;
+  const first = w.lead ?? w.short[0];
   const verdict = verdictOf(w);
+  const next = w.short
+    .filter((m) => m.data.iso3 !== first?.data.iso3 && (m.verdict.says === "sell" || m.verdict.says === "test"))
+    .slice(0, 2);
   return {
     question: prose`Where should ${origin(w)} sell ${goods(w)} first?`,
     verdict,
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
-      ...(first ? [{ t: "p" as const, sentences: why(w, first) }] : []),
+      ...(first ? [{ t: "p" as const, sentences: why(first, w) }] : []),
       {
         t: "kpis",
         items: [
-          { cell: w.exports, label: prose`Exports of ${word(w.subject.origin.name)} today` },
+          { cell: w.exports, label: prose`Exports of ${word(w.subject.origin.name)}, ${year(tradeYear)}` },
           { cell: w.worldShare, label: prose`Share of the world's exports` },
-          ...(first ? [{ cell: first.potential, label: prose`Potential, ${word(first.name)}` }] : []),
-          ...(first?.unused ? [{ cell: first.unused, label: prose`Of it not yet used` }] : []),
+          ...(first ? [{ cell: first.potential, label: prose`Potential a year, ${word(first.name)}` }] : []),
+          ...(first?.unused && value(w, first.unused) > 0
+            ? [{ cell: first.unused, label: prose`Of it not yet used` }]
+            : first
+              ? [{ cell: first.bought, label: prose`Imports, ${word(first.name)}` }]
+              : []),
         ].slice(0, 4),
       },
       { t: "chart", exhibit: "ex_potential" },
       {
         t: "list",
         items: [
-          led("After that", [
-            sentence(
-              second && third
-                ? prose`${capital(inText(second.data.country))} (${fig(second.potential)}) and ${inText(third.data.country)} (${fig(third.potential)}), when the first has paid.`
-                : prose`No second destination stands out.`,
-            ),
-          ]),
-          ...(first ? [led("Who supplies there now", [supplierSentence(w)])] : []),
-          led("Biggest risk", [riskSentence(w)]),
-          led("What would change our mind", [changeSentence(w)]),
+          ...(next.length > 0
+            ? [
+                led("After that", [
+                  sentence(
+                    prose`${listed(next.map((m) => prose`${word(inText(m.data.country))} (potential ${fig(m.potential)})`))}, once the first has paid.`,
+                  ),
+                ]),
+              ]
+            : []),
+          ...(w.reached.length > 0
+            ? [
+                led("Hold, do not push", [
+                  sentence(
+                    prose`${listed(w.reached.slice(0, 4).map((m) => [word(inText(m.data.country))]))}: what is sold there reaches the potential already.`,
+                  ),
+                ]),
+              ]
+            : []),
+          ...(w.ruledOut.length > 0
+            ? [
+                led(
+                  "Not now",
+                  w.ruledOut.slice(0, 2).map((m) => sentence(withReason(w, m))),
+                ),
+              ]
+            : []),
+          ...(first ? [led(`Who supplies ${inText(first.data.country)} now`, [supplierSentence(w, first)])] : []),
+          led("Biggest risk", [riskSentence(w, first)]),
+          led("What would change our mind", [changeSentence(first, next[0])]),
           led("Not known", [
             sentence(
-              prose`Prices, as the tables hold no weights; requirements by product; ${w.short.some((m) => !m.data.favoured && m.data.terms !== "union") ? "most duties; " : ""}names of importers. The gap tables say where each is to be had.`,
+              prose`Prices, as the tables hold no weights; requirements by product; ${w.short.some((m) => !m.data.favoured && m.data.terms !== "union") ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
             ),
           ]),
         ],
@@ -49,80 +77,73 @@ export function answerOf(w: ExportWork): Answer {
   };
 }
 
-/** Sell, try, wait, or not at all. */
-function verdictOf(w: ExportWork): "enter" | "try" | "wait" | "no" {
-  if (w.supply === "none") return "no";
-  const [first] = w.short;
-  if (!first || first.verdict.says === "not") return "wait";
-  if (w.supply === "weak") return "wait";
-  return first.verdict.says === "try" ? "try" : "enter";
+/** Enter: sell where there is room. Try: test one buyer. Wait: hold, or no strength at home. No: nothing to sell, or nowhere to sell it. */
+function verdictOf({ supply, lead }: ExportWork): "enter" | "try" | "wait" | "no" {
+  if (supply === "none" || !lead) return "no";
+  if (supply === "weak" || lead.verdict.says === "hold") return "wait";
+  return lead.verdict.says === "test" ? "try" : "enter";
 }
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
 function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentence {
-  const [first] = w.short;
-  const place = first ? inText(first.data.country) : "any destination";
-  const bold = (runs: Inline[]) => runs.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run));
-  if (verdict === "no") return sentence(bold(prose`Do not export yet: the tables record no sales of ${goods(w)} by ${origin(w)} abroad.`));
-  if (verdict === "wait")
-    return sentence(
-      bold(
-        w.supply === "weak"
-          ? prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before a plan for many.`
-          : prose`Not yet: every destination among the first is ruled out by duty, a single supplier or runaway prices.`,
-      ),
-    );
-  return sentence(
-    bold(verdict === "try" ? prose`Try ${place} first, with one buyer, and have its imports confirmed.` : prose`Sell in ${place} first.`),
-  );
+  const place = w.lead ? inText(w.lead.data.country) : "any destination";
+  const bold = (runs: Inline[]) =>
+    sentence(runs.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)));
+  if (w.supply === "none") return bold(prose`Do not export yet: the tables record no sales of ${goods(w)} by ${origin(w)} abroad.`);
+  if (verdict === "no") return bold(prose`Do not export: every destination of the ranking is ruled out.`);
+  if (w.supply === "weak")
+    return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
+  if (verdict === "wait") return bold(prose`Hold what is sold today: no destination of the short list has room that the index can see.`);
+  return bold(verdict === "try" ? prose`Test ${place} first, with one buyer.` : prose`Sell in ${place} first.`);
 }
 
-function why(w: ExportWork, first: ExportWork["short"][number]): Sentence[] {
+function why(first: Judged, w: ExportWork): Sentence[] {
   const place = capital(inText(first.data.country));
+  const isSold = first.sold !== null && value(w, first.sold) > 0;
   return [
     sentence(
-      first.sold && value(w, first.sold) > 0
-        ? prose`${place} imported ${fig(first.bought)} in the last year held, ${fig(first.sold)} of it from ${origin(w)}; its potential is ${fig(first.potential)} a year (range ${fig(first.low)} to ${fig(first.high)}).`
-        : prose`${place} imported ${fig(first.bought)} in the last year held; its potential for ${origin(w)} is ${fig(first.potential)} a year (range ${fig(first.low)} to ${fig(first.high)}).`,
+      isSold
+        ? prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the potential is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
+        : prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}; its potential for ${origin(w)} is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(
-      prose`In eight of ten draws of weights and imports it stands between place ${fig(first.rankLow)} and place ${fig(first.rankHigh)}, and in ${fig(first.firstFive)} among the first five.`,
+      prose`${capitalRuns(reasonOf(w, first))}; in eight of ten draws it stands between place ${fig(first.rankLow)} and place ${fig(first.rankHigh)}.`,
     ),
   ];
 }
 
-function supplierSentence(w: ExportWork): Sentence {
-  const [first] = w.short;
-  const cells = first && suppliersOf(w, first);
-  if (!first || !cells) return sentence(prose`The tables do not tell its suppliers.`);
-  return sentence(prose`${listed(cells.rows.slice(0, 3).map((r) => prose`${word(r.name)} (${fig(r.share)})`))} of its imports.`);
+const capitalRuns = (runs: Inline[]): Inline[] => runs.map((run, i) => (i === 0 && run.t === "text" ? { ...run, v: capital(run.v) } : run));
+
+function supplierSentence(w: ExportWork, first: Judged): Sentence {
+  const cells = suppliersOf(w, first);
+  if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
+  return sentence(prose`${listed(cells.rows.slice(0, 3).map((r) => prose`${word(theName(r.name))} (${fig(r.share)})`))} of its imports.`);
 }
 
-function riskSentence(w: ExportWork): Sentence {
-  const [first] = w.short;
+function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
-  const cells = first && suppliersOf(w, first);
-  const competitor = cells?.rows.find((r) => !r.isOrigin);
-  if (inflation && value(w, inflation) >= 0.15)
-    return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.15`);
-  if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.6)
-    return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.6");
-  if (competitor && value(w, competitor.share) >= 0.4)
+  const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  if (inflation && value(w, inflation) >= 0.1)
+    return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
+  if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.5)
+    return sentence(prose`Concentration: ${fig("three_buyers")} of exports already go to three countries.`, "three_buyers >= 0.5");
+  if (competitor && value(w, competitor.share) >= 0.3)
     return sentence(
-      prose`One competitor: ${word(competitor.name)} holds ${fig(competitor.share)} of its imports.`,
-      `${competitor.share} >= 0.4`,
+      prose`One competitor: ${word(theName(competitor.name))} holds ${fig(competitor.share)} of the imports there.`,
+      `${competitor.share} >= 0.3`,
     );
-  return sentence(prose`The duty, freight and margins in the worksheet are inputs until you replace them with offers.`);
+  if (w.study.ledger.has("world_growth") && value(w, "world_growth") < 0)
+    return sentence(prose`Shrinking trade: the world's changes by ${fig("world_growth")} a year.`, "world_growth < 0");
+  return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
 }
 
-function changeSentence(w: ExportWork): Sentence {
-  const [first, second] = w.short;
-  if (first && second)
-    return sentence(
-      prose`${capital(inText(second.data.country))} comes first if its potential, now ${fig(second.potential)}, passes ${fig(first.potential)}: through a lower duty, an agreement, or a competitor that drops out.`,
-      `${first.potential} >= ${second.potential}`,
-    );
-  return sentence(prose`A recorded supply, and one repeat buyer.`);
+function changeSentence(first: Judged | undefined, next: Judged | undefined): Sentence {
+  if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);
+  return next
+    ? sentence(
+        prose`${capital(inText(next.data.country))}, if a lower duty, an agreement or a competitor that drops out lifts its potential of ${fig(next.potential)} above ${fig(first.potential)}.`,
+      )
+    : sentence(prose`A second destination with room: none of the short list has any that is sure.`);
 }

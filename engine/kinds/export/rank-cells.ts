@@ -1,14 +1,12 @@
 import type { FigureFormat } from "#shared/figures.ts";
+import { flowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { sourceId } from "./book.ts";
-import type { Placed } from "./order.ts";
-import type { MarketCells } from "./work.ts";
+import type { MarketCells, Placed } from "./work.ts";
 
-/** Ends of the middle 80 % of hidden flows over their potential, as the backtest measures them. */
-const flowOverPotential = { low: 0.06, high: 3.3 };
 const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Tables of the ledger: what is held of each destination, and what the ranking gives at the printed weights. */
@@ -74,19 +72,16 @@ export function enterRanking(
     imputed: data.importsRange !== null,
   });
   const shared = { method: "table-sum", unit: "1", sources: sources.map(sourceId) } as const;
-  const indexOf = (row: Placed) => used.reduce((product, id) => product * row.parts[id] ** fittedWeights[id].value, 1);
   ledger.run({
     id: held,
     label: "Destinations: what the tables hold of each",
-    columns: ["bought", "fitted", "sold", ...used],
+    columns: ["bought", "fitted", "sold", "km", ...used],
     rows: rows.map((row) => ({
       ...about(row),
-      values: [row.data.bought, row.data.imports, row.data.fromOrigin ?? 0, ...used.map((id) => row.parts[id])],
+      values: [row.data.bought, row.data.imports, row.data.fromOrigin ?? 0, row.data.distanceKm ?? 0, ...used.map((id) => row.parts[id])],
     })),
     ...shared,
   });
-  const sum = rows.reduce((all, row) => all + indexOf(row), 0);
-  const potentialOf = (row: Placed) => Math.min((ledger.value(exports) * indexOf(row)) / sum, row.data.imports);
   ledger.run({
     id: given,
     label: "What the printed weights give, and the places of each destination over a thousand draws",
@@ -94,7 +89,7 @@ export function enterRanking(
     rows: rows.map((row) => ({
       ...about(row),
       group: isLive(row) ? "live" : "others",
-      values: [row.rank, row.range.low, row.range.high, row.range.firstFive, potentialOf(row), indexOf(row)],
+      values: [row.rank, row.range.low, row.range.high, row.range.firstFive, row.potential, row.index],
     })),
     ...shared,
   });
@@ -112,7 +107,7 @@ export function enterRanking(
           "index_others",
           given,
           "sum:index:others",
-          others.reduce((all, row) => all + indexOf(row), 0),
+          others.reduce((all, row) => all + row.index, 0),
           {
             label: "Sum of the indices of all destinations after the first",
             unit: "1",
@@ -155,22 +150,25 @@ export function enterRanking(
     unit: "USD",
     format: usd,
   });
-  const end = (id: string, label: string, value: number, which: string) =>
-    ledger.assumption(id, {
-      label,
-      unit: "1",
-      format: plain,
-      value,
-      low: value,
-      high: value,
-      measured: true,
-      why: `The ${which} percentile of hidden flows over the potential that was computed for them.`,
-      sources: [],
-    });
-  const [low, high] = [
-    end("potential_low", "Low end of a potential, as a part of it", flowOverPotential.low, "tenth"),
-    end("potential_high", "High end of a potential, as a multiple of it", flowOverPotential.high, "ninetieth"),
-  ];
+  /** Ends of the middle half of what was sold over the potential in such places of the ranking, measured on hidden flows. */
+  const bandOf = (row: Placed, side: "low" | "high") => {
+    const { from, to, quarter: low, threeQuarters: high } = flowBand(row.rank);
+    const id = idOf("potential", side, from);
+    const value = side === "low" ? low : high;
+    if (!ledger.has(id))
+      ledger.assumption(id, {
+        label: `${side === "low" ? "Low" : "High"} end of a potential in places ${from} to ${to}, as a multiple of it`,
+        unit: "1",
+        format: plain,
+        value,
+        low: value,
+        high: value,
+        measured: true,
+        why: `A quarter of hidden flows lay ${side === "low" ? "below" : "above"} this multiple of the potential that was computed without them.`,
+        sources: [],
+      });
+    return id;
+  };
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {
@@ -193,7 +191,7 @@ export function enterRanking(
           : read(held, "sold", row, data.fromOrigin, `bought from the origin, 2024${estimate(row)}`, "USD", usd);
       },
       get potential() {
-        return potentials.get(row) ?? read(given, "potential", row, potentialOf(row), "export potential a year", "USD", usd);
+        return potentials.get(row) ?? read(given, "potential", row, row.potential, "export potential a year", "USD", usd);
       },
       get unused() {
         return this.sold === null
@@ -204,13 +202,13 @@ export function enterRanking(
         return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);
       },
       get low() {
-        return once(row, "low", `${this.potential} * ${low}`, "low end of the potential", "USD", usd);
+        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}`, "low end of the potential", "USD", usd);
       },
       get high() {
         return once(
           row,
           "high",
-          `max(${this.potential}, min(${this.potential} * ${high}, ${this.bought}))`,
+          `max(${this.potential}, min(${this.potential} * ${bandOf(row, "high")}, ${this.bought}))`,
           "high end of the potential",
           "USD",
           usd,
@@ -218,6 +216,9 @@ export function enterRanking(
       },
       get place() {
         return read(given, "place", row, rank, "place in the ranking", "1", whole);
+      },
+      get km() {
+        return read(held, "km", row, data.distanceKm ?? 0, "distance", "km", { style: "compact", unit: "km" });
       },
       get rankLow() {
         return read(given, "low", row, range.low, "first place of eight in ten draws", "1", whole);

@@ -1,5 +1,5 @@
 import type { Country } from "../../evidence/official-statistics.ts";
-import { placeName } from "../../report/study.ts";
+import { withArticle } from "../../report/study.ts";
 import { lower } from "../../writing/prose.ts";
 import { sourceId } from "./book.ts";
 import type { ExportWork } from "./work.ts";
@@ -7,7 +7,9 @@ import type { ExportWork } from "./work.ts";
 /** "basmati rice". */
 export const goods = (w: ExportWork): string => lower(w.subject.product.name);
 /** "the United Arab Emirates", in running text. */
-export const inText = (country: Country): string => placeName({ country, region: null });
+export const inText = (country: Country): string => withArticle(country.name);
+/** The same of a name in a row. */
+export const theName = withArticle;
 export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>

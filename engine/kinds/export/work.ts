@@ -1,9 +1,14 @@
+import type { SupplyVerdict, Verdict } from "../../analysis/trade/verdict.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { ExportSubject } from "./interpret.ts";
 import type { TradeBook } from "./book.ts";
-import type { PartId, Placed } from "./order.ts";
+import type { PartId } from "../../analysis/trade/ease-model.ts";
+import type { Ranked } from "../../analysis/trade/ranking.ts";
 import type { Destination, TradeFacts } from "../../evidence/trade.ts";
+
+/** A destination in its place. */
+export type Placed = Ranked<Destination>;
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */
 export interface MarketCells {
@@ -24,13 +29,11 @@ export interface MarketCells {
   readonly rankHigh: string;
   readonly firstFive: string;
   readonly place: string;
+  /** In km; nothing where none is held. */
+  readonly km: string;
 }
 
-/** What speaks for or against selling to a destination, as data. */
-export interface Verdict {
-  says: "sell" | "try" | "not";
-  reason: "room" | "held" | "tariff" | "locked" | "prices" | "small" | "estimated" | "nothing sold";
-}
+export type Judged = MarketCells & { verdict: Verdict };
 
 export interface ExportWork {
   subject: ExportSubject;
@@ -40,10 +43,11 @@ export interface ExportWork {
   facts: TradeFacts;
   /** In the order of the ranking. */
   markets: readonly MarketCells[];
-  /** The five that the report looks at closely: the first of the ranking that nothing rules out, and those of the brief. */
-  short: readonly (MarketCells & { verdict: Verdict })[];
-  /** Destinations among the first fifteen that are ruled out, with the reason. */
-  ruledOut: readonly (MarketCells & { verdict: Verdict })[];
+  /** The five that the report looks at closely: those of the brief, then the first with room, then the first that are held already. */
+  short: readonly Judged[];
+  /** Destinations among the first fifteen that are ruled out, and those where what is sold has reached the potential. */
+  ruledOut: readonly Judged[];
+  reached: readonly Judged[];
   /** Cells of the origin and the world. */
   exports: string;
   worldExports: string;
@@ -55,5 +59,7 @@ export interface ExportWork {
   importsTotal: string;
   soldTotal: string;
   /** Whether the origin sells the product at all, and is strong in it. */
-  supply: "none" | "weak" | "fair" | "strong";
+  supply: SupplyVerdict;
+  /** The destination to begin with: the first with room, else the first to be tested, else the first that is held. Undefined where none is left. */
+  lead: Judged | undefined;
 }

@@ -1,5 +1,6 @@
 import { partIds, type PartId } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
+import { rankChanges } from "../../../analysis/trade/rank-changes.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -7,8 +8,9 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { withReason } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, theName } from "../words.ts";
 
 const sources = [tradeSource, partnerSource, pairSource, distanceSource];
 const [tableRows, mapPoints, closeRows] = [25, 60, 10];
@@ -22,7 +24,7 @@ export function destinations(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`Ranked by what ${origin(w)} could sell, ${word(first.name)} stands first, ${word(second.name)} second and ${word(third.name)} third.`,
+          prose`Ranked by what ${origin(w)} could sell, ${word(theName(first.name))} stands first, ${word(theName(second.name))} second and ${word(theName(third.name))} third.`,
           `${first.potential} >= ${second.potential}`,
           `${second.potential} >= ${third.potential}`,
         ),
@@ -36,31 +38,17 @@ export function destinations(w: ExportWork): SectionDraft {
   parts(w, s);
   changes(w, s);
   potential(w, s);
-  if (w.ruledOut.length > 0)
-    s.heading("Not now").block({
-      t: "list",
-      items: w.ruledOut.map((m) => [sentence(prose`${capital(m.name)}, place ${fig(m.place)}: ${reasonWords(m.verdict.reason)}.`)]),
-    });
+  if (w.reached.length > 0)
+    s.heading("Where the potential is reached").block({ t: "list", items: w.reached.map((m) => [sentence(withReason(w, m))]) });
+  if (w.ruledOut.length > 0) s.heading("Not now").block({ t: "list", items: w.ruledOut.map((m) => [sentence(withReason(w, m))]) });
   return s.draft;
 }
-
-const reasons = {
-  tariff: "the duty on goods of this origin is above three tenths of the value",
-  locked: "one supplier holds almost all imports, and the origin next to nothing",
-  prices: "consumer prices rise by more than two fifths a year, and payment is at risk",
-  small: "the place in the ranking is uncertain",
-  estimated: "its imports are an estimate",
-  room: "there is room",
-  held: "the origin holds most of the market already",
-  "nothing sold": "the tables record no exports of this product from the origin",
-} as const;
-export const reasonWords = (reason: keyof typeof reasons): string => reasons[reason];
 
 function ranking(w: ExportWork, s: SectionWriter): void {
   const rows = w.markets.slice(0, tableRows);
   const { format, unit } = moneyScale(
     w,
-    rows.map((m) => m.bought),
+    rows.slice(0, 8).map((m) => m.potential),
   );
   s.exhibit("ranking", {
     status: "filled",
@@ -69,7 +57,8 @@ function ranking(w: ExportWork, s: SectionWriter): void {
       w,
       rows.map((m) => ({ name: m.name, cell: m.potential })),
       {
-        lead: (top) => prose`${word(top.name)} holds the largest potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
+        lead: (top) =>
+          prose`${word(capital(theName(top.name)))} holds the largest potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
         plain: prose`Destinations in the order of potential`,
       },
     ),
@@ -101,7 +90,7 @@ function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Score: one hundred for the first, twenty-five less for each tenth part of its potential. Places hold in eight of ten draws of weights and imports. Highlighted: the short list.`,
+    note: prose`Score: one hundred for the first; a potential ten times smaller scores twenty-five less. Places hold in eight of ten draws of weights and imports. Highlighted: the short list.`,
     sources,
   });
 }
@@ -191,45 +180,64 @@ function parts(w: ExportWork, s: SectionWriter): void {
 function changes(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const rows = w.markets.slice(0, closeRows);
-  const cells = rows.map((m) => ({
-    m,
-    width: ledger.formula(idOf("d", m.data.iso3, "width"), `${m.rankHigh} - ${m.rankLow}`, {
-      label: `${m.name}: places between the ends of its range`,
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 0 },
-    }),
-  }));
+  const turning = new Map(
+    rankChanges(
+      rows.map((m) => ({ iso3: m.data.iso3, parts: m.placed.parts })),
+      fittedWeights,
+    ).map((change) => [change.iso3, change]),
+  );
+  const index = (iso3: string) => idOf("d", iso3, "index");
+  const cells = rows.map((m) => {
+    const change = turning.get(m.data.iso3);
+    const above = change && rows.find(({ data }) => data.iso3 === change.above);
+    const isBehind = change !== undefined && change.demand > 1;
+    return {
+      m,
+      above,
+      demand:
+        change && isBehind
+          ? ledger.formula(
+              idOf("d", m.data.iso3, "to_pass"),
+              `(${index(change.above)} / ${index(m.data.iso3)}) ^ (1 / ${w.weights.demand})`,
+              {
+                label: `${m.name}: how many times its imports must be to pass ${above?.name ?? ""}`,
+                unit: "1",
+                format: { style: "multiple", digits: 2 },
+              },
+            )
+          : undefined,
+      part: isBehind ? change?.weight?.part : undefined,
+    };
+  });
   const sure = rows.filter((m) => value(w, m.firstFive) >= 0.8).length;
   s.exhibit("rank_changes", {
     status: "filled",
     quality: "modelled",
-    title: prose`How far the places of the first ten may move`,
-    subtitle: prose`Places in eight of ten draws of all weights and imports, and how often a destination is among the first five`,
+    title: prose`What would change the order of the first ten`,
+    subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
     table: {
       columns: [
         left("Destination", 3),
         right("Place"),
         right("From"),
         right("To"),
-        right("Width"),
         right("Among the first five"),
-        left("Widened by", 3),
+        right("Imports to pass"),
+        left("Weight that would", 3),
       ],
-      rows: cells.map(({ m, width }) =>
+      rows: cells.map(({ m, demand, part }) =>
         row(
           text(m.name),
           figure(m.place),
           figure(m.rankLow),
           figure(m.rankHigh),
-          figure(width),
           figure(m.firstFive),
-          text(
-            m.data.importsRange ? "imports split from a sum" : m.data.trade ? "the weights" : "no trade in other goods to learn ease from",
-          ),
+          demand ? figure(demand) : text("–"),
+          text(part ? fittedWeights[part].label : "none within its range"),
         ),
       ),
     },
-    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws.`,
+    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: its potential is held to what it imports, so other things decide.`,
     sources,
   });
 }
@@ -248,11 +256,12 @@ function potential(w: ExportWork, s: SectionWriter): void {
       w,
       unused.map((m) => ({ name: m.name, cell: m.unused })),
       {
-        lead: (top) => prose`${word(top.name)} has the largest unused potential of the first ten: ${fig(top.cell)} a year`,
+        lead: (top) =>
+          prose`${word(capital(theName(top.name)))} has the largest unused potential of the first ten: ${fig(top.cell)} a year`,
         plain: prose`Potential of the first ten, used and unused`,
       },
     ),
-    subtitle: prose`${unit} a year; the range holds eight of ten flows that were hidden and foretold`,
+    subtitle: prose`${unit} a year; the range is the middle half of flows that were hidden and foretold`,
     format,
     chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.potential, hi: m.high })) },
     alt: prose`Range of the potential of each destination.`,
@@ -276,7 +285,7 @@ function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`The range is wide: a single flow is often a few times larger or smaller than its potential. Use it to order destinations, not to budget sales. Year: ${year(tradeYear)}.`,
+    note: prose`A quarter of hidden flows lay below the low end, a quarter above the high end. Use potentials to order destinations, not to budget sales. Year: ${year(tradeYear)}.`,
     sources,
   });
 }

@@ -5,9 +5,9 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, listed, pct, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { suppliersOf } from "../supplier-cells.ts";
-import type { ExportWork } from "../work.ts";
+import { withReason } from "../verdict-words.ts";
+import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource } from "../words.ts";
-import { reasonWords } from "./destinations.ts";
 
 /** Destinations that the plan enters. */
 const entered = 3;
@@ -16,7 +16,7 @@ const entered = 3;
 export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
   const plan = firstYear(w);
-  const names = w.short.slice(0, entered).map((m) => [word(inText(m.data.country))]);
+  const names = plannedMarkets(w).map((m) => [word(inText(m.data.country))]);
   s.block({
     t: "lead",
     sentences: [
@@ -35,8 +35,17 @@ export function entryPlan(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
+/** The lead, then the others of the short list in their order; destinations that are ruled out are not entered. */
+function plannedMarkets(w: ExportWork): readonly Judged[] {
+  const open = w.short.filter((m) => m.verdict.says !== "not");
+  const others = open.filter((m) => m.data.iso3 !== w.lead?.data.iso3);
+  const order = [...others.filter((m) => m.verdict.says !== "hold"), ...others.filter((m) => m.verdict.says === "hold")];
+  const planned = [...(w.lead ? [w.lead] : []), ...order].slice(0, entered);
+  return planned.length > 0 ? planned : w.short.slice(0, entered);
+}
+
 function firstMarkets(w: ExportWork, s: SectionWriter): void {
-  const rows = w.short.slice(0, entered);
+  const rows = plannedMarkets(w);
   s.exhibit("first_markets", {
     status: "filled",
     quality: "modelled",
@@ -74,7 +83,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter): void {
 function risks(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const rows: Inline[][][] = [];
-  const [first] = w.short;
+  const [first] = plannedMarkets(w);
   const sold = w.markets.filter(({ data }) => (data.fromOrigin ?? 0) > 0);
   if (ledger.has("three_buyers"))
     rows.push([
@@ -82,7 +91,7 @@ function risks(w: ExportWork, s: SectionWriter): void {
       prose`${fig("three_buyers")} of exports go to three countries`,
       text("Open the next destination before the largest is saturated"),
     ]);
-  for (const m of w.short.slice(0, entered)) {
+  for (const m of plannedMarkets(w)) {
     const inflation = w.tables.fact(m.data.iso3, "inflation");
     if (inflation && value(w, inflation) >= 0.05)
       rows.push([
@@ -154,16 +163,7 @@ function firstYear(w: ExportWork): FirstYear {
     why: "Ours: one firm among many of its country. Put what your capacity allows.",
     sources: [],
   });
-  const margin = ledger.assumption("export_margin", {
-    label: "Margin before the cost of entry, part of sales at the gate",
-    unit: "1",
-    format: pct,
-    value: 0.15,
-    low: 0.05,
-    high: 0.3,
-    why: "Ours: price at the gate less what making and packing the goods costs. Put your own.",
-    sources: [],
-  });
+  const margin = "own_margin";
   const cost = ledger.assumption("entry_cost", {
     label: "Cost of entering the three destinations in the first year",
     unit: "USD",
@@ -174,7 +174,7 @@ function firstYear(w: ExportWork): FirstYear {
     why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
     sources: [],
   });
-  const rows = w.short.slice(0, entered).map((m) => {
+  const rows = plannedMarkets(w).map((m) => {
     const room = m.unused ?? m.potential;
     const usable = ledger.formula(idOf("room", m.data.iso3), `max(${room}, 0.05 * ${m.potential})`, {
       label: `${m.name}: room for a newcomer`,
@@ -242,7 +242,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
 }
 
 function ninetyDays(w: ExportWork, s: SectionWriter): void {
-  const [first, second, third] = w.short;
+  const [first, second, third] = plannedMarkets(w);
   const at = (m: typeof first) => (m ? inText(m.data.country) : "the first destination");
   const isDutyHeld = Boolean(first && (first.data.favoured || first.data.terms === "union"));
   const steps: [string, Inline[], string][] = [
@@ -281,18 +281,11 @@ function ninetyDays(w: ExportWork, s: SectionWriter): void {
     sources: [],
   });
   if (w.ruledOut.length > 0)
-    s.block({
-      t: "p",
-      sentences: [
-        sentence(
-          prose`Leave ${listed(w.ruledOut.slice(0, 3).map((m) => [word(inText(m.data.country))]))} aside for now: ${word(reasonWords(w.ruledOut[0]?.verdict.reason ?? "tariff"))}.`,
-        ),
-      ],
-    });
+    s.heading("Leave aside for now").block({ t: "list", items: w.ruledOut.slice(0, 3).map((m) => [sentence(withReason(w, m))]) });
 }
 
 function competitorOf(w: ExportWork): string {
-  const [first] = w.short;
+  const [first] = plannedMarkets(w);
   const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
   return competitor ? `for goods from ${competitor.name}` : "now";
 }

@@ -7,6 +7,7 @@ import { capital, fig, listed, pct, prose, sentence, word, year } from "../../..
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { suppliersOf } from "../supplier-cells.ts";
+import { verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, nameOf, origin, partnerSource, tradeSource } from "../words.ts";
 
@@ -21,8 +22,8 @@ export function shortListSection(w: ExportWork): SectionDraft {
       sentence(prose`Five destinations are worth a closer look: ${listed(w.short.map((m) => [word(inText(m.data.country))]))}.`),
       sentence(
         w.subject.wanted.length > 0
-          ? prose`Those that the brief names are among them whatever their place; the others are the first of the ranking that nothing rules out.`
-          : prose`They are the first of the ranking that no tariff wall, single supplier or runaway prices rule out.`,
+          ? prose`Those that the brief names are among them whatever their place; the others are the first of the ranking that still have room.`
+          : prose`They are the first of the ranking that still have room and that no duty, single supplier or size rules out.`,
       ),
     ],
   });
@@ -83,7 +84,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
-    ["Export potential a year", prose`${fig(m.potential)} (${fig(m.low)} to ${fig(m.high)})`],
+    ["Export potential a year", prose`${fig(m.potential)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
     ["Not yet used", figure(m.unused ?? undefined)],
     [
       "Largest suppliers",
@@ -92,7 +93,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
     ["Concentration of suppliers (HHI)", figure(suppliers?.hhi)],
     [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
     ["Trade agreement", agreementWords(m)],
-    ["Distance", data.distanceKm === null ? text("not held") : [fig(distanceCell(w, m))]],
+    ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
     ["Logistics performance (one to five)", figure(logisticsCell(w, m))],
     ["Currency", currencyWords(w, m)],
     ["Consumer prices, a year", figure(w.tables.fact(data.iso3, "inflation"))],
@@ -101,9 +102,12 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   s.exhibit(`market_${at + 1}`, {
     status: "filled",
     quality: data.importsRange ? "estimated" : "reported",
-    title: m.unused
-      ? prose`${word(m.name)}: ${fig(m.unused)} a year of potential not yet used, of ${fig(m.potential)}`
-      : prose`${word(m.name)}: a potential of ${fig(m.potential)} a year`,
+    title:
+      m.unused && value(w, m.unused) > 0
+        ? prose`${word(m.name)}: ${fig(m.unused)} a year of potential not yet used, of ${fig(m.potential)}`
+        : m.sold
+          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a potential of ${fig(m.potential)}`
+          : prose`${word(m.name)}: a potential of ${fig(m.potential)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)}; other figures the newest of each`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
     sources: [tradeSource, partnerSource, distanceSource],
@@ -115,41 +119,15 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
   return country ? inText(country) : iso3 === "EUU" ? "the European Union" : nameOf(w, iso3);
 };
 
-function verdictSentence(w: ExportWork, m: Short) {
-  const { says, reason } = m.verdict;
-  if (says === "not")
-    return sentence(
-      reason === "tariff"
-        ? prose`Do not export there under today's duty.`
-        : reason === "locked"
-          ? prose`Do not start there: one supplier holds almost everything.`
-          : reason === "prices"
-            ? prose`Do not sell there on credit: prices run away.`
-            : prose`There is no recorded supply to sell from.`,
-    );
-  if (reason === "estimated")
-    return sentence(prose`Its imports are split from a sum of five countries, so have them confirmed before you spend on this market.`);
-  if (reason === "small")
-    return sentence(prose`Its place in the ranking is uncertain: between ${fig(m.rankLow)} and ${fig(m.rankHigh)} in eight of ten draws.`);
-  if (reason === "held")
-    return sentence(
-      prose`Half of these imports or more are already the origin's: growth there means growing with the market, not against others.`,
-    );
-  const bound = m.unused && value(w, m.unused) > 0;
-  return sentence(
-    bound
-      ? prose`The room is ${fig(m.unused ?? m.potential)} a year, if trade there becomes as easy as in other goods.`
-      : prose`What is sold there already exceeds what the index foretells; defend it rather than look for more.`,
-  );
-}
-
 function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, iso3 } = m.data;
   if (terms === "union") return text("none: one customs union");
+  if (held?.isPartly)
+    return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   if (!held)
     return prose`not held; the customs tariff of ${word(inText(m.data.country))} is listed at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   const cell = w.book.cell(held.datum);
-  return prose`${fig(cell)} without preference (${year(held.year)})${held.isPartly ? ", plus duties by weight on some lines" : ""}${terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}${iso3 === "USA" ? "; additional duties of later years come on top" : ""}`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}${iso3 === "USA" ? "; additional duties of later years come on top" : ""}`;
 }
 
 function agreementWords(m: Short): Inline[] {
@@ -161,14 +139,6 @@ function agreementWords(m: Short): Inline[] {
       none: "none on the list",
     }[m.data.terms],
   );
-}
-
-export function distanceCell(w: ExportWork, m: Pick<Short, "data">): string {
-  const { ledger } = w.study;
-  const id = idOf("km", m.data.iso3);
-  if (ledger.has(id)) return id;
-  const read = idOf("d", m.data.iso3, "distance");
-  return ledger.formula(id, `${read} * 1000`, { label: `Distance to ${m.data.name}`, unit: "1", format: { style: "compact", unit: "km" } });
 }
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
