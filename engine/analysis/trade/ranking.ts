@@ -2,6 +2,7 @@ import type { DestinationData } from "../../evidence/destinations.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
 import { flowBand } from "./backtest.ts";
 import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
+import { unrealised } from "./potential.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
 
 /** A destination in its place. Values in USD a year. */
@@ -97,7 +98,7 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
   const low = potential * band.low * wider.low;
   const high = Math.max(potential, Math.min(potential * band.high * wider.high, importsRange?.high ?? imports));
   if (fromOrigin === null) return { low, high, unrealised: null };
-  const unused = (value: number) => Math.max(0, value - fromOrigin);
+  const unused = (value: number) => unrealised(value, fromOrigin);
   return { low, high, unrealised: { value: unused(potential), low: unused(low), high: unused(high) } };
 }
 

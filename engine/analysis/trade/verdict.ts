@@ -47,8 +47,9 @@ export const verdictLimits = {
   foothold: 0.02,
   potential: 250_000,
   inflation: 0.25,
-  /** Sold already, part of the potential. */
+  /** Sold already, part of the potential; and the origin's share of imports from which others have little left to lose. */
   held: 1,
+  heldShare: 0.5,
   /** Trade in all goods over what the origin's shares in the world would give. */
   ease: 0.25,
 } as const;
@@ -85,7 +86,7 @@ function reasonsAgainst(data: DestinationData, origin: string, potential: number
     dominated: share(largest) >= limit.dominated && share(own) < limit.foothold,
     "too small": potential < limit.potential,
     prices: (inflation ?? 0) >= limit.inflation,
-    "held already": fromOrigin !== null && fromOrigin >= limit.held * potential,
+    "held already": fromOrigin !== null && (fromOrigin >= limit.held * potential || share(own) >= limit.heldShare),
     estimated: importsRange !== null,
     "little trade": trade !== null && trade.expected > 0 && trade.actual / trade.expected < limit.ease,
   };

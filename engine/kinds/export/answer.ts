@@ -1,6 +1,6 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { reasonOf, withReason } from "./verdict-words.ts";
@@ -19,7 +19,7 @@ export function answerOf(w: ExportWork): Answer {
     verdict,
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
-      ...(first ? [{ t: "p" as const, sentences: why(first, w) }] : []),
+      ...(first ? [{ t: "p" as const, sentences: [...why(first, w), ...wider(w)] }] : []),
       {
         t: "kpis",
         items: [
@@ -50,7 +50,10 @@ export function answerOf(w: ExportWork): Answer {
             ? [
                 led("Hold, do not push", [
                   sentence(
-                    prose`${listed(w.reached.slice(0, 4).map((m) => [word(inText(m.data.country))]))}: what is sold there reaches the potential already.`,
+                    prose`In ${listed(
+                      w.reached.slice(0, 4).map((m) => [word(inText(m.data.country))]),
+                      "or",
+                    )} most of what can be sold is sold already.`,
                   ),
                 ]),
               ]
@@ -83,6 +86,12 @@ function verdictOf({ supply, lead }: ExportWork): "enter" | "try" | "wait" | "no
   if (supply === "weak" || lead.verdict.says === "hold") return "wait";
   return lead.verdict.says === "test" ? "try" : "enter";
 }
+
+/** The substitution stands beside the answer. */
+const wider = (w: ExportWork): Sentence[] =>
+  w.subject.product.within === null
+    ? []
+    : [sentence(prose`Every figure is of ${lower(w.subject.product.within)} as a whole, as customs do not count ${goods(w)} by itself.`)];
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));

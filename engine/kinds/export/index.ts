@@ -1,6 +1,6 @@
 import type { ExportBrief } from "#shared/brief.ts";
 import type { ReportKind } from "../../report/kind.ts";
-import { lower } from "../../writing/prose.ts";
+import { lower, prose } from "../../writing/prose.ts";
 import { analyse, collect, type Collected } from "./analyse.ts";
 import { answerOf } from "./answer.ts";
 import { type ExportSubject, interpret, placesIn, settle } from "./interpret.ts";
@@ -15,6 +15,9 @@ import { shortListSection } from "./sections/short-list.ts";
 import { worldDemand } from "./sections/world-demand.ts";
 import type { ExportWork } from "./work.ts";
 import { inText } from "./words.ts";
+
+/** Exhibits that hold whatever the goods are. */
+const ofAnyGoods = new Set(["boundary", "incoterms", "weights", "assumptions", "backtest", "payment", "transport", "plan", "agreements"]);
 
 /** One product of one country and every country that could buy it: ranked, five looked at closely, with the cost of getting there. */
 export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, ExportWork> = {
@@ -37,6 +40,15 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
     { write: method },
   ],
   answer: answerOf,
+  complete(drafts, _brief, { subject: { product: p } }) {
+    if (p.within === null) return;
+    for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
+      if (!ofAnyGoods.has(exhibit.requirement))
+        exhibit.note = [
+          ...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []),
+          ...prose`Figures are of ${lower(p.within)} as a whole.`,
+        ];
+  },
   titles: ({ product: p, origin, years }) => ({
     title:
       p.within === null

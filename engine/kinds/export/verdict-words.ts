@@ -25,6 +25,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "prices":
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "held already":
+      if (cells?.own && m.sold && value(w, m.sold) < value(w, m.potential))
+        return prose`${fig(cells.own)} of its imports come from ${origin(w)} already, so little is left to take`;
       return m.sold
         ? prose`the ${fig(m.sold)} sold there already reach the potential of ${fig(m.potential)}`
         : prose`what is sold there reaches the potential already`;

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from "vitest";
+import { reportDocument, type Inline, type ReportDocument } from "#document";
+import { evaluate, gapsOf, toldOf } from "#model";
+import { formatFigure } from "#shared/figures.ts";
+import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
+import { previewOf, reviseReport, runChecks } from "../../index.ts";
+import { hashOf } from "../../report/seal.ts";
+import { exportOutline } from "./outline.ts";
+
+const briefs: readonly (readonly [product: string, origin: string])[] = [
+  ["Basmati rice", "IND"],
+  ["Wine", "CHL"],
+  ["Ceramic tiles", "ESP"],
+  ["Cashew nuts", "VNM"],
+  ["Medical gloves", "MYS"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
+});
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error("the report holds nothing of the kind");
+  return value;
+};
+const valueOf = (doc: ReportDocument, id: string): number => found(doc.cells.find((c) => c.id === id)).value;
+const words = (doc: ReportDocument, runs: readonly Inline[]): string =>
+  runs
+    .map((r) => {
+      if (r.t === "fig") {
+        const cell = found(doc.cells.find((c) => c.id === r.cell));
+        return formatFigure(cell.value, r.format ?? cell.format);
+      }
+      return r.t === "text" || r.t === "name" ? r.v : r.t === "year" ? String(r.v) : "";
+    })
+    .join("");
+const exhibitOf = (doc: ReportDocument, requirement: string) => found(doc.exhibits.find((e) => e.requirement === requirement));
+
+test("every check of five reports passes, and each promised exhibit is shown, told or explained", () => {
+  for (const doc of reports) {
+    expect(
+      doc.checks.filter((c) => c.result === "fail").map((c) => c.violations),
+      doc.title,
+    ).toEqual([]);
+    expect(new Set([...doc.exhibits, ...toldOf(doc), ...gapsOf(doc)].map((answer) => answer.requirement)), doc.title).toEqual(
+      new Set(exportOutline.requirements.map((r) => r.key)),
+    );
+    expect(doc.exhibits.length, doc.title).toBeGreaterThanOrEqual(30);
+  }
+});
+
+test("a report survives being stored and read, and the same brief gives the same document", async () => {
+  for (const doc of reports) {
+    const read = reportDocument.parse(JSON.parse(JSON.stringify(doc)));
+    expect(hashOf(read), doc.title).toBe(doc.hash);
+  }
+  expect((await exportReport("Wine", "CHL")).hash).toBe(reports[1]?.hash);
+});
+
+test("the first page asks the question, answers it with a place, a potential and what is there today", () => {
+  for (const doc of reports) {
+    const { question, verdict, blocks } = found(doc.answer);
+    expect(words(doc, question), doc.title).toMatch(/^Where should .+ sell .+ first\?$/);
+    expect(verdict).not.toBeNull();
+    const told = blocks.flatMap((b) => (b.t === "lead" || b.t === "p" ? b.sentences.map((s) => words(doc, s.runs)) : []));
+    expect(told[0]).toMatch(/^(Sell in|Test|Hold|Not yet|Do not export)/);
+    expect(told.join(" ")).toMatch(/imported .+ in 2024.+potential/);
+    expect(blocks.some((b) => b.t === "chart")).toBe(true);
+    for (const led of ["Biggest risk", "What would change our mind", "Not known"])
+      expect(JSON.stringify(blocks), `${doc.title}: ${led}`).toContain(led);
+  }
+});
+
+test("places run from one without a gap, the ranking falls by potential, and no potential passes what is imported", () => {
+  for (const doc of reports) {
+    const rows = [...found(exhibitOf(doc, "ranking").table).rows].map((r) => r.cells);
+    const figure = (cells: (typeof rows)[number], column: number) => {
+      const run = cells[column]?.[0];
+      return run?.t === "fig" ? valueOf(doc, run.cell) : Number.NaN;
+    };
+    expect(rows.map((r) => figure(r, 1))).toEqual(rows.map((_, i) => i + 1));
+    const potentials = rows.map((r) => figure(r, 5));
+    expect(potentials).toEqual(potentials.toSorted((a, b) => b - a));
+    for (const r of rows) expect(figure(r, 5)).toBeLessThanOrEqual(figure(r, 6) * (1 + 1e-9));
+    for (const r of rows) expect(figure(r, 3)).toBeLessThanOrEqual(figure(r, 4));
+  }
+});
+
+test("importers without figures of their own are ranked, and called estimates", () => {
+  const tiles = found(reports[2]);
+  const rows = found(exhibitOf(tiles, "ranking").table).rows.map((r) => r.cells.map((c) => words(tiles, c)));
+  const germany = found(rows.find((r) => r[0] === "Germany"));
+  expect(germany.at(-1)).toBe("estimated");
+  expect(found(rows.find((r) => r[0] === "Morocco")).at(-1)).toBe("own figures");
+});
+
+test("shares of the suppliers of each destination come to the whole", () => {
+  for (const doc of reports) {
+    const chart = exhibitOf(doc, "suppliers").chart;
+    if (chart?.kind !== "stack") throw new Error("no stack");
+    for (const r of chart.rows) {
+      const sum = r.cells.reduce((all, id) => all + (id === null ? 0 : valueOf(doc, id)), 0);
+      expect(sum, `${doc.title}: ${r.name}`).toBeCloseTo(1, 6);
+    }
+  }
+});
+
+test("goods that customs count only within wider ones say so in the title, the answer and the exhibits", () => {
+  const rice = found(reports[0]);
+  expect(rice.title).toContain("counted within rice");
+  expect(JSON.stringify(found(rice.answer).blocks)).toContain("as a whole");
+  expect(words(rice, found(exhibitOf(rice, "ranking").note))).toContain("rice as a whole");
+  expect(found(reports[1]).title).not.toContain("within");
+});
+
+test("raw goods are no demand for a seller of processed ones: India's raw cashews do not lead the ranking of Vietnam", () => {
+  const rows = found(exhibitOf(found(reports[3]), "ranking").table).rows.map((r) => words(found(reports[3]), r.cells[0] ?? []));
+  expect(rows.slice(0, 3)).not.toContain("India");
+  expect(rows.slice(0, 3)).toContain("United States");
+});
+
+test("a changed weight or cost moves potentials, prices and what is left, by the printed formulas", () => {
+  const doc = found(reports[1]);
+  const [first] = found(exhibitOf(doc, "ranking").table).rows;
+  const cell = first?.cells[5]?.[0];
+  const potential = cell?.t === "fig" ? cell.cell : "";
+  const values = evaluate(doc.cells, doc.runs, { weight_distance: -1, own_cost: 170 });
+  expect(values.get(potential)).not.toBe(valueOf(doc, potential));
+  const shelf = found(doc.cells.find((c) => /^landed_[a-z]{3}_shelf$/.test(c.id))).id;
+  expect(values.get(shelf)).toBeCloseTo(2 * valueOf(doc, shelf), 6);
+  const revised = reviseReport(doc, { own_cost: 170 });
+  expect(runChecks(revised).filter((c) => c.result === "fail")).toEqual([]);
+});
+
+test("destinations of the brief are looked at closely, whatever their place", async () => {
+  const doc = await exportReport("Wine", "CHL", { candidateCountries: ["KEN", "POL"] });
+  const titles = doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title));
+  expect(titles.some((t) => t.startsWith("Kenya"))).toBe(true);
+  expect(titles.some((t) => t.startsWith("Poland"))).toBe(true);
+  expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);
+});
+
+test("an origin that sells none of it is told not to export, and the report still says where a trial would go", async () => {
+  const doc = await exportReport("Ships", "MNG");
+  expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);
+  expect(["no", "wait"]).toContain(found(doc.answer).verdict);
+  expect(doc.status).not.toBe("insufficient");
+});
+
+test("a customs code settles what words leave open", async () => {
+  const doc = await exportReport("Beans of mine", "ETH", { hsCode: "0901" });
+  expect(doc.status).not.toBe("insufficient");
+  expect(JSON.stringify(exhibitOf(doc, "codes"))).toContain("090111");
+});
+
+test.each([
+  ["chips", "IND", "can mean several products"],
+  ["blorb", "IND", "No industry is known"],
+  ["Nursing homes", "IND", "no good that crosses a border"],
+  ["Wine", undefined, "needs the country that the goods come from"],
+])("%s from %s is refused, without a figure", async (product, origin, reason) => {
+  const doc = await exportReport(product, origin);
+  expect(doc.status).toBe("insufficient");
+  expect(doc.reason).toContain(reason);
+  expect(doc.cells).toEqual([]);
+});
+
+test("a preview opens the product and the contents, and keeps the ranking and the recommendation locked", () => {
+  for (const doc of reports) {
+    const preview = previewOf(doc);
+    expect(preview.openSections).toEqual(["product"]);
+    const ranking = found(preview.document.exhibits.find((e) => e.requirement === "ranking"));
+    expect(ranking.table).toBeUndefined();
+    expect(found(preview.document.answer).verdict).toBeNull();
+    expect(preview.document.cells.length).toBeLessThan(doc.cells.length / 2);
+  }
+});
