@@ -48,6 +48,17 @@ test(
   slow,
 );
 
+test(
+  "goods of an Export report are interpreted as customs lines: narrowed, within wider goods, or refused",
+  async () => {
+    const lines = async (name: string) => JSON.parse((await run("interpret", [name, "--kind", "export"])).out);
+    expect(await lines("Cashew nuts")).toMatchObject({ outcome: "class", codes: { hs: ["080131", "080132"] } });
+    expect(await lines("Basmati rice")).toMatchObject({ outcome: "within", market: { code: "hs:1006" } });
+    expect((await lines("Nursing homes")).refusal).toContain("no good that crosses a border");
+  },
+  slow,
+);
+
 test.each([
   { args: [], says: "No name is given." },
   { args: ["-"], says: "Standard input holds no name." },

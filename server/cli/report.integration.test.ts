@@ -69,7 +69,10 @@ test(
 
 test.each([
   [["corporat", "Dairy"], 'kind: there is no "corporat". Did you mean corporate?'],
-  [["export", "Dairy"], "export reports open with a later version"],
+  [["export", "Wine"], "--origin: say which country the goods come from"],
+  [["export", "Wine", "--origin", "Chille"], 'there is no country "Chille". Did you mean Chile'],
+  [["export", "chips", "--origin", "India"], "--as naics:311919  Other snack foods"],
+  [["export", "Tools of mine", "--origin", "India", "--hs-code", "8888"], "has no code 8888"],
   [["corporate", "Dairy", "--country", "New Zeland"], 'there is no country "New Zeland". Did you mean New Zealand?'],
   [["corporate"], "industry: say which market"],
   [["corporate", "Packaged", "foods"], 'put it in quotation marks ("Packaged foods")'],
@@ -152,6 +155,30 @@ test(
     const ended = await report("--help");
     expect(ended.code).toBe(0);
     expect(ended.out).toContain("--company-type");
+  },
+  slow,
+);
+
+test(
+  "an Export report names its origin and destinations by country, and a customs code settles the product",
+  async () => {
+    const call = [
+      "export",
+      "Dried beans of mine",
+      "--hs-code",
+      "0713",
+      "--origin",
+      "Ethiopia",
+      "--destination",
+      "Viet Nam",
+      "--date",
+      "2026-11-21",
+    ];
+    const ended = await report(...call, "--out", join(folder, "beans.json"));
+    expect(ended.err).not.toContain("check failed");
+    expect(ended.code).toBe(0);
+    const { brief } = read("beans.json");
+    expect(brief).toMatchObject({ kind: "export", originCountry: "ETH", candidateCountries: ["VNM"], hsCode: "0713" });
   },
   slow,
 );

@@ -164,6 +164,12 @@ test.each([
   expect(doc.cells).toEqual([]);
 });
 
+test("a code of which the tables hold no trade is refused, and says which", async () => {
+  const doc = await exportReport("Things of mine", "IND", { hsCode: "9999" });
+  expect(doc.status).toBe("insufficient");
+  expect(doc.reason).toContain("HS 9999");
+});
+
 test("a preview opens the product and the contents, and keeps the ranking and the recommendation locked", () => {
   for (const doc of reports) {
     const preview = previewOf(doc);

@@ -30,6 +30,9 @@ export function settle({ industryName, marketCode }: Naming, asOf: string): Sett
   return { interpretation, reason: product ? null : reason, refusal: null };
 }
 
+/** With fewer there is nothing to rank. */
+const fewestDestinations = 10;
+
 /** Settles the goods and the country of origin that the brief means. */
 export function interpret(brief: ExportBrief, asOf: string): ExportSubject | NotCarried {
   const code = brief.originCountry ?? brief.country;
@@ -52,6 +55,17 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
       ],
       reason: reason ?? `No goods are known by the name “${name}”.`,
     };
+  const evidence = bundledTrade(product, origin);
+  if (evidence.facts.destinations.length < fewestDestinations)
+    return {
+      tried: [
+        `trade in ${product.codes
+          .slice(0, 4)
+          .map((each) => `HS ${each}`)
+          .join(", ")} in the tables of ${tradeYear}`,
+      ],
+      reason: `The tables of trade hold too little of HS ${product.codes[0] ?? ""} for a ranking.`,
+    };
   const wanted = brief.candidateCountries === "all" ? [] : (brief.candidateCountries ?? []);
   const heading = product.within ?? product.lines[0]?.text ?? product.name;
   return {
@@ -59,7 +73,7 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
     asOf,
     product,
     origin,
-    evidence: bundledTrade(product, origin),
+    evidence,
     wanted: wanted.filter((iso3) => iso3 !== origin.iso3),
     market: {
       id: `hs:${product.codes[0] ?? ""}`,

@@ -23,8 +23,9 @@ export interface Order {
 
 /** Reads an order beyond what its schema can say. Throws Problem unprocessable that names every field which is not right. */
 export function readOrder(body: OrderBody): Order {
-  const { name } = kinds[body.kind];
-  if (!kindIds.includes(body.kind)) refuse({ kind: `${name} studies open soon; your brief is kept in the form.` });
+  const { name, isOrderable } = kinds[body.kind];
+  // A kind may be made before it is sold.
+  if (!isOrderable || !kindIds.includes(body.kind)) refuse({ kind: `${name} studies open soon; your brief is kept in the form.` });
   const faults: Record<string, string> = {};
   const scopes: readonly string[] = scopesOfKind[body.kind];
   if (!scopes.includes(body.reportScope))
