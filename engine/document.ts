@@ -118,7 +118,27 @@ const tableRun = z.strictObject({
     z.strictObject({ code: z.string(), name: z.string(), group: z.string(), imputed: z.boolean(), values: z.array(z.number()) }),
   ),
 });
-export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, tableRun]);
+/**
+ * Ranks the rows of a stored table by what each takes of `total`: in proportion to the product of its columns, each raised to a weight, and no
+ * more than its column `most`. Outputs: "place:<code>"; over draws of the weights (triangular) and of each row's own error (log-normal)
+ * "p10:<code>" and "p90:<code>" (places) and "five:<code>" (share of draws among the first five).
+ */
+const rankingRun = z.strictObject({
+  id,
+  method: z.literal("ranking"),
+  label: z.string(),
+  seed: z.number().int(),
+  draws: z.number().int().positive(),
+  /** Run of the stored table. */
+  table: id,
+  weights: z.array(z.strictObject({ column: z.string(), weight: id })).min(1),
+  total: id,
+  most: z.string(),
+  /** Standard deviation of the logarithm of a row's error, and those of rows that differ. */
+  error: z.number().min(0),
+  errors: z.array(z.strictObject({ code: z.string(), deviation: z.number().min(0) })),
+});
+export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, tableRun, rankingRun]);
 
 /** A qualitative statement and the words that it rests on. */
 export const claim = z.strictObject({ id, text: z.string(), /** Year of the evidence. */ year: z.number().int().optional(), ...span });
@@ -356,6 +376,7 @@ export type AssumptionCell = z.infer<typeof assumptionCell>;
 export type Claim = z.infer<typeof claim>;
 export type MethodRun = z.infer<typeof run>;
 export type SimulationRun = z.infer<typeof simulationRun>;
+export type RankingRun = z.infer<typeof rankingRun>;
 export type Inline = z.infer<typeof inline>;
 export type Sentence = z.infer<typeof sentence>;
 export type Block = z.infer<typeof block>;

@@ -189,8 +189,11 @@ export class Ledger {
     return this.add({ kind: "method", id, run: runId, output, value, ...shown });
   }
 
-  /** Runs a seeded simulation over all cells so far and adds its percentiles; returns their ids. */
-  simulation(run: Extract<MethodRun, { method: "simulation" }>, outputs: Record<string, { output: string } & Derived>): string[] {
+  /** Runs a seeded simulation or ranking over all cells so far and adds its outputs; returns their ids. */
+  simulation(
+    run: Extract<MethodRun, { method: "simulation" | "ranking" }>,
+    outputs: Record<string, { output: string } & Derived>,
+  ): string[] {
     this.run(run);
     const ids = Object.entries(outputs).map(([id, { output, ...shown }]) => this.method(id, run.id, output, 0, shown));
     const values = evaluate(this.cells, this.runs);

@@ -1,6 +1,7 @@
-import type { AssumptionCell, Cell, MethodRun, SimulationRun } from "#document";
+import type { AssumptionCell, Cell, MethodRun, RankingRun, SimulationRun } from "#document";
 import { compile, type Lookup } from "./compute.ts";
 import { namesIn, parse, print } from "./expression.ts";
+import { rankRows } from "./rank-rows.ts";
 import { drawOutcomes } from "./simulate.ts";
 
 /** Values of assumptions that a reader has changed, by cell id, in base units. */
@@ -87,12 +88,20 @@ export function evaluate(cells: readonly Cell[], runs: readonly MethodRun[], ove
     if (cell.kind === "formula") sheet.run([i]);
     if (cell.kind !== "method") continue;
     const run = runs.find((r) => r.id === cell.run);
-    if (run?.method !== "simulation") continue;
-    const read = quantiles.get(run.id) ?? simulate(sheet, run);
+    if (run?.method !== "simulation" && run?.method !== "ranking") continue;
+    const read = quantiles.get(run.id) ?? (run.method === "simulation" ? simulate(sheet, run) : ranked(sheet, run, runs));
     quantiles.set(run.id, read);
     sheet.values[i] = read(cell.output);
   }
   return new Map(cells.map((cell, i) => [cell.id, sheet.values[i] ?? Number.NaN]));
+}
+
+/** Ranks the rows of the run's table at the weights as they stand; nothing where the table is not stored, as in a preview. */
+function ranked(sheet: Sheet, run: RankingRun, runs: readonly MethodRun[]): (output: string) => number {
+  const table = runs.find(({ id }) => id === run.table);
+  if (table?.method !== "table-sum" || table.rows.length === 0) return () => Number.NaN;
+  const read = (column: Float64Array) => (id: string) => column[sheet.slot(id)] ?? Number.NaN;
+  return rankRows(run, table, { value: read(sheet.values), low: read(sheet.lows), high: read(sheet.highs) });
 }
 
 /** Draws what the run names and reads its outputs; the sheet is left as it was. */

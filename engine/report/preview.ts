@@ -70,6 +70,7 @@ function named({ id, number, section, requirement, status, quality, title }: Exh
 function withoutInputs(run: MethodRun, shown: ReadonlySet<string>): MethodRun[] {
   if (run.method === "table-sum") return [{ ...run, rows: [] }];
   if (run.method === "forecast") return [{ ...run, inputs: run.inputs.every((id) => shown.has(id)) ? run.inputs : [] }];
+  if (run.method === "ranking") return shown.has(run.total) ? [run] : [];
   return shown.has(run.output) ? [run] : [];
 }
 

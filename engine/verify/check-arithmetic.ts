@@ -36,7 +36,7 @@ export function forecasts(doc: ReportDocument): Outcome {
   const cells = doc.cells.filter((c) => c.kind === "method");
   const violations = cells.flatMap((cell) => {
     const run = doc.runs.find((r) => r.id === cell.run);
-    const anew = run?.method === "simulation" ? simulated.get(cell.id) : readers.get(cell.run)?.(cell.output);
+    const anew = run?.method === "simulation" || run?.method === "ranking" ? simulated.get(cell.id) : readers.get(cell.run)?.(cell.output);
     return anew !== undefined && near(anew, cell.value) ? [] : [`${cell.id}: ${cell.run} gives ${anew}, printed is ${cell.value}`];
   });
   return { checked: cells.length, violations };
@@ -44,7 +44,7 @@ export function forecasts(doc: ReportDocument): Outcome {
 
 /** Answers the outputs of a run that was computed anew. */
 function reader(run: MethodRun, valueOf: ReadonlyMap<string, number>): (output: string) => number | undefined {
-  if (run.method === "simulation") return () => undefined;
+  if (run.method === "simulation" || run.method === "ranking") return () => undefined;
   if (run.method === "table-sum")
     return (output) => {
       const [what, column, of] = output.split(":");

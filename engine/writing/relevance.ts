@@ -62,6 +62,10 @@ export function sourcesOf(w: Studied, ...cells: (string | undefined)[]): string[
     else {
       const run = w.study.ledger.runs.find((r) => r.id === cell.run);
       if (run?.method === "forecast") run.inputs.forEach(visit);
+      if (run?.method === "ranking") {
+        const table = w.study.ledger.runs.find((r) => r.id === run.table);
+        if (table?.method === "table-sum") table.sources.forEach((s) => found.add(s));
+      }
       if (run?.method === "table-sum") run.sources.forEach((s) => found.add(s));
     }
   };

@@ -103,7 +103,7 @@ export function plainFigure(c: Cell, value: number): string {
   return formatFigure(value, { style: "compact", ...(money ? { currency: first } : { unit: first }) }) + per;
 }
 
-const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
+const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table", ranking: "Ranking" } as const;
 
 /** Characters beyond which a formula is set against the one that it repeats with other inputs. */
 const longFormula = 480;

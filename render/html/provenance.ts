@@ -17,7 +17,7 @@ export const figureWithUnit = (c: Cell, value: number = c.value): string => unbr
 
 /** A sum of more cells than this is shortened; the workbook contains all of it. */
 const longestCall = 9;
-const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table" } as const;
+const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table", ranking: "Ranking" } as const;
 
 /** One row per cell: label, figure, and the quotation, formula, range or method behind it. */
 export function provenanceTable(caption: string, cells: readonly Cell[], provenance: Provenance, anchored: boolean): Html {

@@ -54,6 +54,8 @@ function methodWords(by: MethodRun | undefined, output: string): string {
   switch (by.method) {
     case "table-sum":
       return `From the table “${by.label}” on the sheet Tables.`;
+    case "ranking":
+      return `Output “${output}” of the ranking “${by.label}” with the original weights. A value: not recalculated here.`;
     case "forecast":
       return `Output “${output}” of the forecast “${by.label}”. A value: not recalculated here.`;
     case "simulation":

@@ -67,6 +67,7 @@ function inputsOf(cell: Cell, runs: ReadonlyMap<string, MethodRun>): string[] {
   if (cell.kind !== "method") return [];
   const run = runs.get(cell.run);
   if (run?.method === "forecast") return run.inputs;
+  if (run?.method === "ranking") return [run.total, ...run.weights.map(({ weight }) => weight)];
   if (run?.method !== "simulation") return [];
   const above = /^above:(.+)$/.exec(cell.output)?.[1];
   const ends = (run.factors ?? []).flatMap(({ low, high }) => [low.at(-1), high.at(-1)]).filter((id) => id !== null && id !== undefined);

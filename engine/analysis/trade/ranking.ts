@@ -1,5 +1,6 @@
 import type { DestinationData } from "../../evidence/destinations.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
+import { spreadTotal } from "../../model/spread-total.ts";
 import { flowBand } from "./backtest.ts";
 import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
 import { unrealised } from "./potential.ts";
@@ -36,7 +37,7 @@ export interface RankingInput<D extends DestinationData = DestinationData> {
 }
 
 /** The tenth and ninetieth percentile of a place move by less than one between seeds. */
-const rankDraws = 1000;
+export const rankDraws = 1000;
 
 /**
  * Every destination in the order of export potential. The order, not the level, is what the backtest measures; nothing is left out because
@@ -53,22 +54,9 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
   });
   const parts = destinations.map((d) => partsOf(d, origin, middle));
   const logs = parts.map((p) => partIds.map((id) => Math.log(p[id])));
-  const most = destinations.map(({ imports }) => Math.log(imports));
-  const sold = Math.log(Math.max(exports, 1));
+  const spread = { parts: logs, most: destinations.map(({ imports }) => Math.log(imports)), total: Math.log(Math.max(exports, 1)) };
   /** Logarithms of the potentials. */
-  const potentials = (drawn: readonly number[], into: Float64Array) => {
-    let best = Number.NEGATIVE_INFINITY;
-    for (const [n, row] of logs.entries()) {
-      let sum = 0;
-      for (let at = 0; at < row.length; at++) sum += (drawn[at] ?? 0) * (row[at] ?? 0);
-      into[n] = sum;
-      best = Math.max(best, sum);
-    }
-    let total = 0;
-    for (const index of into) total += Math.exp(index - best);
-    const scale = sold - best - Math.log(total);
-    for (let n = 0; n < into.length; n++) into[n] = Math.min((into[n] ?? 0) + scale, most[n] ?? 0);
-  };
+  const potentials = (drawn: readonly number[], into: Float64Array) => spreadTotal(spread, drawn, into);
   const central = new Float64Array(destinations.length);
   potentials(
     weights.map(({ value }) => value),
@@ -85,7 +73,7 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
   return order.flatMap((n, place): Ranked<D>[] => {
     const [data, part, range] = [destinations[n], parts[n], ranges[n]];
     if (!data || !part || !range) return [];
-    const potential = Math.min(Math.exp(central[n] ?? 0), data.imports);
+    const potential = exports > 0 ? Math.min(Math.exp(central[n] ?? 0), data.imports) : 0;
     const index = partIds.reduce((product, id, at) => product * part[id] ** (weights[at]?.value ?? 0), 1);
     return [{ data, rank: place + 1, parts: part, index, potential, ...rangesOf(potential, place + 1, data), range }];
   });
@@ -103,7 +91,7 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
 }
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
-function spreadOf({ importsRange, trade }: DestinationData): number {
+export function spreadOf({ importsRange, trade }: DestinationData): number {
   const demand = importsRange ? Math.log(importsRange.high / importsRange.low) / (2 * ninetieth) : reported;
   return Math.hypot(demand, trade ? chanceInTrade : easeUnknown);
 }

@@ -4,6 +4,7 @@ export const methodNames: Readonly<Record<MethodRun["method"], string>> = {
   forecast: "Forecast",
   simulation: "Simulation",
   "table-sum": "Sum of a stored table",
+  ranking: "Ranking",
 };
 
 /** What a method does, in one or two sentences. */
@@ -13,6 +14,8 @@ export function methodWords(run: MethodRun): string {
       return "The mean of five smoothing methods (simple, Holt, damped trend, Theta, Theta on logarithms), each weighted by how well it would have predicted the most recent years from the earlier ones. The intervals are as wide as its past errors.";
     case "simulation":
       return `${run.factors ? `Drawn together: ${run.factors.map(({ name }) => name).join("; ")} (log-normal, from their printed ranges)${run.drawn?.length ? " and the assumptions of its growth (triangular)" : ""}` : "All assumptions behind this figure are drawn together from triangular distributions (low, central and high value)"}, ${run.draws.toLocaleString("en-US")} times. The seed is fixed, so the result can be reproduced.`;
+    case "ranking":
+      return `The rows of a stored table are put in order by the product of their columns, each raised to its weight. The weights are drawn ${run.draws.toLocaleString("en-US")} times from triangular distributions (low, central and high value), each row with an error of its own. The seed is fixed, so the result can be reproduced.`;
     case "table-sum":
       return `The rows of a stored table are added up. Rows that the publisher left empty are filled with the median share of their region and marked.`;
   }
@@ -29,6 +32,10 @@ export function outputWords(output: string, labelOf: (cell: string) => string): 
   if (above !== undefined) return `The share of draws above “${labelOf(above)}”.`;
   const end = /^(lo|hi)(80|95):/.exec(output);
   if (end) return `The ${end[1] === "lo" ? "lower" : "upper"} end of the ${end[2]} % interval.`;
+  if (output.startsWith("place:")) return "The place in the order, from one.";
+  if (output.startsWith("five:")) return "The share of draws in which it is among the first five.";
+  const place = /^p(10|90):[A-Z]/.exec(output)?.[1];
+  if (place) return `${place} % of the draws give this place or a better one.`;
   if (output === "mean") return "The mean of all draws.";
   if (output.startsWith("mean:")) return "The central forecast.";
   return undefined;

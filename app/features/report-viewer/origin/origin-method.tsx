@@ -47,6 +47,23 @@ function Settings({ run, output, unit }: { run: MethodRun; output: string; unit:
           <Inputs inputs={[{ id: run.output }]} />
         </>
       );
+    case "ranking":
+      return (
+        <>
+          <dl className="rv-facts">
+            <div>
+              <dt>Draws</dt>
+              <dd>{run.draws.toLocaleString("en-US")}</dd>
+            </div>
+            <div>
+              <dt>Seed</dt>
+              <dd>{run.seed}</dd>
+            </div>
+          </dl>
+          <h3>Weights</h3>
+          <Inputs inputs={run.weights.map(({ weight: id }) => ({ id }))} />
+        </>
+      );
     case "table-sum": {
       const selection = tableSelection(output, run.columns);
       return (
