@@ -121,7 +121,7 @@ const tableRun = z.strictObject({
 /**
  * Ranks the rows of a stored table by what each takes of `total`: in proportion to the product of its columns, each raised to a weight, and no
  * more than its column `most`. Outputs: "place:<code>"; over draws of the weights (triangular) and of each row's own error (log-normal)
- * "p10:<code>" and "p90:<code>" (places) and "five:<code>" (share of draws among the first five).
+ * "p10:<code>" and "p90:<code>" (places) and "five:<code>" (share of draws among the first five); "rest" (sum of the products of the rows in `rest`).
  */
 const rankingRun = z.strictObject({
   id,
@@ -137,6 +137,8 @@ const rankingRun = z.strictObject({
   /** Standard deviation of the logarithm of a row's error, and those of rows that differ. */
   error: z.number().min(0),
   errors: z.array(z.strictObject({ code: z.string(), deviation: z.number().min(0) })),
+  /** Codes of rows whose products no cell holds one by one. */
+  rest: z.array(z.string()),
 });
 export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, tableRun, rankingRun]);
 

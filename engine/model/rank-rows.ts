@@ -31,12 +31,20 @@ export function rankRows(
   const ranked = known?.key === key ? known.ranked : rank(run, table, read);
   latest.set(table.rows, { key, ranked });
   return (output) => {
+    if (output === "rest") return restOf(run, table, read.value);
     const [what, code = ""] = output.split(":");
     const row = ranked.get(code);
     if (!row) return Number.NaN;
     if (what === "place") return row.place;
     return what === "p10" ? row.range.low : what === "p90" ? row.range.high : what === "five" ? row.range.firstFive : Number.NaN;
   };
+}
+
+/** Sum of the products of the rows that no cell holds one by one. */
+function restOf({ rest, weights }: RankingRun, { columns, rows }: TableRun, value: (id: string) => number): number {
+  const powers = weights.map(({ column, weight }) => ({ at: columns.indexOf(column), power: value(weight) }));
+  const product = (values: readonly number[]) => powers.reduce((all, { at, power }) => all * (values[at] ?? Number.NaN) ** power, 1);
+  return rows.reduce((sum, { code, values }) => (rest.includes(code) ? sum + product(values) : sum), 0);
 }
 
 function rank(run: RankingRun, table: TableRun, read: Parameters<typeof rankRows>[2]): ReadonlyMap<string, Ranked> {

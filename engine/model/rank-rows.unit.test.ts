@@ -46,6 +46,7 @@ const runs: MethodRun[] = [
     most: "most",
     error: 0.1,
     errors: [{ code: "CCC", deviation: 2 }],
+    rest: ["CCC", "DDD"],
   },
 ];
 const cells: Cell[] = [
@@ -83,6 +84,12 @@ test("the places of a row lie around its own, wider where its error is larger, a
   const width = (code: string) => (values.get(`p90_${code}`) ?? 0) - (values.get(`p10_${code}`) ?? 0);
   expect(width("ccc")).toBeGreaterThan(width("aaa"));
   expect(values.get("five_aaa")).toBe(1);
+});
+
+test("what no cell holds one by one is summed at the weights as they stand", () => {
+  const rest: Cell = { kind: "method", id: "rest", label: "rest", unit: "1", format: plain, value: 0, run: "ranks", output: "rest" };
+  expect(evaluate([...cells, rest], runs).get("rest")).toBeCloseTo(10 * 9 ** 0.1 + 90 * 2 ** 0.1, 9);
+  expect(evaluate([...cells, rest], runs, { w_ease: 1 }).get("rest")).toBeCloseTo(10 * 9 + 90 * 2, 9);
 });
 
 test("without the rows of the table, as in a preview, no place is told", () => {

@@ -113,12 +113,15 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     exports: isSold ? (own?.value ?? 0) : trialExports,
     destinations: facts.destinations,
     seed: subject.brief.seed,
+    // The ledger draws the places, so that they follow a reader's weights.
+    draws: 0,
   });
   const { markets, weights, importsTotal, soldTotal } = enterRanking(ledger, {
     rows,
     exports: base,
     sources: rankingSources,
     wanted: subject.wanted,
+    seed: subject.brief.seed,
   });
   const supply = supplyVerdict({ exports: own?.value ?? 0, advantage: own ? ledger.value(advantage) : undefined });
   // What the ranking gives at the printed weights: the reader's own weights move the figures, not the choice.

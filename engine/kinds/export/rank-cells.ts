@@ -1,6 +1,7 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { flowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
+import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
@@ -29,6 +30,19 @@ const partLabels: Readonly<Record<PartId, string>> = {
 /** Destinations whose potential follows the reader's weights: the first of the ranking and those that the brief names. */
 const live = 25;
 
+/** Destinations of which the range of places is told, beside those that the brief names. */
+const closely = 30;
+
+export interface RankInput {
+  rows: readonly Placed[];
+  /** Cell of the origin's exports. */
+  exports: string;
+  sources: readonly string[];
+  wanted: readonly string[];
+  /** Of the draws of weights and imports. */
+  seed: number;
+}
+
 export interface RankCells {
   markets: MarketCells[];
   weights: Record<PartId, string>;
@@ -39,12 +53,9 @@ export interface RankCells {
 
 /**
  * Enters every destination. Of the first ones each part, the index and the potential are formulas over the weights; the others are read from a
- * table of what the printed weights give, and the sum of their indices stays as it is. `exports`: cell of the origin's exports.
+ * table of what the printed weights give, and the sum of their indices stays as it is. Places follow the weights for all.
  */
-export function enterRanking(
-  ledger: Ledger,
-  { rows, exports, sources, wanted }: { rows: readonly Placed[]; exports: string; sources: readonly string[]; wanted: readonly string[] },
-): RankCells {
+export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, seed }: RankInput): RankCells {
   const weights = Object.fromEntries(
     partIds.map((id) => {
       const { value, low, high, label, why } = fittedWeights[id];
@@ -84,36 +95,23 @@ export function enterRanking(
   });
   ledger.run({
     id: given,
-    label: "What the printed weights give, and the places of each destination over a thousand draws",
-    columns: ["place", "low", "high", "five", "potential", "index"],
+    label: "What the printed weights give",
+    columns: ["potential"],
     rows: rows.map((row) => ({
       ...about(row),
       group: isLive(row) ? "live" : "others",
-      values: [row.rank, row.range.low, row.range.high, row.range.firstFive, row.potential, row.index],
+      values: [row.potential],
     })),
     ...shared,
   });
+  enterPlaces(ledger, rows, { weights, used, exports, seed }, isLive);
   const read = (run: string, column: string, row: Placed, value: number, label: string, unit: string, format: FigureFormat): string => {
     const id = idOf(run === held ? "d" : "given", row.data.iso3, column);
     return ledger.has(id)
       ? id
       : ledger.method(id, run, `row:${column}:${row.data.iso3}`, value, { label: `${row.data.name}: ${label}`, unit, format });
   };
-  const others = rows.filter((row) => !isLive(row));
-  const rest =
-    others.length === 0
-      ? undefined
-      : ledger.method(
-          "index_others",
-          given,
-          "sum:index:others",
-          others.reduce((all, row) => all + row.index, 0),
-          {
-            label: "Sum of the indices of all destinations after the first",
-            unit: "1",
-            format: plain,
-          },
-        );
+  const rest = ledger.has(restCell) ? restCell : undefined;
   const indices = new Map(
     rows.filter(isLive).map((row) => {
       const formula = used.map((id) => `${read(held, id, row, row.parts[id], partLabels[id], "1", plain)} ^ ${weights[id]}`).join(" * ");
@@ -172,7 +170,7 @@ export function enterRanking(
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {
-    const { data, range, rank } = row;
+    const { data, rank } = row;
     // A report enters what it prints: each figure is read when it is first asked for.
     return {
       data,
@@ -215,19 +213,19 @@ export function enterRanking(
         );
       },
       get place() {
-        return read(given, "place", row, rank, "place in the ranking", "1", whole);
+        return placeCell(row, "place");
       },
       get km() {
         return read(held, "km", row, data.distanceKm ?? 0, "distance", "km", { style: "compact", unit: "km" });
       },
       get rankLow() {
-        return read(given, "low", row, range.low, "first place of eight in ten draws", "1", whole);
+        return placeCell(row, "p10");
       },
       get rankHigh() {
-        return read(given, "high", row, range.high, "last place of eight in ten draws", "1", whole);
+        return placeCell(row, "p90");
       },
       get firstFive() {
-        return read(given, "five", row, range.firstFive, "part of the draws in which it is among the first five", "1", pct);
+        return placeCell(row, "five");
       },
     };
   });
@@ -245,4 +243,58 @@ export function enterRanking(
     importsTotal: totalOf("bought", "Imports of all destinations, 2024", ({ data }) => data.bought),
     soldTotal: totalOf("sold", "Exports that can be told by buyer, 2024", ({ data }) => data.fromOrigin ?? 0),
   };
+}
+
+const restCell = "index_others";
+const placeLabels = {
+  place: "place in the ranking",
+  p10: "first place of eight in ten draws",
+  p90: "last place of eight in ten draws",
+  five: "part of the draws in which it is among the first five",
+} as const;
+const placeCell = ({ data }: Placed, what: keyof typeof placeLabels): string => idOf("rank", data.iso3, what);
+
+/** Enters the place of every destination, and for some the places between which it lies when the weights and imports are drawn. */
+function enterPlaces(
+  ledger: Ledger,
+  rows: readonly Placed[],
+  by: { weights: Readonly<Record<PartId, string>>; used: readonly PartId[]; exports: string; seed: number },
+  isLive: (row: Placed) => boolean,
+): void {
+  const others = rows.filter((row) => !isLive(row)).map(({ data }) => data.iso3);
+  const deviations = rows.map((row) => ({ code: row.data.iso3, deviation: spreadOf(row.data) }));
+  const error = Math.min(...deviations.map(({ deviation }) => deviation));
+  const outputs = rows.flatMap((row) =>
+    (["place", ...(row.rank <= closely || isLive(row) ? (["p10", "p90", "five"] as const) : [])] as const).map((what) => [
+      placeCell(row, what),
+      {
+        output: `${what}:${row.data.iso3}`,
+        label: `${row.data.name}: ${placeLabels[what]}`,
+        unit: "1",
+        format: what === "five" ? pct : whole,
+      },
+    ]),
+  );
+  ledger.simulation(
+    {
+      id: "ranks",
+      method: "ranking",
+      label: "Destinations in the order of potential, and their places over draws of weights and imports",
+      seed: by.seed,
+      draws: rankDraws,
+      table: held,
+      weights: by.used.map((id) => ({ column: id, weight: by.weights[id] })),
+      total: by.exports,
+      most: "fitted",
+      error,
+      errors: deviations.filter(({ deviation }) => deviation !== error),
+      rest: others,
+    },
+    {
+      ...Object.fromEntries(outputs),
+      ...(others.length > 0 && {
+        [restCell]: { output: "rest", label: "Sum of the indices of all destinations after the first", unit: "1", format: plain },
+      }),
+    },
+  );
 }

@@ -18,7 +18,8 @@ const [tableRows, mapPoints, closeRows] = [25, 60, 10];
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
   const s = new SectionWriter("destinations", "Where to Sell");
-  const [first, second, third] = w.markets;
+  // In the order of what the potentials are now: a brief may bring weights of its own.
+  const [first, second, third] = w.markets.slice(0, closeRows).toSorted((a, b) => value(w, b.potential) - value(w, a.potential));
   if (first && second && third)
     s.block({
       t: "lead",
