@@ -17,7 +17,19 @@ import type { ExportWork } from "./work.ts";
 import { inText } from "./words.ts";
 
 /** Exhibits that hold whatever the goods are. */
-const ofAnyGoods = new Set(["boundary", "incoterms", "weights", "assumptions", "backtest", "payment", "transport", "plan", "agreements"]);
+const ofAnyGoods = new Set([
+  "boundary",
+  "incoterms",
+  "weights",
+  "assumptions",
+  "backtest",
+  "flow_bands",
+  "backtest_growth",
+  "payment",
+  "transport",
+  "plan",
+  "agreements",
+]);
 
 /** One product of one country and every country that could buy it: ranked, five looked at closely, with the cost of getting there. */
 export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, ExportWork> = {

@@ -52,6 +52,8 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
   ["assumptions", 7, 9, "Inputs to replace with your own"],
   ["ranking_rest", 7, 3, "All other destinations"],
   ["backtest", 7, 4, "How the ranking did where flows were hidden"],
+  ["flow_bands", 7, 4, "What was sold over the potential, by place in the ranking"],
+  ["backtest_growth", 7, 4, "How an order of suppliers did against growth"],
 ];
 
 /** What an Export report must answer, in order. */

@@ -1,13 +1,10 @@
-import type { FigureFormat } from "#shared/figures.ts";
-import { exportBacktest } from "../../../analysis/trade/backtest.ts";
 import { partIds } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
-import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
-import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
+import { backtests } from "./backtest.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
 const firstOthers = 25;
@@ -57,7 +54,7 @@ export function method(w: ExportWork): SectionDraft {
   weights(w, s);
   assumptions(w, s);
   others(w, s);
-  backtest(w, s);
+  backtests(w, s);
   s.heading("Limits").block({
     t: "list",
     items: [
@@ -156,62 +153,5 @@ function others(w: ExportWork, s: SectionWriter): void {
       ),
     },
     sources: [tradeSource, partnerSource, pairSource, distanceSource],
-  });
-}
-
-/** How the ranking did where what was sold had been hidden from it. */
-function backtest(w: ExportWork, s: SectionWriter): void {
-  const { ledger } = w.study;
-  const { orders, pairs, headings, origins, year: of } = exportBacktest;
-  ledger.run({
-    id: "backtest",
-    method: "table-sum",
-    label: "Orders of destinations held against sales that were hidden",
-    unit: "1",
-    sources: [partnerSource],
-    columns: ["correlation", "five", "ten", "count"],
-    rows: [
-      ...orders.map((o) => ({ code: o.id, name: o.name, group: "orders", imputed: false, values: [o.correlation, o.five, o.ten, 0] })),
-      ...[
-        { code: "pairs", value: pairs },
-        { code: "headings", value: headings },
-        { code: "origins", value: origins },
-      ].map(({ code, value: count }) => ({ code, name: code, group: "counts", imputed: false, values: [0, 0, 0, count] })),
-    ],
-  });
-  const cell = (code: string, column: string, amount: number, label: string, format: FigureFormat) =>
-    ledger.method(idOf("backtest", code, column), "backtest", `row:${column}:${code}`, amount, { label, unit: "1", format });
-  const whole = { style: "fixed", scale: 1, digits: 0 } as const;
-  const [judged, goodsJudged, countries] = [
-    cell("pairs", "count", pairs, "Pairs of a product and its exporter that were judged", whole),
-    cell("headings", "count", headings, "Headings that were judged", whole),
-    cell("origins", "count", origins, "Exporters that were judged", whole),
-  ];
-  const rows = orders.map((o) => ({
-    name: o.name,
-    correlation: cell(o.id, "correlation", o.correlation, `${o.name}: rank correlation with sales`, {
-      style: "fixed",
-      scale: 1,
-      digits: 2,
-    }),
-    five: cell(o.id, "five", o.five, `${o.name}: part of the five largest buyers found`, { style: "percent", digits: 0 }),
-    ten: cell(o.id, "ten", o.ten, `${o.name}: part of the five largest buyers among its first ten`, { style: "percent", digits: 0 }),
-  }));
-  const [ours, largest] = [rows[0], rows.find((_, i) => orders[i]?.id === "largest")];
-  const isBetter = ours && largest && value(w, ours.five) > value(w, largest.five);
-  s.exhibit("backtest", {
-    status: "filled",
-    quality: "modelled",
-    title: isBetter
-      ? prose`The ranking finds ${fig(ours.five)} of an exporter's five main buyers, where ordering by imports finds ${fig(largest.five)}`
-      : prose`How the ranking did where flows were hidden`,
-    ...(isBetter ? { asserts: [`${ours.five} > ${largest.five}`] } : {}),
-    subtitle: prose`${fig(judged)} pairs of a product and its exporter, ${fig(goodsJudged)} headings, ${fig(countries)} exporters, ${year(of)}; sales hidden from the ranking`,
-    table: {
-      columns: [left("Order", 5), right("Rank correlation"), right("Five main buyers in its first five"), right("In its first ten")],
-      rows: rows.map((r, i) => highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.ten))),
-    },
-    note: prose`Weights were fitted on other headings than those judged. The five importers that are held as a sum were not judged.`,
-    sources: [partnerSource],
   });
 }

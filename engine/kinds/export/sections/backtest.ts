@@ -1,0 +1,202 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { exportBacktest } from "../../../analysis/trade/backtest.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import type { ExportWork } from "../work.ts";
+import { partnerSource } from "../words.ts";
+
+const share = { style: "percent", digits: 0 } as const;
+const coefficient = { style: "fixed", scale: 1, digits: 2 } as const;
+const whole = { style: "fixed", scale: 1, digits: 0 } as const;
+const multiple = { style: "multiple", digits: 2 } as const;
+
+/** How the ranking did where what was sold had been hidden from it, and how well growth can be foretold. */
+export function backtests(w: ExportWork, s: SectionWriter): void {
+  hiddenFlows(w, s);
+  bands(w, s);
+  growth(w, s);
+}
+
+type Row = { code: string; name: string; values: readonly number[] };
+/** Stores results as a table of the ledger, and gives the cell of one of them. */
+function stored(w: ExportWork, id: string, label: string, source: string, columns: readonly string[], rows: readonly Row[]) {
+  const { ledger } = w.study;
+  ledger.run({
+    id,
+    method: "table-sum",
+    label,
+    unit: "1",
+    sources: [source],
+    columns: [...columns],
+    rows: rows.map(({ code, name, values }) => ({ code, name, group: "all", imputed: false, values: [...values] })),
+  });
+  return (code: string, column: string, words: string, format: FigureFormat): string => {
+    const found = rows.find((r) => r.code === code);
+    return ledger.method(idOf(id, code, column), id, `row:${column}:${code}`, found?.values[columns.indexOf(column)] ?? 0, {
+      label: found ? `${found.name}: ${words}` : words,
+      unit: "1",
+      format,
+    });
+  };
+}
+
+function hiddenFlows(w: ExportWork, s: SectionWriter): void {
+  const { orders, strict, pairs, headings, origins, year: of } = exportBacktest;
+  const cell = stored(
+    w,
+    "backtest",
+    "Orders of destinations held against sales that were hidden",
+    partnerSource,
+    ["correlation", "five", "ten", "strict", "count"],
+    [
+      ...orders.map((o) => ({
+        code: o.id,
+        name: o.name,
+        values: [o.correlation, o.five, o.ten, strict.find(({ id }) => id === o.id)?.five ?? 0, 0],
+      })),
+      ...[
+        { code: "pairs", name: "Pairs of a product and its exporter", count: pairs },
+        { code: "headings", name: "Headings", count: headings },
+        { code: "origins", name: "Exporters", count: origins },
+      ].map(({ code, name, count }) => ({ code, name, values: [0, 0, 0, 0, count] })),
+    ],
+  );
+  const [judged, goodsJudged, countries] = ["pairs", "headings", "origins"].map((code) => cell(code, "count", "judged", whole));
+  const rows = orders.map((o) => ({
+    id: o.id,
+    name: o.name,
+    correlation: cell(o.id, "correlation", "rank correlation with sales", coefficient),
+    five: cell(o.id, "five", "part of the five largest buyers found", share),
+    ten: cell(o.id, "ten", "part of the five largest buyers among its first ten", share),
+    strict: cell(o.id, "strict", "part of the five largest buyers found, the flow taken out of imports too", share),
+  }));
+  const [ours, largest] = [rows[0], rows.find(({ id }) => id === "largest")];
+  const isBetter = ours && largest && value(w, ours.five) > value(w, largest.five);
+  s.exhibit("backtest", {
+    status: "filled",
+    quality: "modelled",
+    title: isBetter
+      ? prose`The ranking finds ${fig(ours.five)} of an exporter's five main buyers, where ordering by imports finds ${fig(largest.five)}`
+      : prose`How the ranking did where flows were hidden`,
+    ...(isBetter ? { asserts: [`${ours.five} > ${largest.five}`] } : {}),
+    subtitle: prose`${fig(judged ?? "")} pairs of a product and its exporter, ${fig(goodsJudged ?? "")} headings, ${fig(countries ?? "")} exporters, ${year(of)}; sales hidden from the ranking`,
+    table: {
+      columns: [
+        left("Order", 5),
+        right("Rank correlation"),
+        right("Five main buyers in its first five"),
+        right("In its first ten"),
+        right("In its first five, flow out of imports too"),
+      ],
+      rows: rows.map((r, i) =>
+        highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.ten), figure(r.strict)),
+      ),
+    },
+    note: prose`Weights were fitted on other headings than those judged. The five importers that are held as a sum were not judged. Imports hold the hidden sale, as statistics do; in the last column it is taken out of them.`,
+    sources: [partnerSource],
+  });
+}
+
+/** Places of the ranking in words. */
+const places = ["First to fifth", "Sixth to tenth", "Eleventh to thirtieth", "Thirty-first to sixtieth", "All others"];
+
+function bands(w: ExportWork, s: SectionWriter): void {
+  const rows = exportBacktest.flows.map((band, i) => ({ ...band, code: `from_${band.from}`, name: places[i] ?? "Others" }));
+  const columns = ["low", "quarter", "median", "threeQuarters", "high", "none", "count"] as const;
+  const cell = stored(
+    w,
+    "flow_bands",
+    "What was sold over the potential that was computed without it",
+    partnerSource,
+    columns,
+    rows.map((band) => ({ code: band.code, name: band.name, values: columns.map((column) => band[column]) })),
+  );
+  const told = rows.map(({ code, name }) => ({
+    name,
+    cells: columns.slice(0, 5).map((column) => cell(code, column, column === "threeQuarters" ? "three quarters" : column, multiple)),
+    none: cell(code, "none", "part where nothing was sold", share),
+    count: cell(code, "count", "destinations judged", whole),
+  }));
+  const [first] = told;
+  const [median, high] = [first?.cells[2], first?.cells[4]];
+  s.exhibit("flow_bands", {
+    status: "filled",
+    quality: "modelled",
+    title:
+      median && high
+        ? prose`In the first five places, sales were ${fig(median)} the potential at the median and ${fig(high)} at the high end`
+        : prose`What was sold over the potential, by place in the ranking`,
+    subtitle: prose`Sales that were hidden, as a multiple of the potential computed without them; eight of ten lie between the ends`,
+    table: {
+      columns: [
+        left("Places", 3),
+        right("Destinations"),
+        right("Low end"),
+        right("Quarter"),
+        right("Median"),
+        right("Three quarters"),
+        right("High end"),
+        right("Nothing sold"),
+      ],
+      rows: told.map((band) => row(text(band.name), figure(band.count), ...band.cells.map((id) => figure(id)), figure(band.none))),
+    },
+    note: prose`The ends are those of the ranges of potential in this report. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
+    sources: [partnerSource],
+  });
+}
+
+const censusSource = {
+  id: "s_us_census_naics",
+  kind: "official statistic",
+  title: "Imports for consumption by NAICS group of three digits and country, 2013 to 2024",
+  publisher: "United States Census Bureau",
+  url: "https://usatrade.census.gov/",
+  published: "2025",
+  retrieved: "2026-11-22",
+  licence: "Public domain; compiled by tradewartracker/us-imports-hs2@5530afc, MIT",
+  snapshot: "year;group;partner;import_usd\n2017;all products;world;2327152802551\n2023;all products;world;3068959028958",
+} as const;
+
+function growth(w: ExportWork, s: SectionWriter): void {
+  const { orders, groups, pairs, from, to } = exportBacktest.growth;
+  const source = w.study.ledger.source(censusSource);
+  const cell = stored(
+    w,
+    "backtest_growth",
+    "Orders of suppliers of the United States held against the growth of their sales",
+    source,
+    ["correlation", "five", "above", "count"],
+    [
+      ...orders.map((o) => ({ code: o.id, name: o.name, values: [o.correlation, o.five, o.above, 0] })),
+      { code: "groups", name: "Groups of goods", values: [0, 0, 0, groups] },
+      { code: "pairs", name: "Suppliers of a group", values: [0, 0, 0, pairs] },
+    ],
+  );
+  const [goods, suppliers] = [cell("groups", "count", "judged", whole), cell("pairs", "count", "judged", whole)];
+  const rows = orders.map((o) => ({
+    name: o.name,
+    correlation: cell(o.id, "correlation", "rank correlation with growth", coefficient),
+    five: cell(o.id, "five", "part of the five fastest found", share),
+    above: cell(o.id, "above", "part of the groups in which it is better than chance", share),
+  }));
+  const [ours] = rows;
+  const isWeak = ours && value(w, ours.correlation) < 0.3;
+  s.exhibit("backtest_growth", {
+    status: "filled",
+    quality: "modelled",
+    title: isWeak
+      ? prose`Who grows over six years is hardly foretold: the ranking's own logic correlates with growth at ${fig(ours.correlation)}`
+      : prose`How an order of suppliers did against growth`,
+    ...(isWeak ? { asserts: [`${ours.correlation} < 0.3`] } : {}),
+    subtitle: prose`${fig(suppliers)} suppliers of the United States in ${fig(goods)} groups of goods, ordered with figures up to ${year(from)}, against growth to ${year(to)}`,
+    table: {
+      columns: [left("Order", 5), right("Rank correlation"), right("Five fastest in its first five"), right("Groups better than chance")],
+      rows: rows.map((r, i) => highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.above))),
+    },
+    note: prose`So the ranking says where trade should lie today, and not whose sales will grow. The weights of the first order were fitted on growth up to ${year(from)}.`,
+    sources: [source],
+  });
+}
