@@ -45,16 +45,16 @@ const by =
 const only = (own: Partial<Record<PartId, number>>): Partial<Record<PartId, number>> =>
   Object.fromEntries(partIds.map((id) => [id, own[id] ?? 0]));
 const orders: readonly { id: string; name: string; order: Order }[] = [
-  { id: "ranking", name: "Export potential, as the report ranks", order: byRanking({}) },
+  { id: "ranking", name: "Export potential, as ranked here", order: byRanking({}) },
   {
     id: "fitted",
-    name: "The same without the parts that are judged (duty, growth, logistics, prices)",
+    name: "The same without duty, growth, logistics, prices",
     order: byRanking(Object.fromEntries(partIds.filter((id) => weights[id].basis === "judged").map((id) => [id, 0]))),
   },
-  { id: "equal", name: "Supply × demand × ease, every weight one", order: byRanking(only({ demand: 1, ease: 1 })) },
+  { id: "equal", name: "Supply × demand × ease, all weights one", order: byRanking(only({ demand: 1, ease: 1 })) },
   {
     id: "capped",
-    name: "Supply × demand × ease, ease held between a quarter and four",
+    name: "The same, ease held within four times",
     order: by(({ imports, trade }) => imports * ((trade && easeOf(trade)) ?? 1)),
   },
   { id: "gravity", name: "Imports divided by distance", order: byRanking(only({ demand: 1, distance: -1 })) },

@@ -71,7 +71,7 @@ export function growthOfSuppliers(random: () => number): {
   const orders: readonly [string, string, (group: string, supplier: string) => number][] = [
     [
       "room",
-      "Room (potential over sales) and growth of the supplier's other goods",
+      "Potential over sales, growth in other goods",
       (group, s) => {
         const [room, supply] = featuresOf(group, s, 2017, 2013);
         return weights[0] * room + weights[1] * supply;

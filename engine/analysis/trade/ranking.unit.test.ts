@@ -60,6 +60,22 @@ test("an importer whose figures are estimated spreads over more places than one 
   expect(width("EST")).toBeGreaterThan(width("REP"));
 });
 
+// Reading of a gravity equation after Baier and Bergstrand (2007), as printed in https://www.statalist.org/forums/forum/general-stata-discussion/
+// general/1455429: a coefficient of 0.6 on membership of a single market is "(e^0,6-1)*100 = 82 % higher trade volume".
+test("gravity: a weight of 0.6 on an agreement means 82 % more, the printed reading of such a coefficient", () => {
+  const destinations = [plain, { ...plain, iso3: "BBB", hasAgreement: true }];
+  const [first, second] = rankDestinations({ origin: "ORG", exports: 1e7, destinations, seed: 1, weights: { agreement: 0.6 }, draws: 0 });
+  expect(first?.data.iso3).toBe("BBB");
+  expect(Math.round(100 * ((first?.potential ?? 0) / (second?.potential ?? 1) - 1))).toBe(82);
+});
+
+// The same forum page: the coefficient on the logarithm of distance is an elasticity; -0.38 makes trade over twice the way 2^-0.38 of that over once.
+test("gravity: the weight of distance is the elasticity of trade", () => {
+  const destinations = [plain, { ...plain, iso3: "FAR", distanceKm: 10_000 }];
+  const [near, far] = rankDestinations({ origin: "ORG", exports: 1e7, destinations, seed: 1, weights: { distance: -0.38 }, draws: 0 });
+  expect((far?.potential ?? 0) / (near?.potential ?? 1)).toBeCloseTo(2 ** -0.38, 9);
+});
+
 test("what is sold is never taken for nothing where it is not known", () => {
   const [row] = rank([{ ...plain, fromOrigin: null }]);
   expect(row?.unrealised).toBeNull();

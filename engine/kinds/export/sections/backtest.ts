@@ -85,17 +85,17 @@ function hiddenFlows(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`${fig(judged ?? "")} pairs of a product and its exporter, ${fig(goodsJudged ?? "")} headings, ${fig(countries ?? "")} exporters, ${year(of)}; sales hidden from the ranking`,
     table: {
       columns: [
-        left("Order", 5),
+        left("Order", 7),
         right("Rank correlation"),
-        right("Five main buyers in its first five"),
-        right("In its first ten"),
-        right("In its first five, flow out of imports too"),
+        right("In first five"),
+        right("In first ten"),
+        right("In first five, strictly"),
       ],
       rows: rows.map((r, i) =>
         highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.ten), figure(r.strict)),
       ),
     },
-    note: prose`Weights were fitted on other headings than those judged. The five importers that are held as a sum were not judged. Imports hold the hidden sale, as statistics do; in the last column it is taken out of them.`,
+    note: prose`Columns tell how many of the five main buyers are found. Weights were fitted on other headings than those judged; the five importers that are held as a sum were not judged. Strictly: the hidden sale is taken out of imports too.`,
     sources: [partnerSource],
   });
 }
@@ -143,7 +143,7 @@ function bands(w: ExportWork, s: SectionWriter): void {
       ],
       rows: told.map((band) => row(text(band.name), figure(band.count), ...band.cells.map((id) => figure(id)), figure(band.none))),
     },
-    note: prose`The ends are those of the ranges of potential in this report. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
+    note: prose`Ranges of potential in this report run from the quarter to the three quarters. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
     sources: [partnerSource],
   });
 }
@@ -193,7 +193,7 @@ function growth(w: ExportWork, s: SectionWriter): void {
     ...(isWeak ? { asserts: [`${ours.correlation} < 0.3`] } : {}),
     subtitle: prose`${fig(suppliers)} suppliers of the United States in ${fig(goods)} groups of goods, ordered with figures up to ${year(from)}, against growth to ${year(to)}`,
     table: {
-      columns: [left("Order", 5), right("Rank correlation"), right("Five fastest in its first five"), right("Groups better than chance")],
+      columns: [left("Order", 6), right("Rank correlation"), right("Five fastest in first five"), right("Groups better than chance")],
       rows: rows.map((r, i) => highlighted(i === 0, [word(r.name)], figure(r.correlation), figure(r.five), figure(r.above))),
     },
     note: prose`So the ranking says where trade should lie today, and not whose sales will grow. The weights of the first order were fitted on growth up to ${year(from)}.`,
