@@ -130,7 +130,13 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   const wanted = markets.filter(({ data }) => subject.wanted.includes(data.iso3)).map(judge);
   const of = (...says: Verdict["says"][]) =>
     judged.filter(({ data, verdict }) => says.includes(verdict.says) && !subject.wanted.includes(data.iso3));
-  const short = [...wanted, ...of("sell", "test"), ...of("hold"), ...of("not")].slice(0, shortList).sort((a, b) => a.rank - b.rank);
+  // Importers that are split from one sum look alike: more than a few of them would tell the same page again.
+  const open = of("sell", "test");
+  const estimates = open.filter(({ data }) => data.importsRange !== null);
+  const first = open.filter((m) => m.data.importsRange === null || estimates.indexOf(m) < mostEstimates);
+  const short = [...wanted, ...first, ...estimates.slice(mostEstimates), ...of("hold"), ...of("not")]
+    .slice(0, shortList)
+    .sort((a, b) => a.rank - b.rank);
   const firstThat = (...says: Verdict["says"][]) => short.find(({ verdict }) => says.includes(verdict.says));
   return {
     subject,
@@ -159,6 +165,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
 /** USD a year. */
 const trialExports = 1e6;
 const shortList = 5;
+const mostEstimates = 2;
 /** Places of the ranking among which the short list is found. */
 const examined = 30;
 /** Keeps the figures of the market unread until they are asked for. */

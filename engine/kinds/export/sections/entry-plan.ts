@@ -60,17 +60,19 @@ function firstMarkets(w: ExportWork, s: SectionWriter): void {
         return row(
           text(m.name),
           isHeld
-            ? prose`Importers who buy this origin already: offer grades, packs and dates that the present shippers do not`
+            ? prose`Importers of goods from ${word(w.subject.origin.name)}: offer grades, packs and dates that its present shippers do not`
             : m.sold && value(w, m.sold) > 0
-              ? prose`A distributor with a cold or dry store and its own lorries; the origin is known, the brand is not`
-              : prose`An agent on commission until three repeat orders; nobody there knows the origin`,
+              ? prose`Distributors who carry goods from ${word(competitor?.name ?? "other countries")}: ${origin(w)} is known to them as a source, your brand is not`
+              : prose`An agent on commission until three repeat orders: ${origin(w)} has not sold there before`,
           competitor ? prose`${word(competitor.name)}, ${fig(competitor.share)} of imports` : text("not told by supplier"),
           text(
-            (m.data.inflation ?? 0) > 0.15
-              ? "Dollars, confirmed letter of credit"
-              : isHeld
-                ? "Documents against payment, thirty days for known buyers"
-                : "Letter of credit, then documents against payment",
+            m.data.terms === "union"
+              ? "Invoice at thirty days, with credit insurance"
+              : (m.data.inflation ?? 0) > 0.15
+                ? "Dollars, confirmed letter of credit"
+                : isHeld
+                  ? "Documents against payment, thirty days for known buyers"
+                  : "Letter of credit, then documents against payment",
           ),
         );
       }),
@@ -119,7 +121,7 @@ function risks(w: ExportWork, s: SectionWriter): void {
       prose`${fig("world_growth")} a year lately; ${fig("world_swing")} between the last two years`,
       text("Fix prices for a season, not for a year"),
     ]);
-  if (first?.data.favoured)
+  if (first?.data.favoured && first.data.terms !== "union" && !first.data.favoured.isPartly)
     rows.push([
       text(`Duty, ${first.name}`),
       prose`${fig(w.book.cell(first.data.favoured.datum))} without preference`,

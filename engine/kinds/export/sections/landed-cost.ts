@@ -22,7 +22,7 @@ export function landedCost(w: ExportWork): SectionDraft {
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${fig(first.prices.paid)} duty paid in ${word(placeOf(first))} and ${fig(first.prices.shelf)} for the last buyer.`,
         ),
         sentence(
-          prose`If the price there cannot move, ${word(placeOf(first))} leaves nothing once freight reaches ${fig(first.breakEven.freight)} of the price on board or the duty ${fig(first.breakEven.duty)}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or the duty reaches ${fig(first.breakEven.duty)}.`,
         ),
         sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
@@ -68,9 +68,11 @@ function transport(w: ExportWork, s: SectionWriter): void {
           text(
             w.subject.origin.neighbours.includes(m.data.iso3)
               ? "by road or rail too"
-              : m.data.country.landlocked
-                ? "through a neighbour's port"
-                : "by sea, own ports",
+              : m.data.terms === "union"
+                ? "within the union, by road or sea"
+                : m.data.country.landlocked
+                  ? "through a neighbour's port"
+                  : "by sea, own ports",
           ),
         ),
       ),

@@ -20,6 +20,9 @@ export function shortListSection(w: ExportWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(prose`Five destinations are worth a closer look: ${listed(w.short.map((m) => [word(inText(m.data.country))]))}.`),
+      ...(w.short.some((m) => m.data.importsRange !== null) && w.subject.wanted.length === 0
+        ? [sentence(prose`Of the five importers that are held as a sum, no more than two stand among them: their pages would look alike.`)]
+        : []),
       sentence(
         w.subject.wanted.length > 0
           ? prose`Those that the brief names are among them whatever their place; the others are the first of the ranking that still have room.`
@@ -78,6 +81,15 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
           ]
         : []),
+      ...(data.basis === "sum of five" && suppliers
+        ? [sentence(prose`Its suppliers are those of Germany, the United Kingdom, France, the Netherlands and Spain together.`)]
+        : data.iso3 === "USA" && w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
+          ? [
+              sentence(
+                prose`Its customs name the European Union as one supplier; each member's part is estimated from what it sells elsewhere.`,
+              ),
+            ]
+          : []),
       verdictSentence(w, m),
     ],
   });
