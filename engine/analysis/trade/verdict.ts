@@ -42,6 +42,8 @@ export const verdictLimits = {
   /** Own duty, and own duty above that of competitors. */
   duty: 0.3,
   dutyGap: 0.1,
+  /** Share of imports from which the duty shuts nobody out. */
+  overTheWall: 0.05,
   /** Share of the largest other supplier where the origin's own share is below `foothold`. */
   dominated: 0.75,
   foothold: 0.02,
@@ -82,7 +84,8 @@ function reasonsAgainst(data: DestinationData, origin: string, potential: number
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",
-    "tariff wall": duty !== null && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),
+    "tariff wall":
+      duty !== null && share(own) < limit.overTheWall && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),
     dominated: share(largest) >= limit.dominated && share(own) < limit.foothold,
     "too small": potential < limit.potential,
     prices: (inflation ?? 0) >= limit.inflation,

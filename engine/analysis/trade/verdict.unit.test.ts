@@ -63,6 +63,17 @@ test("a market that the origin itself leads is not dominated by others: most of 
   ).toEqual({ says: "hold", reason: "held already", also: [] });
 });
 
+test("a duty shuts nobody out who sells there in spite of it", () => {
+  const sells = {
+    suppliers: [
+      { iso3: "XXX", value: 9e7 },
+      { iso3: "ORG", value: 1e7 },
+    ],
+    duty: { own: 0.32, competitors: 0.1 },
+  };
+  expect(on(sells).reason).not.toBe("tariff wall");
+});
+
 test("an origin without exports has no supply, and one that sells it less than its other goods is not strong", () => {
   expect(supplyVerdict({ exports: 0, advantage: undefined })).toBe("none");
   expect(supplyVerdict({ exports: 1e7, advantage: 0.1 })).toBe("weak");

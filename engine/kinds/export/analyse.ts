@@ -148,7 +148,7 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     short,
     ruledOut: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "not"),
     reached: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "hold"),
-    lead: firstThat("sell") ?? firstThat("test") ?? firstThat("hold"),
+    lead: leadOf(short) ?? firstThat("hold"),
     exports,
     worldExports,
     worldShare,
@@ -168,6 +168,15 @@ const shortList = 5;
 const mostEstimates = 2;
 /** Places of the ranking among which the short list is found. */
 const examined = 30;
+/** What an estimate of the room is worth beside a reported one. */
+const worthOfTest = 0.5;
+/** The destination with the most room, at the printed weights. */
+function leadOf(short: readonly Judged[]): Judged | undefined {
+  const room = ({ placed: row, verdict }: Judged) =>
+    Math.max(0, row.potential - (row.data.fromOrigin ?? 0)) * (verdict.says === "sell" ? 1 : worthOfTest);
+  return short.filter(({ verdict }) => verdict.says === "sell" || verdict.says === "test").toSorted((a, b) => room(b) - room(a))[0];
+}
+
 /** Keeps the figures of the market unread until they are asked for. */
 const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>
   Object.create(market, { verdict: { value: verdict, enumerable: true } });

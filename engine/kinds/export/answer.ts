@@ -41,7 +41,7 @@ export function answerOf(w: ExportWork): Answer {
             ? [
                 led("After that", [
                   sentence(
-                    prose`${listed(next.map((m) => prose`${word(inText(m.data.country))} (potential ${fig(m.potential)})`))}, once the first has paid.`,
+                    prose`Go on to ${listed(next.map((m) => prose`${word(inText(m.data.country))} (potential ${fig(m.potential)})`))} once the first has paid.`,
                   ),
                 ]),
               ]
@@ -81,9 +81,10 @@ export function answerOf(w: ExportWork): Answer {
 }
 
 /** Enter: sell where there is room. Try: test one buyer. Wait: hold, or no strength at home. No: nothing to sell, or nowhere to sell it. */
-function verdictOf({ supply, lead }: ExportWork): "enter" | "try" | "wait" | "no" {
+function verdictOf({ supply, lead, exports: cell, study }: ExportWork): "enter" | "try" | "wait" | "no" {
   if (supply === "none" || !lead) return "no";
-  if (supply === "weak" || lead.verdict.says === "hold") return "wait";
+  const exports = study.ledger.valuesBeforeBrief()(cell);
+  if (supply === "weak" || lead.verdict.says === "hold" || isSmall(lead, exports)) return "wait";
   return lead.verdict.says === "test" ? "try" : "enter";
 }
 
@@ -92,6 +93,11 @@ const wider = (w: ExportWork): Sentence[] =>
   w.subject.product.within === null
     ? []
     : [sentence(prose`Every figure is of ${lower(w.subject.product.within)} as a whole, as customs do not count ${goods(w)} by itself.`)];
+
+/** Room below this part of today's exports changes nothing for the country. */
+const leastRoom = 0.01;
+const isSmall = ({ placed: { potential, data } }: Judged, exports: number): boolean =>
+  data.fromOrigin !== null && potential - data.fromOrigin < leastRoom * exports;
 
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
@@ -104,6 +110,10 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   if (verdict === "no") return bold(prose`Do not export: every destination of the ranking is ruled out.`);
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
+  if (verdict === "wait" && w.lead && w.lead.verdict.says !== "hold" && w.lead.unused)
+    return bold(
+      prose`Hold what is sold today: the largest room left, ${fig(w.lead.unused)} a year in ${place}, is small beside ${fig(w.exports)} of exports.`,
+    );
   if (verdict === "wait") return bold(prose`Hold what is sold today: no destination of the short list has room that the index can see.`);
   return bold(verdict === "try" ? prose`Test ${place} first, with one buyer.` : prose`Sell in ${place} first.`);
 }
@@ -117,8 +127,11 @@ function why(first: Judged, w: ExportWork): Sentence[] {
         ? prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the potential is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
         : prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}; its potential for ${origin(w)} is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
+    sentence(prose`${capitalRuns(reasonOf(w, first))}.`),
     sentence(
-      prose`${capitalRuns(reasonOf(w, first))}; in eight of ten draws it stands between place ${fig(first.rankLow)} and place ${fig(first.rankHigh)}.`,
+      value(w, first.rankLow) === value(w, first.rankHigh)
+        ? prose`It keeps place ${fig(first.rankLow)} of the ranking in eight of ten draws of weights and imports.`
+        : prose`Its place in the ranking is ${fig(first.rankLow)} to ${fig(first.rankHigh)} in eight of ten draws of weights and imports.`,
     ),
   ];
 }

@@ -118,6 +118,15 @@ test("raw goods are no demand for a seller of processed ones: India's raw cashew
   expect(rows.slice(0, 3)).toContain("United States");
 });
 
+test("a supplier counts with its own mix of the heading: raw cashews of Tanzania lead in India, coconuts of Indonesia do not", () => {
+  const cashews = found(reports[3]);
+  const run = found(cashews.runs.find((r) => r.id === "suppliers_ind"));
+  if (run.method !== "table-sum") throw new Error("no table");
+  const codes = run.rows.map((r) => r.code);
+  expect(codes.indexOf("TZA")).toBeLessThan(3);
+  expect(codes.indexOf("IDN") < 0 || codes.indexOf("IDN") > 3).toBe(true);
+});
+
 test("a changed weight or cost moves potentials, prices and what is left, by the printed formulas", () => {
   const doc = found(reports[1]);
   const [first] = found(exhibitOf(doc, "ranking").table).rows;

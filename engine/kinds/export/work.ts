@@ -60,6 +60,6 @@ export interface ExportWork {
   soldTotal: string;
   /** Whether the origin sells the product at all, and is strong in it. */
   supply: SupplyVerdict;
-  /** The destination to begin with: the first with room, else the first to be tested, else the first that is held. Undefined where none is left. */
+  /** The destination to begin with: that with the most room, an estimate counted half; else the first that is held. Undefined where none is left. */
   lead: Judged | undefined;
 }

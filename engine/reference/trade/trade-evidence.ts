@@ -11,6 +11,20 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 
+/** Where the goods are nearly the whole of their headings, partners need no mix. */
+const nearlyWhole = 0.995;
+/**
+ * The part of a supplier's exports under the headings that the goods make up: partners are told by heading, and who sells coconuts is no supplier of
+ * cashew nuts. One where the goods are whole headings.
+ */
+function mixOf({ codes }: Goods, headings: readonly string[], part: number): (iso3: string) => number {
+  if (part >= nearlyWhole) return () => 1;
+  return (iso3) => {
+    const whole = tradeOf(headings, iso3)?.exports.value ?? 0;
+    return whole > 0 ? Math.min(1, (tradeOf(codes, iso3)?.exports.value ?? 0) / whole) : part;
+  };
+}
+
 /** Year of the tables of trade. */
 const tradeYear = 2024;
 
@@ -37,6 +51,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const whole = countries.reduce((sum, { iso3 }) => sum + (tradeOf(headings, iso3)?.imports.value ?? 0), 0);
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
+  const mix = mixOf(product, headings, part);
   const pairs = pairsOf(origin.iso3);
   const union = membersOfUnion();
   const isMember = union.includes(origin.iso3);
@@ -60,7 +75,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
       for (const [code, share] of sells) row.set(code, (row.get(code) ?? 0) + asOne * share);
     }
     const suppliers = [...row]
-      .map(([code, value]) => ({ iso3: code, value: value * scale * part }))
+      .map(([code, value]) => ({ iso3: code, value: value * scale * mix(code) }))
       .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value);
     const pair = pairs.get(iso3);

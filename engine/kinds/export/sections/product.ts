@@ -24,7 +24,7 @@ export function product(w: ExportWork): SectionDraft {
       ...(facts.part < 0.995
         ? [
             sentence(
-              prose`Suppliers are told by the wider customs heading, of which this product is a part; their amounts are scaled down to it and count as estimates.`,
+              prose`Suppliers are told by the wider customs heading, of which this product is a part; each counts with the part that the product has in its own exports, as an estimate.`,
             ),
           ]
         : []),

@@ -231,7 +231,9 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    ...(w.facts.part < 0.995 ? { note: prose`Suppliers are those of the whole customs heading, scaled to the product.` } : {}),
+    ...(w.facts.part < 0.995
+      ? { note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports.` }
+      : {}),
     sources: [partnerSource],
   });
 }
