@@ -26,6 +26,7 @@ export type Reason =
   | "too small"
   | "prices"
   | "held already"
+  | "kept out"
   | "estimated"
   | "little trade"
   | "room";
@@ -52,6 +53,9 @@ export const verdictLimits = {
   /** Sold already, part of the potential; and the origin's share of imports from which others have little left to lose. */
   held: 1,
   heldShare: 0.5,
+  /** Sold there, part of a potential of at least so many USD a year, that points to a duty, rule or standard which no table holds. */
+  keptOut: 0.01,
+  keptOutPotential: 5e6,
   /** Trade in all goods over what the origin's shares in the world would give. */
   ease: 0.25,
 } as const;
@@ -70,6 +74,7 @@ const says: Readonly<Record<Reason, Says>> = {
   "too small": "not",
   prices: "test",
   "held already": "hold",
+  "kept out": "test",
   estimated: "test",
   "little trade": "test",
   room: "sell",
@@ -90,6 +95,8 @@ function reasonsAgainst(data: DestinationData, origin: string, potential: number
     "too small": potential < limit.potential,
     prices: (inflation ?? 0) >= limit.inflation,
     "held already": fromOrigin !== null && (fromOrigin >= limit.held * potential || share(own) >= limit.heldShare),
+    "kept out":
+      fromOrigin !== null && importsRange === null && potential >= limit.keptOutPotential && fromOrigin < limit.keptOut * potential,
     estimated: importsRange !== null,
     "little trade": trade !== null && trade.expected > 0 && trade.actual / trade.expected < limit.ease,
   };

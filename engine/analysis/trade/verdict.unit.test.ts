@@ -48,6 +48,7 @@ test("each reason that speaks against a destination is told", () => {
   expect(on({}, 1e5)).toMatchObject({ says: "not", reason: "too small", also: ["held already"] });
   expect(on({ inflation: 0.6 })).toMatchObject({ says: "test", reason: "prices" });
   expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "hold", reason: "held already" });
+  expect(on({ fromOrigin: 1e4 }, 2e7)).toMatchObject({ says: "test", reason: "kept out" });
   expect(on({ importsRange: { low: 5e7, high: 2e8 }, fromOrigin: null })).toMatchObject({ says: "test", reason: "estimated" });
   expect(on({ trade: { actual: 1e7, expected: 1e9 } })).toMatchObject({ says: "test", reason: "little trade" });
 });

@@ -30,6 +30,10 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return m.sold
         ? prose`the ${fig(m.sold)} sold there already reach the potential of ${fig(m.potential)}`
         : prose`what is sold there reaches the potential already`;
+    case "kept out":
+      return m.sold
+        ? prose`only ${fig(m.sold)} of a potential of ${fig(m.potential)} is sold there: find the duty, rule or standard that keeps the goods out`
+        : prose`next to nothing is sold there: find the duty, rule or standard that keeps the goods out`;
     case "estimated":
       return prose`its imports of ${fig(m.bought)} are split from a sum of five countries and need confirming`;
     case "little trade":
