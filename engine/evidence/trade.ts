@@ -38,6 +38,8 @@ export interface Destination extends DestinationData {
   basis: "own" | "sum of five";
   terms: TradeTerms;
   favoured: DutyHeld | null;
+  /** What the importer's customs collected on the origin's goods in the year of trade, and on those of each competitor, as a part of the value; null where neither is told. */
+  paid: { own: Datum; others: Readonly<Record<string, number>> } | null;
 }
 
 /** What is held of some goods, their origin and every destination. Values in USD of 2024. */

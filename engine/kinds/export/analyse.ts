@@ -40,7 +40,7 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
         .map((s) => `${s.iso3} ${Math.round(s.value)}`)
         .join(" ")}`,
     );
-  for (const { favoured } of facts.destinations) if (favoured) book.announce(favoured.datum);
+  for (const { favoured, paid } of facts.destinations) book.announce(...(favoured ? [favoured.datum] : []), ...(paid ? [paid.own] : []));
   for (const { iso3 } of facts.destinations)
     for (const measure of ["logistics_score", "vat"]) book.announce(...[evidence.figure(measure, iso3) ?? []].flat());
   book.announce(...(facts.years ?? []));

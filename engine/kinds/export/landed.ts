@@ -50,6 +50,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: string | null; b
       duty: ledger.formulaOnce(idOf("duty", data.iso3), "0", { label: `${name}: duty within the customs union`, unit: "1", format: pct }),
       basis: "none within the union",
     };
+  if (data.paid) return { duty: w.book.cell(data.paid.own), basis: "held" };
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
   if (data.terms !== "agreement") return favoured ? { duty: favoured, basis: "held" } : { duty: null, basis: "assumed" };
   const id = idOf("duty", data.iso3);

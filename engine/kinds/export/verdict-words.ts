@@ -15,6 +15,8 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "no supply":
       return prose`no exports from ${origin(w)} are on record`;
     case "tariff wall":
+      if (m.data.paid)
+        return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
       return m.data.favoured ? prose`the duty of ${fig(w.book.cell(m.data.favoured.datum))} shuts it out` : prose`its duty shuts it out`;
     case "dominated":
       return competitor

@@ -45,3 +45,22 @@ export function termsBetween(a: string, b: string): Terms {
   const holdsBoth = (codes: readonly string[]) => codes.includes(one) && codes.includes(other);
   return agreements.some(holdsBoth) ? "agreement" : since.some(holdsBoth) ? "unknown" : "none";
 }
+
+/** Heading of six digits (HS 2022) → "SUPPLIER imports duty" of the United States in 2024, joined by ";", thousands of USD. */
+const readPaid = packedTable(new URL("./duties-paid.json.br", import.meta.url), z.record(z.string(), z.string()));
+
+/**
+ * The duty that the United States collected in 2024 on some headings from each supplier, as a part of the value: preferences and additional duties
+ * included. The European Union is one supplier (EUU). Suppliers that sold less than 100 thousand dollars of a heading are not told.
+ */
+export function paidInUnitedStates(headings: readonly string[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, [imports: number, duty: number]>();
+  for (const [hs6, text] of Object.entries(readPaid()))
+    if (headings.some((code) => hs6.startsWith(code)))
+      for (const cell of text.split(";")) {
+        const [supplier = "", imports, duty] = cell.split(" ");
+        const sum = sums.get(supplier) ?? [0, 0];
+        sums.set(supplier, [sum[0] + Number(imports), sum[1] + Number(duty)]);
+      }
+  return new Map([...sums].map(([supplier, [imports, duty]]) => [supplier, duty / imports]));
+}

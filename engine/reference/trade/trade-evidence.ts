@@ -6,7 +6,7 @@ import { countries, countryByIso3, countryFact, countrySeries } from "../countri
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn } from "../official/partners.ts";
-import { dutiesOn, scheduleOf, termsBetween } from "../official/rules-tables.ts";
+import { dutiesOn, paidInUnitedStates, scheduleOf, termsBetween } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
@@ -81,6 +81,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const pair = pairs.get(iso3);
     const terms = termsBetween(origin.iso3, iso3);
     const duty = dutyOf(product.codes, iso3);
+    const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
     return [
       {
         iso3,
@@ -89,6 +90,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         basis: isSplit ? "sum of five" : "own",
         terms,
         favoured: duty,
+        paid,
         bought: imports,
         imports: fitted,
         importsRange: isSplit ? { low: fitted / splitError, high: fitted * splitError } : null,
@@ -99,7 +101,11 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         distanceKm: pair?.distanceKm ?? null,
         ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
         hasAgreement: terms === "unknown" ? null : terms !== "none",
-        duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers) : null,
+        duty: paid
+          ? againstPaid(paid, suppliers, union)
+          : duty && !duty.isPartly
+            ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers)
+            : null,
         growth: growthOf(iso3),
         logistics: bundledTables().figure("logistics_score", iso3, tradeYear)?.value ?? null,
         inflation: percent(iso3, "inflation"),
@@ -278,6 +284,44 @@ function dutyOf(codes: readonly string[], country: string): DutyHeld | null {
       status: "estimated",
     },
   };
+}
+
+/** What the United States collected on goods of the origin, and of others; the Union's members pay as the Union. */
+function paidOf(codes: readonly string[], origin: string, union: readonly string[]): Destination["paid"] {
+  const paid = paidInUnitedStates(codes);
+  const own = paid.get(union.includes(origin) ? "EUU" : origin);
+  if (own === undefined) return null;
+  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
+  return {
+    own: {
+      id: `duty_paid_${name}_usa_${origin}`.toLowerCase(),
+      measure: `duty_paid_hs_${name}_${origin}`.toLowerCase(),
+      label: `Duty collected in the United States on goods of ${countryByIso3(origin)?.name ?? origin}, part of their value`,
+      value: Number(own.toPrecision(3)),
+      unit: "1",
+      year: tradeYear,
+      country: "USA",
+      source: "census-duties-2024",
+      status: "reported",
+    },
+    others: Object.fromEntries(paid),
+  };
+}
+
+function againstPaid(
+  { own, others }: NonNullable<Destination["paid"]>,
+  suppliers: readonly { iso3: string; value: number }[],
+  union: readonly string[],
+): Destination["duty"] {
+  let charged = 0,
+    sold = 0;
+  for (const { iso3, value } of suppliers) {
+    const duty = others[union.includes(iso3) ? "EUU" : iso3];
+    if (duty === undefined) continue;
+    charged += duty * value;
+    sold += value;
+  }
+  return { own: own.value, competitors: sold > 0 ? charged / sold : own.value };
 }
 
 /** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */

@@ -17,7 +17,7 @@ import { reader } from "./panel.ts";
 import { metros, regions } from "./regions.ts";
 import { agreements, duties, rules } from "./rules.ts";
 import { trade } from "./trade/index.ts";
-import { pairs, worldTrade } from "./trade/pairs.ts";
+import { dutiesPaid, pairs, worldTrade } from "./trade/pairs.ts";
 import { partners } from "./trade/partners.ts";
 
 const [folder] = process.argv.slice(2);
@@ -55,3 +55,4 @@ for (let digit = 0; digit <= 9; digit++)
   write(`partners-${digit}`, Object.fromEntries(Object.entries(between).filter(([hs4]) => hs4.startsWith(String(digit)))));
 write("pairs", pairs(read, between, union));
 write("world-trade", worldTrade(read));
+write("duties-paid", dutiesPaid(read));

@@ -132,14 +132,16 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
 };
 
 function dutyWords(w: ExportWork, m: Short): Inline[] {
-  const { favoured: held, terms, iso3 } = m.data;
+  const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
+  if (paid)
+    return prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}, preferences and additional duties included; later changes come on top`;
   if (held?.isPartly)
     return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   if (!held)
     return prose`not held; the customs tariff of ${word(inText(m.data.country))} is listed at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   const cell = w.book.cell(held.datum);
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}${iso3 === "USA" ? "; additional duties of later years come on top" : ""}`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
 }
 
 function agreementWords(m: Short): Inline[] {

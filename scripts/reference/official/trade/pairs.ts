@@ -94,3 +94,20 @@ export const worldTrade = (read: (name: string) => Row[]): Record<string, readon
       ],
     ]),
   );
+
+/** USD a year; smaller imports say little of the duty that is usual. */
+const leastImports = 100_000;
+/**
+ * Duty that the United States collected in 2024, by heading of six digits (HS 2022): "SUPPLIER imports duty" joined by ";", thousands of USD.
+ * What was paid holds preferences and additional duties of that year; the European Union is one supplier (EUU).
+ */
+export function dutiesPaid(read: (name: string) => Row[]): Record<string, string> {
+  const table = new Map<string, string[]>();
+  for (const { hs6 = "", partner = "", value_usd: value = "", duty_usd: duty = "" } of read("trade/usa_imports_hs6_supplier_2024.csv.gz")) {
+    if (!(Number(value) >= leastImports)) continue;
+    const row = table.get(hs6) ?? [];
+    row.push([partner === "EU27" ? "EUU" : codeOf(partner), rounded(Number(value) / 1e3), rounded(Number(duty) / 1e3)].join(" "));
+    table.set(hs6, row);
+  }
+  return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hs6, row]) => [hs6, row.join(";")]));
+}
