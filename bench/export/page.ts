@@ -30,7 +30,7 @@ The importer's total holds the hidden flow, as it does for whoever reads statist
 
 ${orders(results.strict)}
 
-The first order of this table that was measured had every weight one and ease held between a quarter and four; the fitted weights, the ease of
+The method began with every weight one and ease held within four times; fitted weights, the ease of
 trade in related goods and the concentration of other suppliers made the difference.
 
 ## Sales over potential
