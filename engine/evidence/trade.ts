@@ -18,8 +18,8 @@ export interface Goods {
   excludes: readonly string[];
 }
 
-/** The terms on which two countries trade; "unknown" where an agreement may have come since the list of treaties ends. */
-export type TradeTerms = "union" | "agreement" | "unknown" | "none";
+/** The terms on which two countries trade; "scheme": a preference that is given, not agreed; "unknown" where an agreement may have come since the list of treaties ends. */
+export type TradeTerms = "union" | "agreement" | "scheme" | "unknown" | "none";
 
 /** The duty of a schedule on the goods, for suppliers without preference. */
 export interface DutyHeld {

@@ -6,7 +6,7 @@ import type { ExportWork } from "./work.ts";
 type Short = ExportWork["short"][number];
 
 /** How the duty of a worksheet came about. */
-export type DutyBasis = "held" | "none within the union" | "taken as nothing under an agreement" | "assumed";
+export type DutyBasis = "held" | "none within the union" | "taken as nothing under an agreement or scheme" | "assumed";
 
 export interface Landed extends LandedCost {
   market: Short;
@@ -52,23 +52,24 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: string | null; b
     };
   if (data.paid) return { duty: w.book.cell(data.paid.own), basis: "held" };
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
-  if (data.terms !== "agreement") return favoured ? { duty: favoured, basis: "held" } : { duty: null, basis: "assumed" };
+  if (data.terms !== "agreement" && data.terms !== "scheme")
+    return favoured ? { duty: favoured, basis: "held" } : { duty: null, basis: "assumed" };
   const id = idOf("duty", data.iso3);
   const most = favoured ? ledger.value(favoured) : 0.15;
   return {
     duty: ledger.has(id)
       ? id
       : ledger.assumption(id, {
-          label: `${name}: duty under the trade agreement`,
+          label: `${name}: duty under the agreement or scheme`,
           unit: "1",
           format: pct,
           value: 0,
           low: 0,
           high: most,
-          why: "An agreement in force is taken to free the goods; the high end is paid where they miss its rule of origin or are left out of it.",
+          why: "An agreement in force, or a scheme for least developed countries, is taken to free the goods; the high end is paid where they miss its rule of origin or are left out of it.",
           sources: [],
         }),
-    basis: "taken as nothing under an agreement",
+    basis: "taken as nothing under an agreement or scheme",
   };
 }
 

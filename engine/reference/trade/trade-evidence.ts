@@ -1,7 +1,7 @@
 import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import type { Destination, DutyHeld, Goods, TradeEvidence, TradeFacts } from "../../evidence/trade.ts";
+import type { Destination, DutyHeld, Goods, TradeEvidence, TradeFacts, TradeTerms } from "../../evidence/trade.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
@@ -10,6 +10,24 @@ import { dutiesOn, paidInUnitedStates, scheduleOf, termsBetween } from "../offic
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
+
+/**
+ * Least developed countries of 2024 (United Nations, Committee for Development Policy,
+ * https://www.un.org/development/desa/dpad/least-developed-country-category.html). The European Union frees all their goods but arms (Regulation
+ * 978/2012, Everything But Arms), the United Kingdom likewise (Developing Countries Trading Scheme, 2023).
+ */
+const leastDeveloped = new Set(
+  (
+    "AFG AGO BDI BEN BFA BGD CAF COD COM DJI ERI ETH GIN GMB GNB HTI KHM KIR LAO LBR LSO MDG MLI MMR MOZ MRT MWI NER NPL RWA SDN SEN SLB SLE " +
+    "SOM SSD STP TCD TGO TLS TUV TZA UGA YEM ZMB"
+  ).split(" "),
+);
+/** Terms by agreement, and the schemes for least developed countries where no agreement is listed. */
+function termsOf(one: string, other: string): TradeTerms {
+  const agreed = termsBetween(one, other);
+  const gives = other === "GBR" || termsBetween(other, "EUU") === "union";
+  return agreed !== "union" && agreed !== "agreement" && gives && leastDeveloped.has(one) ? "scheme" : agreed;
+}
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
 const nearlyWhole = 0.995;
@@ -33,7 +51,7 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   facts: tradeFactsOf(goods, origin),
   official: officialStatistics,
   figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
-  terms: termsBetween,
+  terms: termsOf,
   source: officialSource,
 });
 
@@ -79,7 +97,7 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
       .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value);
     const pair = pairs.get(iso3);
-    const terms = termsBetween(origin.iso3, iso3);
+    const terms = termsOf(origin.iso3, iso3);
     const duty = dutyOf(product.codes, iso3);
     const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
     return [
@@ -326,7 +344,7 @@ function againstPaid(
 
 /** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
 function dutyAgainst(favoured: number, origin: string, country: string, suppliers: readonly { iso3: string; value: number }[]) {
-  const on = (iso3: string) => (["union", "agreement"].includes(termsBetween(iso3, country)) ? 0 : favoured);
+  const on = (iso3: string) => (["union", "agreement", "scheme"].includes(termsOf(iso3, country)) ? 0 : favoured);
   const others = suppliers.filter(({ iso3 }) => iso3 !== origin && iso3 !== country);
   const sold = others.reduce((sum, { value }) => sum + value, 0);
   return {

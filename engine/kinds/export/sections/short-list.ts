@@ -141,7 +141,7 @@ function dutyWords(w: ExportWork, m: Short): Inline[] {
   if (!held)
     return prose`not held; the customs tariff of ${word(inText(m.data.country))} is listed at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   const cell = w.book.cell(held.datum);
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
 }
 
 function agreementWords(m: Short): Inline[] {
@@ -149,6 +149,7 @@ function agreementWords(m: Short): Inline[] {
     {
       union: "one customs union",
       agreement: "in force, by the list of treaties up to its last year",
+      scheme: "no agreement, but a scheme that frees the goods of least developed countries",
       unknown: "one may have come into force since the list ends; ask the ministry of trade",
       none: "none on the list",
     }[m.data.terms],
@@ -301,7 +302,7 @@ function tariffs(w: ExportWork, s: SectionWriter): void {
       rows: w.short.map((m) => {
         const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
         const by = (isFavoured: boolean) =>
-          others.filter((r) => ["union", "agreement"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
+          others.filter((r) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
@@ -332,6 +333,7 @@ function agreements(w: ExportWork, s: SectionWriter): void {
             {
               union: "Nothing at the border; sales tax is due where the goods are sold",
               agreement: "Get a certificate of origin, and check that the product is not left out",
+              scheme: "Register as an exporter under the scheme, and meet its rule of origin",
               unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
               none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
             }[m.data.terms],
