@@ -29,6 +29,14 @@ export function chooseProduct({ industryName, hsCode, marketCode }: Naming, asOf
     if (!official || !market) return { product: null, reason: `The Harmonized System has no code ${given}.`, interpretation };
     return { product: productOf(industryName, [given], false, market), reason: null, interpretation };
   }
+  // One of the readings was chosen: it stands for the name.
+  if (marketCode !== undefined && given === undefined && interpretation.market?.code !== marketCode) {
+    const market = marketByCode(marketCode.replace(/@.*$/, ""));
+    const codes = market?.key.codes.hs ?? [];
+    return market && codes.length > 0
+      ? { product: productOf(industryName, codes, false, market), reason: null, interpretation }
+      : { product: null, reason: `There are no goods with the code ${marketCode}.`, interpretation };
+  }
   const meant = interpretation.market && marketByCode(interpretation.market.code);
   if (!meant || interpretation.refusal !== null)
     return {

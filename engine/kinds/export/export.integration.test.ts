@@ -161,6 +161,14 @@ test("a customs code settles what words leave open", async () => {
   expect(JSON.stringify(exhibitOf(doc, "codes"))).toContain("090111");
 });
 
+test("a chosen reading and an accepted wider good are taken", async () => {
+  const snacks = await exportReport("chips", "IND", { marketCode: "naics:311919" });
+  expect(snacks.status).not.toBe("insufficient");
+  const carpets = await exportReport("Handmade carpets", "NPL", { marketCode: "naics:31411" });
+  expect(carpets.title).toContain("counted within");
+  expect([...snacks.checks, ...carpets.checks].filter((c) => c.result === "fail")).toEqual([]);
+});
+
 test.each([
   ["chips", "IND", "can mean several products"],
   ["blorb", "IND", "No industry is known"],

@@ -1,6 +1,6 @@
 import type { ExportBrief } from "#shared/brief.ts";
 import type { ReportKind } from "../../report/kind.ts";
-import { lower, prose } from "../../writing/prose.ts";
+import { capital, lower, prose } from "../../writing/prose.ts";
 import { analyse, collect, type Collected } from "./analyse.ts";
 import { answerOf } from "./answer.ts";
 import { type ExportSubject, interpret, placesIn, settle } from "./interpret.ts";
@@ -64,8 +64,8 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
   titles: ({ product: p, origin, years }) => ({
     title:
       p.within === null
-        ? `${p.name} from ${inText(origin)}: where to sell`
-        : `${p.name} from ${inText(origin)}: where to sell, counted within ${lower(p.within)}`,
+        ? `${capital(p.name)} from ${inText(origin)}: where to sell`
+        : `${capital(p.name)} from ${inText(origin)}: where to sell, counted within ${lower(p.within)}`,
     subtitle: `Demand, potential, access, competitors, landed cost and entry plan, on trade of ${years.base}`,
   }),
   placesIn,
