@@ -22,6 +22,8 @@ interface Kind {
   /** What its report can be on. */
   scopes: readonly [ReportScope, ...ReportScope[]];
   usualScope: ReportScope;
+  /** What is said where no country is named, for a kind that needs one whatever its scope. */
+  countryMissing?: string;
   /** False: it is shown and its brief can be drafted, but an order is refused. */
   isOrderable: boolean;
   /** What is held when a study is ordered; India pays the same times 83, exact to the paisa. */
@@ -48,6 +50,7 @@ export const kinds = {
     title: "Export Market Research",
     scopes: ["product"],
     usualScope: "product",
+    countryMissing: "Choose the country that the goods come from",
     isOrderable: false,
     basePriceMinor: basePrice(2500),
     listed: { india: listed(24999, 100000), world: { services: listed(699, 2000), pricing: listed(699, 4999) } },
@@ -58,6 +61,7 @@ export const kinds = {
     title: "Local Market Research",
     scopes: ["city"],
     usualScope: "city",
+    countryMissing: "Choose the country that the place is in",
     isOrderable: false,
     basePriceMinor: basePrice(250),
     listed: { india: listed(4999, 50000), world: { services: listed(699, 4999), pricing: listed(699, 4999) } },
@@ -67,6 +71,9 @@ export const kinds = {
 
 export type StudyKind = keyof typeof kinds;
 export const studyKinds = Object.keys(kinds) as [StudyKind, ...StudyKind[]];
+
+/** What to say where the kind needs a country that its scope does not ask for, and none is named; undefined where it needs none. */
+export const countryMissing = (kind: StudyKind): string | undefined => (kinds[kind] as Kind).countryMissing;
 
 /** One value of every kind, by its id. */
 export const ofEveryKind = <T>(pick: (kind: Kind) => T): Record<StudyKind, T> =>

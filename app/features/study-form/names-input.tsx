@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { TextInput } from "../../ui/form/inputs.tsx";
+import { ChosenNames } from "./chosen-names.tsx";
 import { addName } from "./draft/draft.ts";
 
 export interface NamesInputProps {
@@ -57,23 +57,7 @@ export function NamesInput({ label, hint, noun, names, error, onChange }: NamesI
   };
   return (
     <Field label={label} hint={hint} optional error={fault ?? error}>
-      {names.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={label}>
-          {names.map((name) => (
-            <li key={name} className="inline-flex items-center gap-1 rounded-md bg-grey-3 py-0.5 pr-0.5 pl-2.5 text-sm">
-              {name}
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => remove(name)}
-                className="touch-target inline-flex size-6 items-center justify-center rounded-sm text-muted hover:text-ink"
-              >
-                <Icon name="close" className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenNames label={label} names={names} onRemove={remove} />
       <div className="flex gap-2">
         <TextInput
           ref={input}

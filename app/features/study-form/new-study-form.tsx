@@ -13,10 +13,18 @@ import { companyTypeNames } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
 import { countryNamed } from "./countries/countries.ts";
 import { CountryCombobox } from "./countries/country-combobox.tsx";
-import { type Draft, type DraftFaults, type DraftField, faultsOfServer, industryLengthMax, orderOf, scopeOf } from "./draft/draft.ts";
+import {
+  type Draft,
+  type DraftFaults,
+  type DraftField,
+  faultsOfServer,
+  industryLengthMax,
+  needsCountry,
+  orderOf,
+  scopeOf,
+} from "./draft/draft.ts";
 import { ReplacedDraft } from "./replaced-draft.tsx";
 import { isOrderable, KindChoice } from "./kind-choice.tsx";
-import { mayNameCountry } from "./draft/own-draft.ts";
 import { codeToOrder, marketFault } from "./market/market-words.ts";
 import { MarketPanel } from "./market/market-panel.tsx";
 import { useCountryInName } from "./market/use-country-in-name.ts";
@@ -60,7 +68,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const scope = scopeOf(draft);
   const market = useInterpretation({
     industryName: draft.industryName,
-    country: scope === "country" ? (countryNamed(draft.country)?.name ?? "") : "",
+    country: needsCountry(draft, scope) ? (countryNamed(draft.country)?.name ?? "") : "",
     kind: draft.kind,
   });
   const { understood } = market;
@@ -95,19 +103,14 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     } else focusFirstFault(form.current);
   };
   const scopes: readonly ReportScope[] = scopesOfKind[draft.kind];
-  const { countryLabel = "Country", Fields } = kindForms[draft.kind];
+  const { name = usualName, countryLabel = "Country", Fields } = kindForms[draft.kind];
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <form id={id} ref={form} onSubmit={submit} noValidate className="flex flex-col gap-8 max-lg:[&_:is(input,select)]:scroll-mb-48">
         {replaced && <ReplacedDraft draft={replaced} onRestore={restore} onDiscard={discard} />}
         <KindChoice kind={draft.kind} onChange={(kind) => set({ kind })} />
         <div>
-          <Field
-            label="Industry or product"
-            hint="Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”."
-            required
-            error={faultOf("industryName")}
-          >
+          <Field label={name.label} hint={name.hint} required error={faultOf("industryName")}>
             <SuggestionInput
               name="industryName"
               value={draft.industryName}
@@ -119,6 +122,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             />
           </Field>
           <MarketPanel
+            kind={draft.kind}
             understanding={market}
             chosen={draft.marketCode}
             error={faultOf("marketCode")}
@@ -148,8 +152,8 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
           </Select>
         </Field>
         {scopes.length > 1 && <ScopeChoice scopes={scopes} scope={scope} onChange={(reportScope) => set({ reportScope })} />}
-        {(scope === "country" || mayNameCountry(draft.kind)) && (
-          <Field label={countryLabel} required={scope === "country"} error={faultOf("country")}>
+        {needsCountry(draft, scope) && (
+          <Field label={countryLabel} required error={faultOf("country")}>
             <CountryCombobox value={draft.country} onChange={(country) => set({ country })} onBlur={leave("country")} />
           </Field>
         )}
@@ -190,6 +194,11 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     </div>
   );
 }
+
+const usualName = {
+  label: "Industry or product",
+  hint: "Name the market as its customers do: “Electric two-wheelers”, “Dairy”, “Packaging machines”.",
+};
 
 /** Runs after React has rendered the errors. */
 function focusFirstFault(form: HTMLFormElement | null): void {

@@ -3,6 +3,7 @@ import type { StudyKind } from "#shared/kinds.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { TextInput } from "../../ui/form/inputs.tsx";
 import type { OwnDraft } from "./draft/own-draft.ts";
+import { CountriesInput } from "./countries/countries-input.tsx";
 import { NamesInput } from "./names-input.tsx";
 
 /** What the form shows for one kind alone. A kind's scopes come from the table of kinds. */
@@ -14,6 +15,8 @@ interface OwnFieldsProps {
 }
 
 interface KindForm {
+  /** Of the field that says what the study is on. */
+  name?: { label: string; hint: string };
   /** Label of the country field; "Country" if left out. */
   countryLabel?: string;
   Fields?: (props: OwnFieldsProps) => ReactNode;
@@ -21,7 +24,11 @@ interface KindForm {
 
 export const kindForms: Readonly<Record<StudyKind, KindForm>> = {
   corporate: { Fields: CorporateFields },
-  export: { countryLabel: "Exporting country" },
+  export: {
+    name: { label: "Product", hint: "In words or as an HS code: “Basmati rice”, “Ceramic tiles”, “6907”." },
+    countryLabel: "Exporting country",
+    Fields: ExportFields,
+  },
   local: { Fields: LocalFields },
 };
 
@@ -45,6 +52,18 @@ function CorporateFields({ draft, errorOf, onChange }: OwnFieldsProps) {
         onChange={(companies) => onChange({ companies })}
       />
     </>
+  );
+}
+
+function ExportFields({ draft, errorOf, onChange }: OwnFieldsProps) {
+  return (
+    <CountriesInput
+      label="Countries you consider"
+      hint="Each is shown whatever its place in the ranking. Every country with data is ranked in any case."
+      countries={draft.candidateCountries}
+      error={errorOf("candidateCountries")}
+      onChange={(candidateCountries) => onChange({ candidateCountries })}
+    />
   );
 }
 

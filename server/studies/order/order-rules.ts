@@ -1,5 +1,5 @@
 import { findCountry, kindIds, macroRegions, nearestCountries, type Country } from "#engine";
-import { kinds } from "#shared/kinds.ts";
+import { countryMissing, kinds } from "#shared/kinds.ts";
 import { money, type Money } from "#shared/money.ts";
 import { basePricesMinor, chargedPriceMinor, type Market, type StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
@@ -31,6 +31,7 @@ export function readOrder(body: OrderBody): Order {
   if (!scopes.includes(body.reportScope))
     faults["reportScope"] = `${/^[AEIOU]/.test(name) ? "An" : "A"} ${name} report is ${either(scopes)}`;
   refuseControls(body, faults);
+  refuseUnknownCountries(body, faults);
   const country = readCountry(body, faults);
   const region = readRegion(body, country, faults);
   if (Object.keys(faults).length > 0) refuse(faults);
@@ -74,6 +75,13 @@ function refuseControls(body: OrderBody, faults: Record<string, string>): void {
   check("brief", body.brief);
 }
 
+/** Destinations of an Export study are countries that there are. */
+function refuseUnknownCountries({ brief }: OrderBody, faults: Record<string, string>): void {
+  const named = brief && "candidateCountries" in brief ? brief.candidateCountries : undefined;
+  const unknown = named === "all" ? undefined : named?.find((iso3) => findCountry(iso3)?.iso3 !== iso3);
+  if (unknown !== undefined) faults["brief.candidateCountries"] = `There is no country “${unknown}”. Give ISO codes of three letters`;
+}
+
 function readCountry(body: OrderBody, faults: Record<string, string>): Country | null {
   const text = body.country ?? null;
   if (body.reportScope === "global") {
@@ -81,7 +89,8 @@ function readCountry(body: OrderBody, faults: Record<string, string>): Country |
     return null;
   }
   if (text === null) {
-    if (body.reportScope === "country") faults["country"] = "Choose the country that the report is on";
+    const missing = body.reportScope === "country" ? "Choose the country that the report is on" : countryMissing(body.kind);
+    if (missing !== undefined) faults["country"] = missing;
     return null;
   }
   if (faults["country"] !== undefined) return null;

@@ -10,6 +10,8 @@ import { countryNamed, matchingCountries } from "./countries.ts";
 export interface CountryComboboxProps {
   value: string;
   onChange: (name: string) => void;
+  /** In place of `onChange`, for a name that is chosen from the list, or with Enter once it is typed in full. */
+  onPick?: (name: string) => void;
   onBlur?: () => void;
 }
 
@@ -17,7 +19,7 @@ export interface CountryComboboxProps {
  * One of some 220 countries, by name, code or alias. Follows the "editable combobox with list" pattern of the ARIA Authoring Practices:
  * arrow keys move, Enter selects, Escape closes, and a name typed in full counts without selecting it.
  */
-export function CountryCombobox({ value, onChange, onBlur }: CountryComboboxProps) {
+export function CountryCombobox({ value, onChange, onPick = onChange, onBlur }: CountryComboboxProps) {
   const control = useFieldControl();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +34,7 @@ export function CountryCombobox({ value, onChange, onBlur }: CountryComboboxProp
     setActive(-1);
   };
   const pick = (name: string) => {
-    onChange(name);
+    onPick(name);
     close();
   };
   const open = (narrowed: boolean, at: number) => {

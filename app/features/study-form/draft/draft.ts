@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, studyKinds } from "#shared/kinds.ts";
+import { countryMissing, kinds, studyKinds } from "#shared/kinds.ts";
 import { limits } from "#shared/limits.ts";
 import {
   companyTypes,
@@ -11,7 +11,7 @@ import {
   studyRegions,
 } from "#shared/wire/studies.ts";
 import { countryNamed } from "../countries/countries.ts";
-import { mayNameCountry, ownBriefOf, type OwnDraft, ownDraftFields, ownDraftOf, ownRegionOf } from "./own-draft.ts";
+import { nameMissing, ownBriefOf, type OwnDraft, ownDraftFields, ownDraftOf, ownRegionOf } from "./own-draft.ts";
 
 /**
  * What a customer has typed into the form so far, for all kinds at once, so that switching kinds loses nothing.
@@ -73,7 +73,7 @@ export function orderOf(
     ...(draft.marketCode && { marketCode: draft.marketCode }),
     companyType: draft.companyType,
     reportScope: scope,
-    country: scope === "country" || mayNameCountry(draft.kind) ? (countryNamed(draft.country)?.name ?? null) : null,
+    country: needsCountry(draft, scope) ? (countryNamed(draft.country)?.name ?? null) : null,
     region: scope === "regional" ? draft.region || null : ownRegionOf(draft.kind, draft),
     ...(own && { brief: own }),
     unlockWhenReady: draft.unlockWhenReady,
@@ -81,7 +81,7 @@ export function orderOf(
   const faults: DraftFaults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
   if (unsettled) faults[unsettled.field] = unsettled.words;
   if (draft.companyType === "") faults.companyType = "Choose who the report is for";
-  if (draft.industryName.trim() === "") faults.industryName = "Industry is required";
+  if (draft.industryName.trim() === "") faults.industryName = nameMissing(draft.kind);
   return body.success && Object.keys(faults).length === 0 ? { body: body.data } : { faults };
 }
 
@@ -132,9 +132,18 @@ export function addName(names: readonly string[], typed: string): { names: strin
 const nameLengthMax = 80;
 const namesMax = 10;
 
+/** Whether the study is on a country, or from one. */
+export const needsCountry = ({ kind }: Pick<Draft, "kind">, scope: OrderBody["reportScope"]): boolean =>
+  scope === "country" || countryMissing(kind) !== undefined;
+
 function placeFaults(draft: Draft, scope: OrderBody["reportScope"]): DraftFaults {
-  if (scope === "country" && !countryNamed(draft.country))
-    return { country: draft.country.trim() === "" ? "Choose a country" : `“${draft.country.trim()}” is not in the list of countries` };
+  if (needsCountry(draft, scope) && !countryNamed(draft.country))
+    return {
+      country:
+        draft.country.trim() === ""
+          ? (countryMissing(draft.kind) ?? "Choose a country")
+          : `“${draft.country.trim()}” is not in the list of countries`,
+    };
   if (scope === "regional" && draft.region === "") return { region: "Choose a region" };
   return {};
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OwnBrief, OwnBriefs } from "#shared/brief-fields.ts";
 import type { StudyKind } from "#shared/kinds.ts";
 import type { StudyItem } from "#shared/wire/studies.ts";
+import { countryNamed } from "../countries/countries.ts";
 
 /** The fields of the form that only one kind has: how each kind's become part of an order, and are read from a study. */
 
@@ -10,12 +11,14 @@ export const ownDraftFields = {
   place: z.string().catch(""),
   segments: z.array(z.string()).catch([]),
   companies: z.array(z.string()).catch([]),
+  /** Of an Export study: countries that could buy, by English name. */
+  candidateCountries: z.array(z.string()).catch([]),
 };
 export type OwnDraft = z.infer<z.ZodObject<typeof ownDraftFields>>;
 
 interface OwnPart<K extends StudyKind> {
-  /** Whether a country may be named though the scope requires none. */
-  mayNameCountry?: true;
+  /** Says that the name is missing; "Industry is required" if left out. */
+  nameMissing?: string;
   /** What the order carries in `brief`; undefined where nothing was entered. */
   brief(draft: OwnDraft): OwnBriefs[K] | undefined;
   /** The region of an order whose place is not chosen by its scope. */
@@ -32,7 +35,16 @@ const ownParts: { [K in StudyKind]: OwnPart<K> } = {
         : undefined,
     draft: ({ segments = [], companies = [] }) => ({ segments, companies }),
   },
-  export: { mayNameCountry: true, brief: () => undefined, draft: () => ({}) },
+  export: {
+    nameMissing: "Product is required",
+    brief: ({ candidateCountries }) => {
+      const codes = candidateCountries.flatMap((name) => countryNamed(name)?.iso3 ?? []);
+      return codes.length > 0 ? { candidateCountries: codes } : undefined;
+    },
+    draft: ({ candidateCountries = [] }) => ({
+      candidateCountries: candidateCountries === "all" ? [] : candidateCountries.flatMap((iso3) => countryNamed(iso3)?.name ?? []),
+    }),
+  },
   local: {
     brief: () => undefined,
     region: ({ place }) => place.trim() || null,
@@ -44,7 +56,7 @@ const ownParts: { [K in StudyKind]: OwnPart<K> } = {
 const partOf = (kind: StudyKind) =>
   ownParts[kind] as OwnPart<StudyKind> & { draft(brief: OwnBrief, region: string | null): Partial<OwnDraft> };
 
-export const mayNameCountry = (kind: StudyKind): boolean => partOf(kind).mayNameCountry ?? false;
+export const nameMissing = (kind: StudyKind): string => partOf(kind).nameMissing ?? "Industry is required";
 export const ownBriefOf = (kind: StudyKind, draft: OwnDraft): OwnBrief | undefined => partOf(kind).brief(draft);
 export const ownRegionOf = (kind: StudyKind, draft: OwnDraft): string | null => partOf(kind).region?.(draft) ?? null;
 export const ownDraftOf = (kind: StudyKind, brief: OwnBrief, region: string | null): Partial<OwnDraft> => partOf(kind).draft(brief, region);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Interpretation, Reading } from "#shared/interpretation.ts";
+import type { StudyKind } from "#shared/kinds.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -10,6 +11,7 @@ import { ReadingChoice } from "./reading-choice.tsx";
 import type { Understanding } from "./use-interpretation.ts";
 
 export interface MarketPanelProps {
+  kind: StudyKind;
   understanding: Pick<Understanding, "status" | "understood">;
   /** Code of the chosen market; empty while none is chosen. */
   chosen: string;
@@ -25,13 +27,14 @@ export interface MarketPanelProps {
 /** What the typed name is understood to mean, what the report will hold, and the choice that the customer has to make, if any. */
 export function MarketPanel(props: MarketPanelProps) {
   const { status, understood } = props.understanding;
+  const words = wordsOf[props.kind];
   const measures = understood ? measuresOf(understood) : [];
   const measured = measures.find(({ code }) => code === props.chosen) ?? measures[0];
   return (
-    <section aria-label="The market as understood" className="text-sm">
+    <section aria-label={words.title} className="text-sm">
       <p aria-live="polite" className="text-soft not-empty:mt-3">
         {understood ? (
-          <Summary understood={understood} measured={measured} />
+          <Summary words={words} understood={understood} measured={measured} />
         ) : (
           status === "failed" && "The name is checked when you order."
         )}
@@ -47,16 +50,62 @@ interface Meant {
   measured: Reading | undefined;
 }
 
+interface PanelWords {
+  title: string;
+  several: string;
+  unknown: string;
+  within: string;
+  alone: string;
+  accept: string;
+  /** Whether sizes of the kind are at a level of value that the name leaves open. */
+  hasLevel: boolean;
+}
+const ofMarkets: PanelWords = {
+  title: "The market as understood",
+  several: "markets",
+  unknown: "No industry is known by the name",
+  within: "sized within",
+  alone: "There is no evidence on",
+  accept: "Size it within",
+  hasLevel: true,
+};
+/** The same choice, in the words of each kind. */
+const wordsOf: Readonly<Record<StudyKind, PanelWords>> = {
+  corporate: ofMarkets,
+  export: {
+    title: "The product as understood",
+    several: "products",
+    unknown: "No goods are known by the name",
+    within: "counted by customs within",
+    alone: "Trade statistics do not show",
+    accept: "Study it within",
+    hasLevel: false,
+  },
+  local: ofMarkets,
+};
+
 /** One sentence, announced when it changes. */
-function Summary({ understood, measured }: Meant): ReactNode {
+function Summary({ words, understood, measured }: Meant & { words: PanelWords }): ReactNode {
   const { asked, outcome, market, refusal } = understood;
-  if (outcome === "ambiguous") return <>“{asked}” can mean several markets. Choose one below.</>;
-  if (!market || !measured || refusal !== null) return refusal ?? <>No industry is known by the name “{asked}”.</>;
-  const what = [codesOf(understood), levelOf(measured)].filter(Boolean).join("; ");
+  if (outcome === "ambiguous")
+    return (
+      <>
+        “{asked}” can mean several {words.several}. Choose one below.
+      </>
+    );
+  if (!market || !measured || refusal !== null)
+    return (
+      refusal ?? (
+        <>
+          {words.unknown} “{asked}”.
+        </>
+      )
+    );
+  const what = [codesOf(understood), words.hasLevel && levelOf(measured)].filter(Boolean).join("; ");
   return outcome === "within" ? (
     <>
-      <b className="font-semibold text-ink">{asked}</b>, sized within <b className="font-semibold text-ink">{market.name}</b> ({what}).
-      There is no evidence on {asked} alone.
+      <b className="font-semibold text-ink">{asked}</b>, {words.within} <b className="font-semibold text-ink">{market.name}</b> ({what}).
+      {words.alone} {asked} alone.
     </>
   ) : (
     <>
@@ -65,7 +114,7 @@ function Summary({ understood, measured }: Meant): ReactNode {
   );
 }
 
-function Understood({ understood, measured, chosen, error, country, onChoose, onRename, onCountry }: MarketPanelProps & Meant) {
+function Understood({ kind, understood, measured, chosen, error, country, onChoose, onRename, onCountry }: MarketPanelProps & Meant) {
   const { outcome, market, readings, refusal } = understood;
   const named = understood.country === null ? undefined : countryNamed(understood.country)?.name;
   const isElsewhere = country !== null && named !== undefined && countryNamed(country)?.name !== named;
@@ -95,7 +144,7 @@ function Understood({ understood, measured, chosen, error, country, onChoose, on
       {outcome === "within" && market && refusal === null && (
         <Checkbox
           name="marketCode"
-          label={`Size it within ${market.name}`}
+          label={`${wordsOf[kind].accept} ${market.name}`}
           hint={`The report keeps the name ${understood.asked} and says wherever a figure is of ${market.name}.`}
           error={error}
           checked={isOf(market, chosen)}
