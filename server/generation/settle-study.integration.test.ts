@@ -152,7 +152,7 @@ test("what a child process is asked to stop stops, and its end without a word is
   });
   await expect(stopped).rejects.toThrow("enough");
   await expect(
-    childWorkbench.analyse({ ...order, kind: "export" }, { idempotencyKey: "two", signal: never, tell: () => undefined }),
+    childWorkbench.analyse({ ...order, kind: "local" }, { idempotencyKey: "two", signal: never, tell: () => undefined }),
   ).rejects.not.toBeInstanceOf(WorkerLost);
 });
 

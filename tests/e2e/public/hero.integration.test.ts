@@ -132,16 +132,17 @@ test("the form opens with the selection, each time it is made, and has the same 
       await eventually(() => field.inputValue()).toBe("Yoghurt");
       await begin();
       await page.getByRole("radio", { name: /Export/ }).check();
-      await field.fill("dai");
+      const product = page.getByRole("combobox", { name: "Product" });
+      await product.fill("dai");
       await options(page).first().waitFor();
       expect(asked.at(-1)).toBe("/suggestions?fuzzyName=dai&studyType=");
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
-      expect(await field.inputValue()).toBe("Dairy");
+      expect(await product.inputValue()).toBe("Dairy");
       expect(JSON.parse((await storedEntries(page))["newStudyDraft"] ?? "")).toMatchObject({ kind: "export", industryName: "Dairy" });
-      await field.fill("d");
-      await field.blur();
-      await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
+      await product.fill("d");
+      await product.blur();
+      await eventually(() => product.getAttribute("aria-invalid")).toBe("true");
     },
     {},
     signedIn,
