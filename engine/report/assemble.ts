@@ -18,12 +18,14 @@ interface Parts {
   ledger: Ledger;
   headline: HeadlineCells | undefined;
   answer: Answer | undefined;
+  /** ISO 4217. */
+  currency: string;
   /** In the order of the outline. */
   drafts: readonly SectionDraft[];
 }
 
 /** The document of finished sections, with exhibits and sources numbered; its checks and its hash are still to come. */
-export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline, answer }: Parts): ReportDocument {
+export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, headline, answer, currency }: Parts): ReportDocument {
   const drafts = foldExhibits(written);
   const exhibits = number(drafts);
   const sections: Section[] = drafts.map((d, i) => ({
@@ -55,7 +57,7 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
           },
         }
       : {}),
-    currency: "USD",
+    currency,
     sources: order(ledger.sources, sections, exhibits, used(ledger)),
     cells: ledger.cells,
     runs: ledger.runs,

@@ -51,6 +51,7 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
       drafts: ordered,
       headline: kind.headline?.(work),
       answer: kind.answer?.(work),
+      currency: kind.currency?.(work) ?? "USD",
     }),
     kind,
   );

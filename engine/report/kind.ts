@@ -63,6 +63,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly writers: readonly Writer<W>[];
   /** The size that the report leads with, as cells; a kind without one leaves it out. */
   headline?(work: W): HeadlineCells;
+  /** ISO 4217 of the report's amounts; US dollars where a kind does not say. */
+  currency?(work: W): string;
   /** What the report says on one page; over cells and exhibits that are there. */
   answer?(work: W): Answer;
   /** Adds what can only be said once every section is written. */

@@ -1,7 +1,7 @@
 import type { Ledger } from "../../ledger.ts";
 import type { TradeFacts } from "../../evidence/trade.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
-import { TradeBook, sourceId } from "./book.ts";
+import { SourceBook, sourceId } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
@@ -14,7 +14,7 @@ const rankingSources = ["baci-2024", "baci-partners-2024", "baci-pairs-2024", "c
 export interface Collected {
   subject: ExportSubject;
   ledger: Ledger;
-  book: TradeBook;
+  book: SourceBook;
   facts: TradeFacts;
 }
 
@@ -22,7 +22,7 @@ export interface Collected {
 export function collect(subject: ExportSubject, ledger: Ledger): Collected {
   const { origin, evidence } = subject;
   const { facts } = evidence;
-  const book = new TradeBook(ledger, evidence);
+  const book = new SourceBook(ledger, evidence);
   book.note(
     "baci-pairs-2024",
     `${origin.iso3}: all goods sold to ${facts.destinations.length} destinations, and what its shares in the world would give`,

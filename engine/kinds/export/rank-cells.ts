@@ -5,7 +5,7 @@ import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import { sourceId } from "./book.ts";
+import { sourceId } from "../../evidence/source-book.ts";
 import type { MarketCells, Placed } from "./work.ts";
 
 const plain = { style: "fixed", scale: 1, digits: 2 } as const;

@@ -1,7 +1,7 @@
 import type { Country } from "../../evidence/official-statistics.ts";
 import { withArticle } from "../../report/study.ts";
 import { lower } from "../../writing/prose.ts";
-import { sourceId } from "./book.ts";
+import { sourceId } from "../../evidence/source-book.ts";
 import type { ExportWork } from "./work.ts";
 
 /** "basmati rice". */

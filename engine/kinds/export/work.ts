@@ -2,7 +2,7 @@ import type { SupplyVerdict, Verdict } from "../../analysis/trade/verdict.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { ExportSubject } from "./interpret.ts";
-import type { TradeBook } from "./book.ts";
+import type { SourceBook } from "../../evidence/source-book.ts";
 import type { PartId } from "../../analysis/trade/ease-model.ts";
 import type { Ranked } from "../../analysis/trade/ranking.ts";
 import type { Destination, TradeFacts } from "../../evidence/trade.ts";
@@ -38,7 +38,7 @@ export type Judged = MarketCells & { verdict: Verdict };
 export interface ExportWork {
   subject: ExportSubject;
   study: { ledger: Ledger };
-  book: TradeBook;
+  book: SourceBook;
   tables: OfficialFigures;
   facts: TradeFacts;
   /** In the order of the ranking. */

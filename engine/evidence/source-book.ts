@@ -1,14 +1,19 @@
-import { enterDatum, rowOf } from "../../evidence/enter-datum.ts";
-import type { Datum } from "../../evidence/sizing-data.ts";
-import type { TradeEvidence } from "../../evidence/trade.ts";
-import { idOf, type Ledger } from "../../ledger.ts";
+import { enterDatum, rowOf } from "./enter-datum.ts";
+import type { Datum } from "./sizing-data.ts";
+import type { EvidenceSource } from "./evidence.ts";
+import { idOf, type Ledger } from "../ledger.ts";
+
+/** Tables by the id of their source, with the passages that a report stores. */
+interface Sources {
+  source(id: string, snapshot: string): EvidenceSource;
+}
 
 /** Rows of the tables that a report may print. A source is stored with all of its rows, so they are announced before the first is entered. */
-export class TradeBook {
+export class SourceBook {
   private readonly rows = new Map<string, Set<string>>();
   private readonly ledger: Ledger;
-  private readonly evidence: TradeEvidence;
-  constructor(ledger: Ledger, evidence: TradeEvidence) {
+  private readonly evidence: Sources;
+  constructor(ledger: Ledger, evidence: Sources) {
     this.ledger = ledger;
     this.evidence = evidence;
   }
