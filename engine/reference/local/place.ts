@@ -1,0 +1,169 @@
+import { foldText, nearest } from "#shared/text.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { Place } from "../../evidence/local.ts";
+import { countryByIso3 } from "../countries/index.ts";
+import { cities, zips } from "./tables.ts";
+
+/** How the words of a place are understood. */
+export type FoundPlace =
+  | { outcome: "exact"; place: Place }
+  | { outcome: "ambiguous"; readings: readonly Place[] }
+  | { outcome: "unknown"; nearest: readonly string[] };
+
+const earth = 6_371_000;
+/** Great-circle distance in metres between two points in degrees. */
+export function metresBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [up, across] = [radians(b.latitude - a.latitude) / 2, radians(b.longitude - a.longitude) / 2];
+  const h = Math.sin(up) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(across) ** 2;
+  return 2 * earth * Math.asin(Math.sqrt(Math.min(1, h)));
+}
+
+const peopleOf = (name: string, people: number, country: string): Datum => ({
+  id: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}_${country.toLowerCase()}`,
+  measure: `people_${foldText(name).replaceAll(/[^a-z0-9]+/g, "_") || "city"}`,
+  label: `People, ${name}`,
+  value: people,
+  unit: "person",
+  year: 2023,
+  country,
+  source: "world-cities-2023",
+  status: "estimated",
+});
+
+interface Rows {
+  byName: Map<string, number[]>;
+}
+let rows: Rows | undefined;
+function cityRows(): Rows {
+  if (!rows) {
+    const byName = new Map<string, number[]>();
+    cities().name.forEach((name, i) => {
+      const key = foldText(name);
+      byName.set(key, [...(byName.get(key) ?? []), i]);
+    });
+    rows = { byName };
+  }
+  return rows;
+}
+
+function cityAt(i: number): Place | undefined {
+  const table = cities();
+  const country = countryByIso3(table.iso3[i] ?? "");
+  const [name, latitude, longitude, people] = [table.name[i], table.lat[i], table.lon[i], table.people[i]];
+  if (!country || name === undefined || latitude === undefined || longitude === undefined || people === undefined) return undefined;
+  return { name, country, admin: table.admin[i] ?? "", latitude, longitude, kind: "city", people: peopleOf(name, people, country.iso3) };
+}
+
+function zipPlace(code: string): Place | undefined {
+  const table = zips();
+  const i = table.zip.indexOf(code);
+  const country = countryByIso3("USA");
+  const [latitude, longitude] = [table.lat[i], table.lon[i]];
+  if (i < 0 || !country || latitude === undefined || longitude === undefined) return undefined;
+  const near = nearestCity({ latitude, longitude }, "USA");
+  return {
+    name: `${code} ${table.city[i] ?? ""}`.trim(),
+    country,
+    admin: table.state[i] ?? "",
+    latitude,
+    longitude,
+    kind: "postcode",
+    people: near?.people ?? null,
+  };
+}
+
+/** The nearest city of the country, within 100 km. */
+function nearestCity(point: { latitude: number; longitude: number }, iso3: string): Place | undefined {
+  const table = cities();
+  let best: { i: number; metres: number } | undefined;
+  table.iso3.forEach((code, i) => {
+    if (code !== iso3) return;
+    const metres = metresBetween(point, { latitude: table.lat[i] ?? 0, longitude: table.lon[i] ?? 0 });
+    if (metres < 100_000 && (best === undefined || metres < best.metres)) best = { i, metres };
+  });
+  return best === undefined ? undefined : cityAt(best.i);
+}
+
+/** A point on the map, with the nearest city's people. Undefined where no such country is known. */
+export function placeAt(latitude: number, longitude: number, iso3: string): Place | undefined {
+  const country = countryByIso3(iso3);
+  if (!country) return undefined;
+  const near = nearestCity({ latitude, longitude }, iso3);
+  return {
+    name: near?.name ?? country.name,
+    country,
+    admin: near?.admin ?? "",
+    latitude,
+    longitude,
+    kind: "pin",
+    people: near?.people ?? null,
+  };
+}
+
+/**
+ * The place that some words mean within a country: a city ("Pune"), a neighbourhood with its city ("Kothrud, Pune"), a city with its state
+ * ("Springfield, Illinois"), or a postcode of the United States. Of several cities of one name, one ten times the size of the next is meant.
+ */
+export function findPlace(typed: string, iso3: string): FoundPlace {
+  const parts = typed
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const zip = iso3 === "USA" ? /\b(\d{5})(?:-\d{4})?\b/.exec(typed)?.[1] : undefined;
+  const coded = zip === undefined ? undefined : zipPlace(zip);
+  if (coded) return { outcome: "exact", place: coded };
+  // The last part that is a city is the city: a part before it is a street or a neighbourhood, one after it a state or the country.
+  for (const [at, part] of [...parts.entries()].toReversed()) {
+    const all = (cityRows().byName.get(foldText(part)) ?? [])
+      .flatMap((i) => cityAt(i) ?? [])
+      .filter((place) => place.country.iso3 === iso3);
+    if (all.length === 0) continue;
+    const states = parts.slice(at + 1).map(foldText);
+    // "New York, New York": a state of the same name leaves the city.
+    const within = all.filter((place) => states.some((state) => isState(place.admin, state)));
+    const sorted = (within.length > 0 ? within : all).toSorted((a, b) => (b.people?.value ?? 0) - (a.people?.value ?? 0));
+    const [first, second] = sorted;
+    if (!first) continue;
+    if (second && (first.people?.value ?? 0) < 10 * (second.people?.value ?? 0))
+      return { outcome: "ambiguous", readings: sorted.slice(0, 6) };
+    const before = parts.slice(0, at).filter((each) => foldText(each) !== foldText(first.name));
+    return { outcome: "exact", place: before.length === 0 ? first : { ...first, name: [...before, first.name].join(", ") } };
+  }
+  const own = cities().name.filter((_, i) => cities().iso3[i] === iso3);
+  return { outcome: "unknown", nearest: nearest(parts.at(-1) ?? typed, [...new Set(own)], 3) };
+}
+
+const isState = (admin: string, typed: string): boolean =>
+  foldText(admin) === typed || (typed.length === 2 && stateCodes[typed] === foldText(admin));
+
+/** Postal codes of states of the United States, as people write them after a city. */
+const stateCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "al alabama;ak alaska;az arizona;ar arkansas;ca california;co colorado;ct connecticut;de delaware;dc district of columbia;fl florida;ga georgia;" +
+    "hi hawaii;id idaho;il illinois;in indiana;ia iowa;ks kansas;ky kentucky;la louisiana;me maine;md maryland;ma massachusetts;mi michigan;mn minnesota;" +
+    "ms mississippi;mo missouri;mt montana;ne nebraska;nv nevada;nh new hampshire;nj new jersey;nm new mexico;ny new york;nc north carolina;nd north dakota;" +
+    "oh ohio;ok oklahoma;or oregon;pa pennsylvania;ri rhode island;sc south carolina;sd south dakota;tn tennessee;tx texas;ut utah;vt vermont;va virginia;" +
+    "wa washington;wv west virginia;wi wisconsin;wy wyoming"
+  )
+    .split(";")
+    .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
+);
+/** Name of a state by its postal code, folded. */
+export const stateNamed = (code: string): string | undefined => stateCodes[code.toLowerCase()];
+
+/** Other cities within a distance in metres, largest first. */
+export function citiesWithin(
+  place: Place,
+  metres: number,
+): { name: string; people: number; metres: number; latitude: number; longitude: number }[] {
+  const table = cities();
+  return table.iso3
+    .flatMap((iso3, i) => {
+      if (iso3 !== place.country.iso3) return [];
+      const point = { latitude: table.lat[i] ?? 0, longitude: table.lon[i] ?? 0 };
+      const away = metresBetween(place, point);
+      return away > 1 && away <= metres ? [{ name: table.name[i] ?? "", people: table.people[i] ?? 0, metres: away, ...point }] : [];
+    })
+    .sort((a, b) => b.people - a.people);
+}

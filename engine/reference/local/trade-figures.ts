@@ -1,0 +1,57 @@
+import type { BusinessType, TradeFigures } from "../../evidence/local.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { trades } from "./tables.ts";
+
+/** Year of the American survey of firms. */
+export const tradeYear = 2017;
+
+/** A figure of the United States. */
+export const american = (measure: string, label: string, value: number, unit: string, year: number, source: string): Datum => ({
+  id: `us_${measure}`,
+  measure,
+  label,
+  value,
+  unit,
+  year,
+  country: "USA",
+  source,
+  status: "reported",
+});
+
+/** Figures of a trade in the United States; undefined where none are held. */
+export function tradeFigures({ naics }: BusinessType): TradeFigures | undefined {
+  const row = trades()[naics];
+  if (!row) return undefined;
+  const part = (i: number, name: string, label: string): Datum | null => {
+    const value = row.parts?.[i];
+    return value === null || value === undefined
+      ? null
+      : american(`part_${name}_${naics}`, label, Number((value / 100).toFixed(4)), "1", 2013, "irs-sole-2013");
+  };
+  const others = [
+    part(2, "utilities", "Energy and water, part of receipts"),
+    part(3, "insurance", "Insurance, part of receipts"),
+    part(4, "advertising", "Advertising, part of receipts"),
+    part(5, "supplies", "Supplies, part of receipts"),
+    part(6, "repairs", "Repairs, part of receipts"),
+  ];
+  return {
+    receipts: american(`receipts_${naics}`, "Receipts of firms in the United States", row.receipts, "USD", tradeYear, "us-abs-2017-trades"),
+    employees: american(`employees_${naics}`, "Employees of these firms", row.employees, "1", tradeYear, "us-abs-2017-trades"),
+    pay: american(`pay_${naics}`, "Payroll of these firms", row.pay, "USD", tradeYear, "us-abs-2017-trades"),
+    establishments: american(
+      `establishments_${naics}`,
+      "Establishments in metro and micro areas of the United States",
+      row.establishments,
+      "1",
+      2018,
+      "us-cbp-2018-trades",
+    ),
+    staff: american(`staff_${naics}`, "Employees of an establishment", row.staff, "1", 2018, "us-cbp-2018-trades"),
+    goods: part(0, "goods", "Cost of goods sold, part of receipts"),
+    rent: part(1, "rent", "Rent of premises, part of receipts"),
+    other: others.flatMap((datum) => datum ?? []),
+    margin: part(7, "margin", "Net margin, part of receipts"),
+    industry: row.industry,
+  };
+}
