@@ -49,6 +49,11 @@ export const dependencyRules: Record<string, Dependencies> = {
     siblings: [".", "evidence", "reference", "interpretation", "report", "analysis"],
     pure: true,
   },
+  "engine/kinds/local/interpret.ts": {
+    modules: ["#shared"],
+    siblings: [".", "evidence", "reference", "interpretation", "report", "analysis"],
+    pure: true,
+  },
   "engine/index.ts": {
     modules: [],
     siblings: [".", "model", "reference", "interpretation", "evidence", "verify", "report", "kinds"],

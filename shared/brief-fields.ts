@@ -40,6 +40,7 @@ export const ownFields = {
         averageTicket: z.number().positive().optional(),
         rentPerMonth: z.number().min(0).optional(),
         staff: z.number().int().min(0).optional(),
+        openingCost: z.number().min(0).optional(),
         competitors: names().optional(),
       })
       .optional()

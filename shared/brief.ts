@@ -45,12 +45,14 @@ const briefOf = <K extends StudyKind>(kind: K) =>
   z.strictObject({ kind: z.literal(kind), ...common, ...(ownFields[kind] as OwnFields[K]) });
 export const corporateBrief = briefOf("corporate");
 export const exportBrief = briefOf("export");
+export const localBrief = briefOf("local");
 const [first, ...others] = studyKinds;
 export const brief = z.discriminatedUnion("kind", [briefOf(first), ...others.map(briefOf)]);
 
 export type Brief = z.infer<typeof brief>;
 export type CorporateBrief = z.infer<typeof corporateBrief>;
 export type ExportBrief = z.infer<typeof exportBrief>;
+export type LocalBrief = z.infer<typeof localBrief>;
 /** What every brief says, whatever its kind: all that the shared parts of the engine may ask of it. */
 export type CommonBrief = z.infer<z.ZodObject<typeof common>> & { kind: string };
 

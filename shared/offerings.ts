@@ -51,8 +51,8 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Local businesses that add a branch",
       "Lenders and landlords who check a plan",
     ],
-    sections: 7,
-    exhibits: 26,
+    sections: 8,
+    exhibits: 32,
   },
   {
     kind: "export",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kinds, studyKinds } from "#shared/kinds.ts";
 import { included } from "#shared/included.ts";
 import { offeringsOf } from "#shared/offerings.ts";
-import { kindIds, outlineOf, plannedOutlines } from "../index.ts";
+import { kindIds, outlineOf } from "../index.ts";
 
 const counts = { corporate: 13, export: 10, local: 8 };
 
@@ -23,18 +23,8 @@ test.each(offeringsOf("services", "world"))("$title: the services page counts it
   expect([offering.sections, offering.exhibits]).toEqual([sections.length, requirements.length]);
 });
 
-test.each(Object.values(plannedOutlines))(
-  "planned exhibits are numbered through the report and say how they are shown",
-  ({ requirements }) => {
-    expect(requirements.map((r) => r.number)).toEqual(requirements.map((_, i) => i + 1));
-    expect(new Set(requirements.map((r) => r.form))).toEqual(new Set(["table", "chart", "map"]));
-    expect(requirements.filter((r) => r.form !== "table" && r.unit === null)).toEqual([]);
-  },
-);
-
-test("a kind is offered for order only where the engine can make it, and planned only where it cannot", () => {
+test("a kind is offered for order only where the engine can make it", () => {
   for (const kind of studyKinds.filter((each) => kinds[each].isOrderable)) expect(kindIds).toContain(kind);
-  expect(Object.keys(plannedOutlines)).toEqual(studyKinds.filter((kind) => !kindIds.includes(kind)));
 });
 
 test("five readers each, and no promise made twice within a report", () => {

@@ -62,7 +62,7 @@ function read(flag: string, schema: z.ZodType, texts: string[]): unknown {
 
 const fieldsOf = (kind: StudyKind): [string, z.ZodType][] => Object.entries(ownFields[kind]);
 /** Fields that are called otherwise on the command line, and those that hold countries. */
-const shortNames: Readonly<Record<string, string>> = { originCountry: "origin", candidateCountries: "destination" };
+const shortNames: Readonly<Record<string, string>> = { originCountry: "origin", candidateCountries: "destination", place: "city" };
 const ofCountries: ReadonlySet<string> = new Set(["originCountry", "candidateCountries"]);
 const flagOf = (field: string): string => shortNames[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -38,6 +38,6 @@ test.each([
 });
 
 test("every own field has a flag and a line of help", () => {
-  expect(Object.keys(ownOptions(["local"]))).toEqual(["place", "latitude", "longitude", "radius-metres", "opening"]);
+  expect(Object.keys(ownOptions(["local"]))).toEqual(["city", "latitude", "longitude", "radius-metres", "opening"]);
   expect(ownHelp("export")).toContain("--hs-code VALUE         Export: Harmonized System code");
 });

@@ -16,14 +16,13 @@ export interface ReportCall {
 }
 
 const ready = studyKinds.filter((kind) => kindIds.includes(kind));
-const later = studyKinds.filter((kind) => !kindIds.includes(kind));
 const scopesOf = (of: readonly (typeof studyKinds)[number][]) => [...new Set(of.flatMap((kind) => kinds[kind].scopes))];
 
 export const help = `Generates one report, without network or key.
 
   npm run report -- KIND "INDUSTRY" [options] --out FILE
 
-  KIND                    ${ready.join(", ")} (${later.join(" and ")} open with a later version)
+  KIND                    ${ready.join(", ")}
   INDUSTRY                any market: "Electric two-wheelers", "Dairy", "Semiconductors" …
   --as CODE               which market the industry means, where it has several readings or is sized within a wider one; or its
                           other measure, as in naics:337@factory-gate: "npm run interpret" lists both
@@ -48,8 +47,6 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   if (values.help) return "help";
   const [kindText, industry, ...more] = positionals;
   const kind = oneOf("kind", kindText, studyKinds);
-  if (!kindIds.includes(kind))
-    throw new CallError(`kind: ${kind} reports open with a later version; ${ready.join(", ")} ${ready.length > 1 ? "are" : "is"} ready.`);
   if (industry === undefined) throw new CallError('industry: say which market the report is on, for example "Electric two-wheelers".');
   if (more.length > 0) throw new CallError(`industry: put it in quotation marks ("${[industry, ...more].join(" ")}").`);
   if (industry.trim().length < 2 || industry.trim().length > 120) throw new CallError("industry: 2 to 120 characters.");
@@ -68,9 +65,16 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   const own = readOwnFields(kind, values);
   if (kind === "export" && own["originCountry"] === undefined && country === null)
     throw new CallError('--origin: say which country the goods come from, for example "India".');
+  if (kind === "local" && country === null) throw new CallError('--country: say which country the place is in, for example "India".');
+  if (kind === "local" && own["place"] === undefined && own["latitude"] === undefined && region === null)
+    throw new CallError('--city: name the city or postcode, for example "Pune", or give --latitude and --longitude.');
   // A customs code settles what its words leave open.
   const chosen = values.as ?? (typeof own["hsCode"] === "string" ? `hs:${own["hsCode"]}` : undefined);
-  const marketCode = marketOf(kind, { industryName: industry.trim(), marketCode: chosen, country, region }, asOf);
+  const marketCode = marketOf(
+    kind,
+    { industryName: industry.trim(), marketCode: chosen, country, region: placeWords(own) ?? region },
+    asOf,
+  );
   return {
     out: values.out,
     format,
@@ -90,6 +94,10 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
   };
 }
 
+/** Words of the place, where no point on the map stands for them. */
+const placeWords = (own: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof own["place"] === "string" && own["latitude"] === undefined ? own["place"] : undefined;
+
 /** The code given with --as. Throws CallError with the codes to choose from where the name alone does not settle the market. */
 function marketOf(kind: string, naming: Naming, asOf: string): string | undefined {
   const as = naming.marketCode;
@@ -100,9 +108,15 @@ function marketOf(kind: string, naming: Naming, asOf: string): string | undefine
   // A name that is no industry ends in a file that says what was tried; a wrong code is a wrong call.
   if (reason === null || (as === undefined && interpretation.outcome === "unknown")) return as;
   throw new CallError(
-    [as === undefined ? `industry: ${reason}` : `--as: ${reason}`, ...choices.map(({ code, name }) => `  --as ${code}  ${name}`)].join(
-      "\n",
-    ),
+    [
+      // The name is settled: what is not is the place.
+      interpretation.outcome === "exact" && kind === "local"
+        ? `--city: ${reason}`
+        : as === undefined
+          ? `industry: ${reason}`
+          : `--as: ${reason}`,
+      ...choices.map(({ code, name }) => `  --as ${code}  ${name}`),
+    ].join("\n"),
   );
 }
 

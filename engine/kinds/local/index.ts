@@ -1,0 +1,53 @@
+import type { LocalBrief } from "#shared/brief.ts";
+import type { ReportKind } from "../../report/kind.ts";
+import { capital } from "../../writing/prose.ts";
+import { answerOf } from "./answer.ts";
+import { interpret, type LocalSubject, placesIn, settle } from "./interpret.ts";
+import { localOutline } from "./outline.ts";
+import { competition } from "./sections/competition.ts";
+import { customers } from "./sections/customers.ts";
+import { demand } from "./sections/demand.ts";
+import { launch } from "./sections/launch.ts";
+import { location } from "./sections/location.ts";
+import { method } from "./sections/method.ts";
+import { money } from "./sections/money.ts";
+import { place } from "./sections/place.ts";
+import { analyse, collect, type Collected, type LocalWork } from "./work.ts";
+
+/** One shop at one place: who lives around, what they spend, what it can sell and what it costs, and whether to open it. */
+export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWork> = {
+  id: "local",
+  name: "Local Market Research Report",
+  outline: localOutline,
+  settle,
+  interpret,
+  resolve: collect,
+  analyse,
+  // The method is written last: it lists what the others assumed.
+  writers: [
+    { write: place },
+    { write: customers },
+    { write: demand },
+    { write: competition },
+    { write: location },
+    { write: money },
+    { write: launch },
+    { write: method },
+  ],
+  currency: ({ basis }) => basis.currency,
+  answer: answerOf,
+  titles: ({ market, place: { name, country }, type, typed }) => ({
+    title: `${capital(market.name)} at ${name}, ${country.name}`,
+    subtitle: `People, demand, competition, sales, costs and cash${typed === null ? "" : `, with benchmarks of ${type.label.toLowerCase()}`}`,
+  }),
+  placesIn,
+  preview: { open: ["place"], headline: "demand" },
+  invariants: {
+    ordered: [
+      ["sales_low", "sales"],
+      ["sales", "sales_high"],
+      ["sales", "demand"],
+    ],
+    whole: [],
+  },
+};
