@@ -60,6 +60,10 @@ export const dependencyRules: Record<string, Dependencies> = {
     pure: true,
   },
 
+  // ---- live evidence: the only part with a network that makes reports ----------------------------
+  // What every part of research/ shares: the ports, and later the run that puts them together.
+  "research/*": { modules: ["#shared", "#evidence"], packages: ["zod"] },
+
   // What several renderers share.
   "render/*": { modules: ["#shared", "#document"], packages: ["node:"] },
   "render/index.ts": { modules: ["#document", "#shared"], siblings: ["thumbnail", "pdf", "xlsx", "docx", "html", "invoice"] },

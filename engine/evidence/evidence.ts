@@ -66,33 +66,35 @@ export interface Market {
   unitPrice: Ranged | null;
 }
 
-export type Metric =
-  | "market_size"
-  | "volume"
-  | "price"
-  | "growth_forecast"
-  | "region_share"
-  | "country_share"
-  | "segment_share"
-  | "segment_size"
-  | "company_revenue"
-  | "company_share"
-  | "company_volume"
-  | "penetration"
-  | "exports"
-  | "imports"
-  | "production"
-  | "employment"
-  | "gross_margin"
-  | "operating_margin"
-  | "ltv_cac"
-  | "cac"
-  | "payback_months"
-  | "churn"
-  | "repeat_rate"
-  | "rnd_share"
-  | "capex_share"
-  | "other";
+export const metrics = [
+  "market_size",
+  "volume",
+  "price",
+  "growth_forecast",
+  "region_share",
+  "country_share",
+  "segment_share",
+  "segment_size",
+  "company_revenue",
+  "company_share",
+  "company_volume",
+  "penetration",
+  "exports",
+  "imports",
+  "production",
+  "employment",
+  "gross_margin",
+  "operating_margin",
+  "ltv_cac",
+  "cac",
+  "payback_months",
+  "churn",
+  "repeat_rate",
+  "rnd_share",
+  "capex_share",
+  "other",
+] as const;
+export type Metric = (typeof metrics)[number];
 
 /** What the scale that is printed beside a number multiplies it by. */
 export const scales = { one: 1, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12, percent: 0.01 } as const;

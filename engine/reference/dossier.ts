@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { metrics } from "../evidence/evidence.ts";
 import { demandKeys, macroRegions } from "../evidence/official-statistics.ts";
 
 /**
@@ -68,35 +69,6 @@ export const market = z.strictObject({
   /** Average price per volume unit in USD at the level at which the market is valued; null without volumeUnit. */
   unitPrice: ranged.nullable(),
 });
-
-const metrics = [
-  "market_size",
-  "volume",
-  "price",
-  "growth_forecast",
-  "region_share",
-  "country_share",
-  "segment_share",
-  "segment_size",
-  "company_revenue",
-  "company_share",
-  "company_volume",
-  "penetration",
-  "exports",
-  "imports",
-  "production",
-  "employment",
-  "gross_margin",
-  "operating_margin",
-  "ltv_cac",
-  "cac",
-  "payback_months",
-  "churn",
-  "repeat_rate",
-  "rnd_share",
-  "capex_share",
-  "other",
-] as const;
 
 export const dossierFact = z.strictObject({
   market: slug,

@@ -1,0 +1,20 @@
+/** Gathers evidence on one brief from outside the library. Only proposes: the engine checks every fact again. */
+export {
+  type Call,
+  type Calls,
+  type Chance,
+  type Clock,
+  type Json,
+  type LanguageModel,
+  type Observation,
+  type Page,
+  page,
+  type Pages,
+  type Role,
+  type Search,
+  type SearchHit,
+  searchHit,
+  type StatisticRequest,
+  type Statistics,
+  type Told,
+} from "./ports.ts";
