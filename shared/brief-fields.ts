@@ -9,6 +9,8 @@ import { limits } from "./limits.ts";
 
 const shortText = () => z.string().trim().min(1).max(80);
 const names = () => z.array(shortText()).max(10);
+const degreesNorth = () => z.number().min(-90).max(90);
+const degreesEast = () => z.number().min(-180).max(180);
 export const iso3 = () => z.string().regex(/^[A-Z]{3}$/);
 
 export const ownFields = {
@@ -32,16 +34,27 @@ export const ownFields = {
   },
   local: {
     place: z.string().trim().min(1).max(200).optional().describe("address, neighbourhood or city"),
-    latitude: z.number().min(-90).max(90).optional().describe("degrees north"),
-    longitude: z.number().min(-180).max(180).optional().describe("degrees east"),
+    latitude: degreesNorth().optional().describe("degrees north"),
+    longitude: degreesEast().optional().describe("degrees east"),
     radiusMetres: z.number().positive().max(100_000).optional().describe("radius of the area, in metres"),
     opening: z
       .strictObject({
+        /** What one unit of sales costs, tax included: a purchase, a month's dues, a visit, a night, a month's fee, a job. */
         averageTicket: z.number().positive().optional(),
         rentPerMonth: z.number().min(0).optional(),
         staff: z.number().int().min(0).optional(),
         openingCost: z.number().min(0).optional(),
-        competitors: names().optional(),
+        /** Square metres let. */
+        floorArea: z.number().positive().optional(),
+        /** What the owner must take out each month. */
+        ownerPayPerMonth: z.number().min(0).optional(),
+        /** Money in the bank on the day of opening, after all of the opening is paid. */
+        cashAtStart: z.number().min(0).optional(),
+        /** By name alone, or with the point on the map where it stands. */
+        competitors: z
+          .array(z.union([shortText(), z.strictObject({ name: shortText(), latitude: degreesNorth(), longitude: degreesEast() })]))
+          .max(10)
+          .optional(),
       })
       .optional()
       .describe("the reader's plan as JSON, in the country's currency"),
@@ -52,6 +65,17 @@ export type OwnFields = typeof ownFields;
 /** A kind's own fields as values: what an order carries in `brief`. */
 export type OwnBriefs = { [K in StudyKind]: z.infer<z.ZodObject<OwnFields[K], z.core.$strict>> };
 export type OwnBrief = OwnBriefs[StudyKind];
+
+/** A competitor that the reader lists; without a point where only the name is given. */
+export interface ListedCompetitor {
+  name: string;
+  /** Degrees north and east. */
+  at: { latitude: number; longitude: number } | null;
+}
+export const competitorsIn = ({ opening }: OwnBriefs["local"]): ListedCompetitor[] =>
+  (opening?.competitors ?? []).map((each) =>
+    typeof each === "string" ? { name: each, at: null } : { name: each.name, at: { latitude: each.latitude, longitude: each.longitude } },
+  );
 
 /** A kind's own fields, and no others. */
 export const ownBrief = (kind: StudyKind): z.ZodType<OwnBrief> => z.strictObject(ownFields[kind]);

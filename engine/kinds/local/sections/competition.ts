@@ -1,3 +1,4 @@
+import { competitorsIn } from "#shared/brief-fields.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -38,7 +39,7 @@ export function competition(w: LocalWork): SectionDraft {
 }
 
 function competitors(w: LocalWork, s: SectionWriter): void {
-  const named = w.subject.brief.opening?.competitors ?? [];
+  const named = competitorsIn(w.subject.brief).map(({ name }) => name);
   if (named.length < 3) {
     s.missing(
       "competitors",
