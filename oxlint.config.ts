@@ -20,7 +20,9 @@ export const dependencyRules: Record<string, Dependencies> = {
   // What a typed name means; only the shapes of evidence, no analysis.
   "engine/interpretation": { modules: ["#shared"], siblings: [".", "evidence", "reference", "analysis"], packages: ["zod"], pure: true },
   "engine/verify": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence"], pure: true },
-  "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify"], pure: true },
+  // Other words for finished paragraphs, checked.
+  "engine/rewording": { modules: ["#shared", "#document"], siblings: [".", "model", "verify"], pure: true },
+  "engine/report": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "verify", "rewording"], pure: true },
   "engine/writing": { modules: ["#shared", "#document"], siblings: [".", "model", "evidence", "report"], pure: true },
   "engine/analysis": {
     modules: ["#shared", "#document"],

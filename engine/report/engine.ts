@@ -1,11 +1,13 @@
 import type { Check, ReportDocument } from "#document";
 import type { Brief } from "#shared/brief.ts";
+import type { RewordProposal, RewordWriter } from "#shared/rewording.ts";
 import type { Overrides } from "../model/evaluate.ts";
 import { runChecks } from "../verify/checks.ts";
 import { generateReport } from "./generate.ts";
 import type { Naming, Ports, ReportKind, Settled } from "./kind.ts";
 import type { Outline } from "./outline.ts";
 import { type Preview, previewOf } from "./preview.ts";
+import { reword, rewordable, type Reworded } from "./reword.ts";
 import { reviseReport } from "./revise.ts";
 import { promisesOf } from "./seal.ts";
 
@@ -19,6 +21,10 @@ export interface Engine {
   generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
   previewOf(doc: ReportDocument): Preview;
   reviseReport(doc: ReportDocument, assumptions: Overrides): ReportDocument;
+  /** What of a report a language model may put into other words, and the check of one proposal. */
+  rewordable(doc: ReportDocument): ReturnType<typeof rewordable>;
+  /** The report with those of the proposed words that pass every check. */
+  reword(doc: ReportDocument, proposals: readonly RewordProposal[], writer: RewordWriter): Reworded;
   runChecks(doc: ReportDocument): Check[];
 }
 
@@ -43,6 +49,8 @@ export function createEngine(kinds: readonly ReportKind[]): Engine {
     generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
     previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),
     reviseReport: (doc, assumptions) => reviseReport(doc, assumptions, kindOf(doc.brief.kind)),
+    rewordable: (doc) => rewordable(doc, kindOf(doc.brief.kind)),
+    reword: (doc, proposals, writer) => reword(doc, proposals, writer, kindOf(doc.brief.kind)),
     runChecks: (doc) => runChecks(doc, promisesOf(kindOf(doc.brief.kind))),
   };
 }

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { reportDocument } from "#document";
+import type { RewordPassage } from "#shared/rewording.ts";
+import { plantedLies } from "../../tests/support/planted-lies.ts";
+import { seeded } from "../../tests/support/seeded.ts";
+import { generateReport, hashOf, reviseReport, reword, rewordable } from "../index.ts";
+import { isOverturned, passages } from "../verify/walk.ts";
+
+const doc = await generateReport(
+  {
+    kind: "corporate",
+    industryName: "Cement",
+    companyType: "manufacturer",
+    reportScope: "country",
+    country: "VNM",
+    region: null,
+    assumptions: {},
+    seed: 1,
+  },
+  { asOf: "2026-11-21" },
+);
+const writer = { model: "openai/some-model", promptVersions: { write: "abcdef123456" } };
+const { passages: paragraphs, faultsOf } = rewordable(doc);
+const holding = (...cells: string[]): RewordPassage => {
+  const found = paragraphs.find((p) => cells.every((id) => p.cells.some((c) => c.id === id)));
+  if (!found) throw new Error(`no paragraph holds ${cells.join(", ")}`);
+  return found;
+};
+
+const growth = holding("growth_place", "growth_economy");
+const world = holding("world_size", "world_share");
+/** What a careful writer would say. */
+const honest: readonly { of: RewordPassage; text: string }[] = [
+  {
+    of: world,
+    text: "Cement buyers around the world paid {{cell:world_size}} in {{year:2025}}{{cite:s_marketline_cm}}{{cite:s_wdi_ny_gdp_mktp_cd}}{{cite:s_hcia_cement}}, a sum that is growing {{cell:growth_world}} a year. Vietnam accounts for a small part, {{cell:world_share}}, and is growing faster.",
+  },
+  {
+    of: growth,
+    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam and weighed against the one published growth forecast ({{exhibit:ex_forecasts}}). The yearly rate of {{cell:growth_place}} is no faster than that of the economy ({{cell:growth_economy}}), both in current dollars.",
+  },
+];
+
+test("the words of a careful writer replace the built-in ones, and every check passes again", () => {
+  for (const { of, text } of honest) expect(faultsOf(of.key, text)).toEqual([]);
+  const { document, accepted, refused } = reword(
+    doc,
+    honest.map(({ of, text }) => ({ key: of.key, text })),
+    writer,
+  );
+  expect([accepted, refused]).toEqual([honest.map(({ of }) => of.key), []]);
+  expect(document.writer).toBe(
+    `openai/some-model, prompts write abcdef123456; ${paragraphs.length - 2} of ${paragraphs.length} paragraphs in the words of the built-in analyst; figures by the built-in analyst`,
+  );
+  expect(document.checks.map((c) => [c.id, c.violations])).toEqual(doc.checks.map((c) => [c.id, c.violations]));
+  expect(document.hash).toBe(hashOf(document));
+  expect(reportDocument.parse(document)).toEqual(document);
+  expect([document.cells, document.sources, document.exhibits, document.claims]).toEqual([
+    doc.cells,
+    doc.sources,
+    doc.exhibits,
+    doc.claims,
+  ]);
+});
+
+test("a sentence that compares carries the assertion of the words it replaces, with or without the figures compared", () => {
+  const { document } = reword(doc, [{ key: world.key, text: honest[0]?.text ?? "" }], writer);
+  const assertsOf = (start: string) =>
+    passages(document)
+      .filter((p) => p.runs.some((r) => r.t === "text" && r.v.startsWith(start)))
+      .flatMap((p) => p.asserts);
+  expect(assertsOf("Cement buyers")).toContain("growth_world > 0");
+  expect(assertsOf("Vietnam accounts")).toContain("growth_place > growth_world");
+});
+
+test("new words follow changed assumptions, and those that no longer hold are marked", () => {
+  const { document, accepted } = reword(
+    doc,
+    paragraphs.map(({ key, words }) => ({ key, text: words })),
+    writer,
+  );
+  expect(accepted.length).toBeGreaterThan(paragraphs.length / 2);
+  const weights = document.cells.filter((c) => c.kind === "assumption" && /^weight_(?:size|head|growth|margin|field)$/.test(c.id));
+  const marked = weights.map((c) => {
+    const revised = reviseReport(document, { [c.id]: c.kind === "assumption" ? 5 * c.high : 0 });
+    expect([revised.writer, revised.checks.filter((x) => x.result === "fail")]).toEqual([document.writer, []]);
+    return passages(revised).filter((p) => isOverturned(p.runs)).length;
+  });
+  expect(Math.max(...marked)).toBeGreaterThan(0);
+});
+
+test("planted lies of every sort are refused, and the report keeps the built-in words", () => {
+  const next = seeded(11);
+  const pick = (n: number) => Math.floor(next() * n);
+  const missed: string[] = [];
+  const planted = new Map<string, number>();
+  for (const p of paragraphs) {
+    // A built-in paragraph that the stricter rules for proposals refuse as it is proves nothing.
+    if (faultsOf(p.key, p.words).length > 0) continue;
+    for (const { name, plant } of plantedLies) {
+      const text = plant(p, pick);
+      if (text === undefined || text === p.words) continue;
+      planted.set(name, (planted.get(name) ?? 0) + 1);
+      if (faultsOf(p.key, text).length === 0) missed.push(`${name}: ${text}`);
+    }
+  }
+  const count = [...planted.values()].reduce((a, b) => a + b, 0);
+  expect([...planted.keys()].toSorted()).toEqual(plantedLies.map((l) => l.name).toSorted());
+  expect(count).toBeGreaterThan(400);
+  expect(missed.length / count, missed.join("\n")).toBeLessThan(0.01);
+});
+
+test("whatever is proposed, no digit is printed that comes from no cell", () => {
+  const pieces = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      "12 %",
+      "{{cell:market_size}}",
+      "{{year:2025}}",
+      "{{cell:x}}",
+      "{{",
+      "}}",
+      " grew. ",
+      "{{assert: 1 > 0}}",
+      "٣",
+      "½",
+      "a".repeat(40),
+    ),
+    fc.constantFrom(...paragraphs.map((p) => p.words)),
+  );
+  const proposals = fc.array(
+    fc.record({ key: fc.constantFrom(...paragraphs.map((p) => p.key), "nowhere/1"), text: fc.array(pieces).map((list) => list.join("")) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(proposals, (list) => {
+      const { document } = reword(doc, list, writer);
+      const typed = passages(document).flatMap((p) => p.runs.filter((r) => r.t === "text" && /\p{N}/u.test(r.v)));
+      expect(typed).toEqual([]);
+      expect(document.checks.find((c) => c.id === "digits")?.violations).toEqual([]);
+    }),
+    { numRuns: 25, seed: 1 },
+  );
+});
+
+test("without an accepted paragraph it is the document itself", () => {
+  const result = reword(doc, [{ key: world.key, text: "The market is worth $12 billion." }], writer);
+  expect(result.document).toBe(doc);
+  expect(result.refused.map((r) => r.key)).toEqual([world.key]);
+});
+
+test("two paragraphs built alike are not both taken", () => {
+  const own = paragraphs.filter((p) => faultsOf(p.key, p.words).length === 0);
+  const once = reword(
+    doc,
+    own.map(({ key, words }) => ({ key, text: words })),
+    writer,
+  );
+  expect(once.accepted).toEqual(own.map((p) => p.key));
+  expect(once.document.checks.filter((c) => c.result === "fail")).toEqual([]);
+});
