@@ -64,7 +64,19 @@ export const dependencyRules: Record<string, Dependencies> = {
 
   // ---- live evidence: the only part with a network that makes reports ----------------------------
   // What every part of research/ shares: the ports, and later the run that puts them together.
-  "research/*": { modules: ["#shared", "#evidence"], packages: ["zod"] },
+  "research/*": { modules: ["#shared", "#evidence"], siblings: ["fetch", "read", "search", "statistics", "scheduling"], packages: ["zod"] },
+  // Puts the parts with a network together.
+  "research/open-web.ts": { modules: [], siblings: [".", "fetch", "read", "search", "statistics", "scheduling"], packages: ["undici"] },
+  "research/scheduling": { modules: [], siblings: ["."], packages: ["node:"] },
+  // Pages are read without a network; a worker thread bounds what a hostile one costs.
+  "research/read": {
+    modules: [],
+    siblings: [".", "scheduling"],
+    packages: ["node:", "linkedom", "@mozilla/readability", "unpdf"],
+  },
+  "research/fetch": { modules: [], siblings: [".", "read", "scheduling"], packages: ["node:", "undici", "ipaddr.js", "zod"] },
+  "research/search": { modules: [], siblings: [".", "fetch", "read"], packages: ["zod"] },
+  "research/statistics": { modules: ["#shared", "#evidence"], siblings: [".", "fetch", "scheduling"], packages: ["zod"] },
 
   // What several renderers share.
   "render/*": { modules: ["#shared", "#document"], packages: ["node:"] },

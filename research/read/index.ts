@@ -1,0 +1,2 @@
+/** Documents as readable text: pages, PDFs, tables. */
+export { Reader } from "./reader.ts";
