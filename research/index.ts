@@ -18,3 +18,7 @@ export {
   type Statistics,
   type Told,
 } from "./ports.ts";
+export { openWeb, type Web } from "./open-web.ts";
+export { CallFailure, type FailureCode, systemChance, systemClock } from "./scheduling/index.ts";
+export { storedPages, storedSearch, storedStatistics } from "./stored-web.ts";
+export { webEnvironment, type WebSettings, webSettingsOf } from "./web-settings.ts";
