@@ -22,7 +22,7 @@ const commonWords: Readonly<Record<string, string>> = {
   es: "el la los de y en que del las una por con para es se",
   pt: "o a os de e em que do da uma para com não dos no na",
   it: "il di e la che in un per del della è con una dei nel",
-  nl: "de het een van en in is dat op te voor met zijn aan door",
+  nl: "de het een van en in is dat op te voor met zijn aan heeft",
   sv: "och i att det som en på är av för med till den har inte",
   pl: "w i na z się do że jest to nie od przez oraz dla po",
   tr: "ve bir bu için ile olarak de da olan en çok daha yüzde ise kadar",

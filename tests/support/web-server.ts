@@ -108,6 +108,6 @@ export function withFaults(reply: Reply, rates: FaultRates, chance: () => number
   if (drawn < rates.serverError) return { status: 500, body: "internal error" };
   if (drawn < rates.serverError + rates.rateLimited) return { status: 429, headers: { "retry-after": "1" }, body: "slow down" };
   if (drawn < rates.serverError + rates.rateLimited + rates.malformed)
-    return chance() < 0.5 ? { ...reply, fault: "truncate" } : { ...reply, body: String(reply.body).slice(0, -7) };
+    return chance() < 0.5 ? { ...reply, fault: "truncate" } : { ...reply, body: Buffer.from(reply.body ?? "").subarray(0, -7) };
   return drawn < rates.serverError + rates.rateLimited + rates.malformed + rates.hang ? { fault: "hang" } : reply;
 }
