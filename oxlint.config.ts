@@ -64,10 +64,20 @@ export const dependencyRules: Record<string, Dependencies> = {
 
   // ---- live evidence: the only part with a network that makes reports ----------------------------
   // What every part of research/ shares: the ports, and later the run that puts them together.
-  "research/*": { modules: ["#shared", "#evidence"], siblings: ["fetch", "read", "search", "statistics", "scheduling"], packages: ["zod"] },
+  "research/*": {
+    modules: ["#shared", "#evidence"],
+    siblings: ["fetch", "read", "search", "statistics", "scheduling", "language-model"],
+    packages: ["zod"],
+  },
   // Puts the parts with a network together.
   "research/open-web.ts": { modules: [], siblings: [".", "fetch", "read", "search", "statistics", "scheduling"], packages: ["undici"] },
   "research/scheduling": { modules: [], siblings: ["."], packages: ["node:"] },
+  // A model proposes; what of it may stand is decided by #evidence and, for words, by the engine's check that is handed in.
+  "research/language-model": {
+    modules: ["#shared", "#evidence"],
+    siblings: [".", "scheduling"],
+    packages: ["node:", "zod", "ai", "@ai-sdk/anthropic", "@ai-sdk/google", "@ai-sdk/openai", "@ai-sdk/openai-compatible"],
+  },
   // Pages are read without a network; a worker thread bounds what a hostile one costs.
   "research/read": {
     modules: [],

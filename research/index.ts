@@ -18,6 +18,28 @@ export {
   type Statistics,
   type Told,
 } from "./ports.ts";
+export {
+  BudgetSpentError,
+  budgetOf,
+  type BudgetQuote,
+  createLanguageModels,
+  extractByModel,
+  type Extracted,
+  type ExtractSubject,
+  extractVersion,
+  type LanguageModels,
+  languageModelSettings,
+  type LanguageModelSettings,
+  modelName,
+  quoteBudget,
+  repairVersion,
+  type Spend,
+  TokenAccount,
+  type TokenBudget,
+  writeByModel,
+  writeVersion,
+  type Written,
+} from "./language-model/index.ts";
 export { openWeb, type Web } from "./open-web.ts";
 export { CallFailure, type FailureCode, systemChance, systemClock } from "./scheduling/index.ts";
 export { storedPages, storedSearch, storedStatistics } from "./stored-web.ts";
