@@ -24,5 +24,7 @@ export {
   marketNames,
   outlookOf,
 } from "./interpretation/index.ts";
+export { searchPlaces, townsIn } from "./reference/local/gazetteer.ts";
+export { localNames } from "./reference/local/business-type.ts";
 export { UnknownCellError } from "./model/evaluate.ts";
 export { checkRules } from "./verify/checks.ts";

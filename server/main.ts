@@ -17,6 +17,7 @@ import { createLimits, type Limits } from "#limits";
 import { createLocation, type Location } from "#location";
 import { createMail, type Mail, type Mailer } from "#mail";
 import { createPayments, type PaymentGateway, type Payments } from "#payments";
+import { createPlaces, type Places } from "#places";
 import { createSecrets, loadMasterSecret, type Secrets } from "#secrets";
 import { createStudies, type Studies } from "#studies";
 import { createSuggestions, type Suggestions } from "#suggestions";
@@ -48,6 +49,7 @@ export interface Services {
   location: Location;
   studies: Studies;
   suggestions: Suggestions;
+  places: Places;
   generation: Generation;
   log: Logger;
   /** Ends what openServices began, in the opposite order; running handlers of jobs have until then. Safe to call twice. */
@@ -135,6 +137,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       location,
       studies,
       suggestions,
+      places: createPlaces(),
       generation,
       log,
       close,

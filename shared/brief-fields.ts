@@ -36,24 +36,24 @@ export const ownFields = {
     place: z.string().trim().min(1).max(200).optional().describe("address, neighbourhood or city"),
     latitude: degreesNorth().optional().describe("degrees north"),
     longitude: degreesEast().optional().describe("degrees east"),
-    radiusMetres: z.number().positive().max(100_000).optional().describe("radius of the area, in metres"),
+    radiusMetres: z.number().min(limits.radiusMetresMin).max(limits.radiusMetresMax).optional().describe("radius of the area, in metres"),
     opening: z
       .strictObject({
         /** What one unit of sales costs, tax included: a purchase, a month's dues, a visit, a night, a month's fee, a job. */
-        averageTicket: z.number().positive().optional(),
-        rentPerMonth: z.number().min(0).optional(),
-        staff: z.number().int().min(0).optional(),
-        openingCost: z.number().min(0).optional(),
+        averageTicket: z.number().positive().max(limits.amountMax).optional(),
+        rentPerMonth: z.number().min(0).max(limits.amountMax).optional(),
+        staff: z.number().int().min(0).max(limits.staffMax).optional(),
+        openingCost: z.number().min(0).max(limits.amountMax).optional(),
         /** Square metres let. */
-        floorArea: z.number().positive().optional(),
+        floorArea: z.number().positive().max(limits.amountMax).optional(),
         /** What the owner must take out each month. */
-        ownerPayPerMonth: z.number().min(0).optional(),
+        ownerPayPerMonth: z.number().min(0).max(limits.amountMax).optional(),
         /** Money in the bank on the day of opening, after all of the opening is paid. */
-        cashAtStart: z.number().min(0).optional(),
+        cashAtStart: z.number().min(0).max(limits.amountMax).optional(),
         /** By name alone, or with the point on the map where it stands. */
         competitors: z
           .array(z.union([shortText(), z.strictObject({ name: shortText(), latitude: degreesNorth(), longitude: degreesEast() })]))
-          .max(10)
+          .max(limits.competitorsMax)
           .optional(),
       })
       .optional()

@@ -41,6 +41,23 @@ const reading = z.strictObject({
 });
 export type Reading = z.infer<typeof reading>;
 
+/** A city or postcode of the gazetteer. */
+export const gazetteerPlace = z.strictObject({
+  /** What settles it when it is typed: "Pune", "Springfield, Illinois", "10001". */
+  words: z.string(),
+  name: z.string(),
+  /** State or province; empty where none is held. */
+  admin: z.string(),
+  /** English name. */
+  country: z.string(),
+  /** Degrees north and east. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Of the city; null for a postcode. */
+  people: z.number().nullable(),
+});
+export type GazetteerPlace = z.infer<typeof gazetteerPlace>;
+
 export const interpretation = z.strictObject({
   asked: z.string(),
   /**
@@ -65,5 +82,9 @@ export const interpretation = z.strictObject({
   missing: z.array(z.string()),
   /** Why no report can be made, where that is so. */
   refusal: z.string().nullable(),
+  /** Of a study on one spot, once a place is named: where it is, or why that is not settled and which places are near. */
+  place: z.strictObject({ found: gazetteerPlace.nullable(), reason: z.string().nullable(), nearest: z.array(gazetteerPlace) }).optional(),
+  /** ISO 4217 of the report's amounts, where that follows from the country. */
+  currency: z.string().optional(),
 });
 export type Interpretation = z.infer<typeof interpretation>;

@@ -24,8 +24,8 @@ interface Kind {
   usualScope: ReportScope;
   /** What is said where no country is named, for a kind that needs one whatever its scope. */
   countryMissing?: string;
-  /** False: it is shown and its brief can be drafted, but an order is refused. */
-  isOrderable: boolean;
+  /** What is said where no place is named, for a kind that is on one spot. */
+  placeMissing?: string;
   /** What is held when a study is ordered; India pays the same times 83, exact to the paisa. */
   basePriceMinor: { world: number; india: number };
   /** India has no row of its own on the pricing page: it shows the services row there. */
@@ -40,7 +40,6 @@ export const kinds = {
     title: "Corporate Market Research",
     scopes: ["global", "regional", "country"],
     usualScope: "country",
-    isOrderable: true,
     basePriceMinor: basePrice(2500),
     listed: { india: listed(24999, 150000), world: { services: listed(499, 3000), pricing: listed(699, 4999) } },
     deliveryMinutes: { min: 15, max: 20 },
@@ -51,7 +50,6 @@ export const kinds = {
     scopes: ["product"],
     usualScope: "product",
     countryMissing: "Choose the country that the goods come from",
-    isOrderable: false,
     basePriceMinor: basePrice(2500),
     listed: { india: listed(24999, 100000), world: { services: listed(699, 2000), pricing: listed(699, 4999) } },
     deliveryMinutes: { min: 10, max: 15 },
@@ -62,7 +60,7 @@ export const kinds = {
     scopes: ["city"],
     usualScope: "city",
     countryMissing: "Choose the country that the place is in",
-    isOrderable: false,
+    placeMissing: "Name a city or postcode, or put the pin on the map",
     basePriceMinor: basePrice(250),
     listed: { india: listed(4999, 50000), world: { services: listed(699, 4999), pricing: listed(699, 4999) } },
     deliveryMinutes: { min: 5, max: 10 },
@@ -74,6 +72,8 @@ export const studyKinds = Object.keys(kinds) as [StudyKind, ...StudyKind[]];
 
 /** What to say where the kind needs a country that its scope does not ask for, and none is named; undefined where it needs none. */
 export const countryMissing = (kind: StudyKind): string | undefined => (kinds[kind] as Kind).countryMissing;
+/** What to say where the kind needs a place within the country, and none is named; undefined where it needs none. */
+export const placeMissing = (kind: StudyKind): string | undefined => (kinds[kind] as Kind).placeMissing;
 
 /** One value of every kind, by its id. */
 export const ofEveryKind = <T>(pick: (kind: Kind) => T): Record<StudyKind, T> =>

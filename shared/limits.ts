@@ -8,6 +8,12 @@ export const limits = {
   industryNameLengthMin: 2,
   industryNameLengthMax: 120,
   candidateCountriesMax: 10,
+  /** Of the plan of a Local study, in any currency. */
+  competitorsMax: 30,
+  amountMax: 1e12,
+  staffMax: 10_000,
+  radiusMetresMin: 100,
+  radiusMetresMax: 100_000,
   loggedOutRedirectDelayMs: 500,
   isIndiaCookieSeconds: 300,
   toastsAtOnceMax: 1,

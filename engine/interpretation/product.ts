@@ -21,6 +21,8 @@ interface Naming {
 
 /** The goods of a brief; nothing wider is taken in silence. `asOf`: date of the report. */
 export function chooseProduct({ industryName, hsCode, marketCode }: Naming, asOf: string): ChosenProduct {
+  const typed = codeIn(industryName);
+  if (typed !== undefined && (hsCode ?? typed) === typed && marketCode === undefined) return byTypedCode(industryName, typed);
   const interpretation = interpretProduct(industryName, asOf);
   const given = hsCode ?? (marketCode?.startsWith("hs:") ? marketCode.slice(3).replace(/@.*$/, "") : undefined);
   if (given !== undefined && interpretation.market?.code !== `hs:${given}`) {
@@ -56,6 +58,47 @@ export function chooseProduct({ industryName, hsCode, marketCode }: Naming, asOf
       interpretation,
     };
   return { product: productOf(industryName, interpretation.codes.hs, isWithin, meant), reason: null, interpretation };
+}
+
+/** "6907", "HS 6907.21": the code of the Harmonized System that was typed in place of a name; undefined for words. */
+function codeIn(typed: string): string | undefined {
+  return /^(?:hs)?\s*(\d[\d. ]*)$/i.exec(typed.trim())?.[1]?.replaceAll(/[. ]/g, "");
+}
+
+/** The goods of a code that was typed for a name: they are called as the nomenclature calls them. */
+function byTypedCode(typed: string, code: string): ChosenProduct {
+  const market = /^(?:\d\d){1,3}$/.test(code) ? marketByCode(`hs:${code}`) : undefined;
+  const unknown = `The Harmonized System has no code ${code}: a chapter has two digits, a heading four, a subheading six.`;
+  const shared = { asked: typed.trim(), country: null, readings: [], grade: null, years: null };
+  if (!market)
+    return {
+      product: null,
+      reason: unknown,
+      interpretation: {
+        ...shared,
+        outcome: "unknown",
+        market: null,
+        includes: [],
+        excludes: [],
+        codes: { naics: [], isic: [], hs: [] },
+        missing: [],
+        refusal: unknown,
+      },
+    };
+  return {
+    product: productOf(market.title, [code], false, market),
+    reason: null,
+    interpretation: {
+      ...shared,
+      outcome: "class",
+      market: readingOf(market),
+      includes: linesOf([code]).map(({ text }) => text),
+      excludes: [...market.excludes],
+      codes: { naics: [], isic: [], hs: [code] },
+      missing: [],
+      refusal: null,
+    },
+  };
 }
 
 /** "Basmati rice" is a kind of rice by its own words: customs count rice, and the report says so. "Leather shoes" are no kind of "footwear". */

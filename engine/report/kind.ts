@@ -13,8 +13,8 @@ export interface Subject {
   years: ReportDocument["years"];
 }
 
-/** The part of an order that says what the report is on. */
-export interface Naming {
+/** The part of an order that says what the report is on. `B`: the kind's brief. */
+export interface Naming<B = unknown> {
   industryName: string;
   /** The customer's choice among the readings, or the acceptance of something wider. */
   marketCode?: string | undefined;
@@ -22,6 +22,8 @@ export interface Naming {
   country: string | null;
   /** City or neighbourhood. */
   region?: string | null;
+  /** What the order says beside it, as far as it is typed. */
+  own?: Partial<B> | undefined;
 }
 
 /** How a name is understood, and whether that is enough for an order. */
@@ -31,6 +33,8 @@ export interface Settled {
   reason: string | null;
   /** Why no report is made although the name is settled; null where one can be made. */
   refusal: string | null;
+  /** What of the place is not settled, where the name is: its words, or its point. */
+  unplaced?: "place" | "latitude";
 }
 
 /** A brief that the evidence does not carry: why, and what was tried. */
@@ -52,7 +56,7 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly outline: Outline;
 
   /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
-  settle?(naming: Naming, asOf: string): Settled;
+  settle?(naming: Naming<B>, asOf: string): Settled;
   /** Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD. */
   interpret(brief: B, asOf: string): S | NotCarried;
   /** Enters the evidence that the analysis starts from. */

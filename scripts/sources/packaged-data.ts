@@ -23,13 +23,13 @@ const openFont = "SIL Open Font License 1.1";
 
 export const packagedData: readonly PackagedSource[] = [
   {
-    title: "World outline, 1:110 million",
+    title: "Outlines of land and countries, 1:110 million and 1:10 million",
     publisher: "Natural Earth",
     url: "https://www.naturalearthdata.com/",
     edition: `Natural Earth 4.1.0, ${version("world-atlas")}`,
     licence: "Public domain; package ISC",
     credit: "Made with Natural Earth",
-    usedFor: "maps of reports and of the site (`render/charts/prepare/land.json`)",
+    usedFor: "maps of reports and of the site (`render/charts/prepare/land.json`), the map of the order form",
   },
   {
     title: "IP to Country Lite",

@@ -13,6 +13,7 @@ import type { Route } from "./api/route.ts";
 import { accountRoutes } from "./api/routes/account.ts";
 import { authRoutes } from "./api/routes/auth.ts";
 import { interpretationRoutes } from "./api/routes/interpretations.ts";
+import { placeRoutes } from "./api/routes/places.ts";
 import { contactRoutes, locationRoutes, suggestionRoutes } from "./api/routes/site.ts";
 import { blogRoutes } from "./api/routes/blog.ts";
 import { dashboardRoutes, studyRoutes } from "./api/routes/studies.ts";
@@ -60,6 +61,7 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     ...dashboardRoutes,
     ...locationRoutes,
     ...interpretationRoutes,
+    ...placeRoutes,
     ...contactRoutes,
     ...blogRoutes(),
     ...suggestionRoutes,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { interpretName, type MarketName, marketNames } from "#engine";
+import { interpretName, type MarketName, marketNames, settle } from "#engine";
 import { foldText } from "#shared/text.ts";
 import { expect, test } from "vitest";
 import { typedSlips } from "../../tests/fixtures/names/typed-slips.ts";
@@ -63,11 +63,27 @@ test("a market's own name comes before its other names, these before titles of t
   expect(createSuggestions(() => names).suggest("glue")).toEqual(["Glue market", "Glue alias", "Glue trade", "Glue industry"]);
 });
 
-test("who orders a local study is shown businesses first, who orders another one markets", () => {
+test("who orders a local study is shown kinds of business that can be studied, who orders another one markets", () => {
   expect(suggest("bakery", { studyType: "corporate" })[0]).toBe("Bakery");
-  expect(suggest("baked", { studyType: "local" })[0]).toMatch(/(?:stores|shops|retailers)$/);
+  for (const typed of ["bak", "gym", "salon", "coffee", "clinic"]) {
+    const offered = suggest(typed, { studyType: "local" });
+    expect(offered.length, typed).toBeGreaterThan(0);
+    for (const name of offered) {
+      const settled = settle("local", { industryName: name, country: null }, "2026-11-23");
+      expect([name, settled?.reason]).toEqual([name, null]);
+    }
+  }
   expect(suggest("baked", { studyType: "corporate" })[0]).toBe("Baked goods");
   expect(suggest("dentist", { studyType: "local" })).toContain("Dentist");
+});
+
+test("who orders an export study is shown goods alone, as many as others are shown names", () => {
+  expect(suggest("software", { studyType: "corporate" }).length).toBeGreaterThan(0);
+  expect(suggest("software", { studyType: "export" })).toEqual([]);
+  const offered = suggest("hair", { studyType: "export" });
+  expect(offered).toHaveLength(8);
+  for (const name of offered)
+    expect([name, settle("export", { industryName: name, country: null }, "2026-11-23")?.reason]).toEqual([name, null]);
 });
 
 test("what means nothing has no answer, and no text is too long or too strange", () => {

@@ -1,14 +1,9 @@
-import { kinds } from "#shared/kinds.ts";
 import { formatMoneyExact } from "#shared/money.ts";
 import { deliveryMinutes, type StudyKind, studyKinds } from "#shared/prices.ts";
-import { Badge } from "../../ui/feedback/badge.tsx";
 import { kindTitles } from "../studies/study-words.ts";
 import { useOwner } from "../studies/balance.tsx";
 import { ChoiceRow, choiceRows } from "./choice-row.tsx";
 import { orderCost } from "./order-cost.ts";
-
-/** Kinds that can be ordered today. */
-export const isOrderable = (kind: StudyKind): boolean => kinds[kind].isOrderable;
 
 const about: Readonly<Record<StudyKind, string>> = {
   corporate: "A market worldwide, in a region or in a country: size, outlook, competitors, strategy",
@@ -34,10 +29,7 @@ export function KindChoice({ kind, onChange }: { kind: StudyKind; onChange: (kin
               onChoose={() => onChange(each)}
               className="text-sm"
             >
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                {kindTitles[each]}
-                {!isOrderable(each) && <Badge>Coming soon</Badge>}
-              </span>
+              <span className="block font-medium">{kindTitles[each]}</span>
               <span className="block text-soft">{about[each]}</span>
               <span className="block text-soft">
                 {formatMoneyExact(orderCost({ kind: each, ...owner, unlockWhenReady: false }).base)} now, ready in {min}–{max} minutes

@@ -23,8 +23,9 @@ import {
   orderOf,
   scopeOf,
 } from "./draft/draft.ts";
+import { ownQueryOf } from "./draft/own-draft.ts";
 import { ReplacedDraft } from "./replaced-draft.tsx";
-import { isOrderable, KindChoice } from "./kind-choice.tsx";
+import { KindChoice } from "./kind-choice.tsx";
 import { codeToOrder, marketFault } from "./market/market-words.ts";
 import { MarketPanel } from "./market/market-panel.tsx";
 import { useCountryInName } from "./market/use-country-in-name.ts";
@@ -70,11 +71,12 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     industryName: draft.industryName,
     country: needsCountry(draft, scope) ? (countryNamed(draft.country)?.name ?? "") : "",
     kind: draft.kind,
+    own: ownQueryOf(draft.kind, draft),
   });
   const { understood } = market;
   const suggestions = useSuggestions(draft.kind);
   const cost = orderCost({ kind: draft.kind, ...owner, unlockWhenReady: draft.unlockWhenReady });
-  const unsettled = understood && isOrderable(draft.kind) ? marketFault(understood, draft.marketCode) : null;
+  const unsettled = understood && marketFault(understood, draft.marketCode);
   const request = orderOf({ ...draft, marketCode: codeToOrder(understood, draft.marketCode) }, unsettled);
   const own: DraftFaults = "faults" in request ? request.faults : {};
   const faultOf = (field: DraftField) => (isTried || left.has(field) ? own[field] : undefined) ?? refused?.faults[field];
@@ -96,7 +98,7 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (order.isPending || !isOrderable(draft.kind) || !cost.isEnough) return;
+    if (order.isPending || !cost.isEnough) return;
     if ("body" in request) {
       setRefused(null);
       order.mutate({ body: request.body, key: draft.key });
@@ -172,25 +174,26 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             </Select>
           </Field>
         )}
-        {Fields && <Fields draft={draft} errorOf={faultOf} onChange={set} />}
-        {isOrderable(draft.kind) && (
-          <Checkbox
-            label="Unlock the full report when it is ready"
-            hint={`Reserves ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first, then decide.`}
-            checked={draft.unlockWhenReady}
-            onChange={(event) => set({ unlockWhenReady: event.target.checked })}
+        {Fields && (
+          <Fields
+            draft={draft}
+            country={draft.country}
+            understood={understood}
+            errorOf={faultOf}
+            onChange={set}
+            onCountry={(country) => set({ country })}
+            onLeave={(field) => leave(field)()}
           />
         )}
+        <Checkbox
+          label="Unlock the full report when it is ready"
+          hint={`Reserves ${formatMoneyExact(cost.listed)} now instead of ${formatMoneyExact(cost.base)}. Otherwise you read a preview first, then decide.`}
+          checked={draft.unlockWhenReady}
+          onChange={(event) => set({ unlockWhenReady: event.target.checked })}
+        />
         {refused?.error != null && <OrderRefusal error={refused.error} />}
       </form>
-      <PricePanel
-        kind={draft.kind}
-        cost={cost}
-        unlockWhenReady={draft.unlockWhenReady && isOrderable(draft.kind)}
-        pending={order.isPending}
-        form={id}
-        onSwitch={(kind) => set({ kind })}
-      />
+      <PricePanel cost={cost} unlockWhenReady={draft.unlockWhenReady} pending={order.isPending} form={id} />
     </div>
   );
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import type { StudyKind } from "#shared/kinds.ts";
-import { Field } from "../../ui/form/field.tsx";
-import { TextInput } from "../../ui/form/inputs.tsx";
+import type { Interpretation } from "#shared/interpretation.ts";
 import type { OwnDraft } from "./draft/own-draft.ts";
 import { CountriesInput } from "./countries/countries-input.tsx";
 import { NamesInput } from "./names-input.tsx";
+import { LocalFields } from "./place/local-fields.tsx";
 
 /** What the form shows for one kind alone. A kind's scopes come from the table of kinds. */
 
-interface OwnFieldsProps {
+export interface OwnFieldsProps {
   draft: OwnDraft;
+  /** As it stands in the form. */
+  country: string;
+  /** How name and place are understood; null while that is not known. */
+  understood: Interpretation | null;
   errorOf: (field: keyof OwnDraft) => string | undefined;
   onChange: (part: Partial<OwnDraft>) => void;
+  onCountry: (country: string) => void;
+  /** Called when the focus leaves a field: from then on it says what is wrong. */
+  onLeave: (field: keyof OwnDraft) => void;
 }
 
 interface KindForm {
@@ -29,7 +36,10 @@ export const kindForms: Readonly<Record<StudyKind, KindForm>> = {
     countryLabel: "Exporting country",
     Fields: ExportFields,
   },
-  local: { Fields: LocalFields },
+  local: {
+    name: { label: "Business", hint: "What will open: “Coffee shop”, “Gym”, “Dental clinic”." },
+    Fields: LocalFields,
+  },
 };
 
 function CorporateFields({ draft, errorOf, onChange }: OwnFieldsProps) {
@@ -64,13 +74,5 @@ function ExportFields({ draft, errorOf, onChange }: OwnFieldsProps) {
       error={errorOf("candidateCountries")}
       onChange={(candidateCountries) => onChange({ candidateCountries })}
     />
-  );
-}
-
-function LocalFields({ draft, onChange }: OwnFieldsProps) {
-  return (
-    <Field label="City or neighbourhood" optional>
-      <TextInput value={draft.place} maxLength={120} onChange={(event) => onChange({ place: event.target.value })} />
-    </Field>
   );
 }

@@ -1,28 +1,20 @@
 import { formatMoneyExact } from "#shared/money.ts";
-import { type StudyKind, studyKinds } from "#shared/prices.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { creditsPath, MoneyLines } from "../studies/balance.tsx";
-import { kindNames } from "../studies/study-words.ts";
-import { isOrderable } from "./kind-choice.tsx";
 import type { OrderCost } from "./order-cost.ts";
 
-const orderable = studyKinds.filter(isOrderable);
-
 export interface PricePanelProps {
-  kind: StudyKind;
   cost: OrderCost;
   unlockWhenReady: boolean;
   pending: boolean;
   /** Id of the form that the button sends. */
   form: string;
-  /** Called with a kind that can be ordered, where this one cannot. */
-  onSwitch: (kind: StudyKind) => void;
 }
 
 /** The price, always in view: beside the form on wide screens, otherwise at the bottom. */
-export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onSwitch }: PricePanelProps) {
+export function PricePanel({ cost, unlockWhenReady, pending, form }: PricePanelProps) {
   return (
     <aside
       aria-label="Price"
@@ -33,26 +25,12 @@ export function PricePanel({ kind, cost, unlockWhenReady, pending, form, onSwitc
         "lg:sticky lg:top-20 lg:self-start lg:rounded-lg lg:border lg:p-5",
       )}
     >
-      {isOrderable(kind) ? (
-        <Orderable cost={cost} unlockWhenReady={unlockWhenReady} pending={pending} form={form} />
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-sm">
-            <span className="font-medium">{kindNames[kind]} studies are coming soon.</span>{" "}
-            <span className="text-soft">They cannot be ordered yet. Your draft is saved in this browser.</span>
-          </p>
-          {orderable.map((each) => (
-            <Button key={each} onClick={() => onSwitch(each)}>
-              Switch to {kindNames[each]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <PriceAndOrder cost={cost} unlockWhenReady={unlockWhenReady} pending={pending} form={form} />
     </aside>
   );
 }
 
-function Orderable({ cost, unlockWhenReady, pending, form }: Pick<PricePanelProps, "cost" | "unlockWhenReady" | "pending" | "form">) {
+function PriceAndOrder({ cost, unlockWhenReady, pending, form }: PricePanelProps) {
   const lines = [
     ...(unlockWhenReady ? [] : [{ label: "To unlock it later", amount: cost.unlock }]),
     { label: "Your balance", amount: cost.balance },

@@ -16,7 +16,14 @@ export interface Suggestions {
 const requestTimeoutMs = 5000;
 
 /** SPEC 2.4, 5, 7, 8. `studyType`: "corporate", "local", or anything else for neither. */
-export function useSuggestions(studyType: string): Suggestions {
+export const useSuggestions = (studyType: string): Suggestions =>
+  useTypedSuggestions((typed) => suggestionsPath(typed, studyType), readSuggestions);
+
+/** Suggestions from any call: `pathOf` what was typed, `read` from its answer, undefined for one that is none. */
+export function useTypedSuggestions(
+  pathOf: (typed: string) => string,
+  read: (answer: unknown) => readonly string[] | undefined,
+): Suggestions {
   const [state, set] = useState<Pick<Suggestions, "status" | "items">>(idle);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -33,7 +40,7 @@ export function useSuggestions(studyType: string): Suggestions {
     const timer = setTimeout(() => {
       set({ status: "loading", items: none });
       const late = setTimeout(() => controller.abort(), requestTimeoutMs);
-      void fetchSuggestions(suggestionsPath(typed, studyType), controller.signal).then((items) => {
+      void fetchSuggestions(pathOf(typed), read, controller.signal).then((items) => {
         clearTimeout(late);
         // A later request has replaced this one.
         if (!isAborted) set(items ? { status: "ready", items } : { status: "failed", items: none });
@@ -48,9 +55,13 @@ export function useSuggestions(studyType: string): Suggestions {
   return { ...state, request, clear };
 }
 
-async function fetchSuggestions(path: string, signal: AbortSignal): Promise<readonly string[] | undefined> {
+async function fetchSuggestions(
+  path: string,
+  read: (answer: unknown) => readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
   try {
-    return readSuggestions(await getJson<unknown>(path, { signal }));
+    return read(await getJson<unknown>(path, { signal }));
   } catch {
     return undefined;
   }
@@ -65,11 +76,11 @@ export function readSuggestions(answer: unknown): readonly string[] | undefined 
   return Array.isArray(list) && list.every((each) => typeof each === "string") ? list : undefined;
 }
 
-/** Address of the call. A Corporate or Local study narrows the answer; for other kinds the SPEC leaves `studyType` empty. */
+/** Address of the call. A Corporate or Local study narrows the answer; for other kinds the SPEC leaves `studyType` empty: goods have a word of our own. */
 export function suggestionsPath(typed: string, studyType: string): string {
   // Half of a surrogate pair, left when the text is cut, cannot be encoded.
   const name = encodeURIComponent(typed.toWellFormed());
-  return `/suggestions?fuzzyName=${name}&studyType=${studyType === "corporate" || studyType === "local" ? studyType : ""}`;
+  return `/suggestions?fuzzyName=${name}&studyType=${studyType === "corporate" || studyType === "local" ? studyType : ""}${studyType === "export" ? "&goods=true" : ""}`;
 }
 
 /** Splits a suggestion around the typed part, for highlighting: [before, typed, after]. */

@@ -12,7 +12,7 @@ test("both shapes of the answer are read, and nothing else is", () => {
 test("what is typed goes out URL-encoded as it is typed, with local, corporate or nothing", () => {
   expect(suggestionsPath("food & drink+é?", "corporate")).toBe("/suggestions?fuzzyName=food%20%26%20drink%2B%C3%A9%3F&studyType=corporate");
   expect(suggestionsPath(" gym ", "local")).toBe("/suggestions?fuzzyName=%20gym%20&studyType=local");
-  expect(suggestionsPath("tea", "export")).toBe("/suggestions?fuzzyName=tea&studyType=");
+  expect(suggestionsPath("tea", "export")).toBe("/suggestions?fuzzyName=tea&studyType=&goods=true");
   expect(suggestionsPath("\ud83d", "")).toBe("/suggestions?fuzzyName=%EF%BF%BD&studyType=");
 });
 

@@ -3,7 +3,7 @@ import type { Country } from "../../evidence/official-statistics.ts";
 import type { Goods, TradeEvidence } from "../../evidence/trade.ts";
 import { chooseProduct } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
-import { bundledTrade } from "../../reference/trade/trade-evidence.ts";
+import { bundledTrade, buyersOf } from "../../reference/trade/trade-evidence.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 
 export { placesIn };
@@ -25,10 +25,27 @@ export const tradeYear = 2024;
 const firstYear = 2010;
 
 /** What the name of some goods means, and whether that is enough for an order. */
-export function settle({ industryName, marketCode }: Naming, asOf: string): Settled {
-  const { product, reason, interpretation } = chooseProduct({ industryName, marketCode }, asOf);
-  return { interpretation, reason: product ? null : reason, refusal: null };
+export function settle({ industryName, marketCode, country, own = {} }: Naming<ExportBrief>, asOf: string): Settled {
+  const name = own.product ?? industryName;
+  const { product, reason, interpretation } = chooseProduct({ industryName: name, hsCode: own.hsCode, marketCode }, asOf);
+  const shown = interpretation.market && interpretation.refusal === null ? { ...interpretation, ...contentsOf(asOf) } : interpretation;
+  const origin = countryByIso3(own.originCountry ?? country ?? "");
+  const refusal = product && origin ? refusalOf(product, buyersOf(product, origin)) : null;
+  return { interpretation: { ...shown, refusal: refusal ?? shown.refusal }, reason: product ? null : reason, refusal };
 }
+
+/** What every report holds and what none does, said before one is ordered. */
+const contentsOf = (asOf: string) => ({
+  years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) },
+  missing: [
+    "Duties by tariff line of countries other than the European Union, the United Kingdom and the United States: the report names where each prints them.",
+    "Prices by kilogram or piece, and the licences and labels that each country asks for: the report says whom to ask.",
+    "Output at home by customs code.",
+  ],
+});
+
+const refusalOf = ({ codes }: Goods, destinations: number): string | null =>
+  destinations < fewestDestinations ? `The tables of trade hold too little of HS ${codes[0] ?? ""} for a ranking.` : null;
 
 /** With fewer there is nothing to rank. */
 const fewestDestinations = 10;
@@ -56,7 +73,8 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
       reason: reason ?? `No goods are known by the name “${name}”.`,
     };
   const evidence = bundledTrade(product, origin);
-  if (evidence.facts.destinations.length < fewestDestinations)
+  const refusal = refusalOf(product, evidence.facts.destinations.length);
+  if (refusal !== null)
     return {
       tried: [
         `trade in ${product.codes
@@ -64,7 +82,7 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
           .map((each) => `HS ${each}`)
           .join(", ")} in the tables of ${tradeYear}`,
       ],
-      reason: `The tables of trade hold too little of HS ${product.codes[0] ?? ""} for a ranking.`,
+      reason: refusal,
     };
   const wanted = brief.candidateCountries === "all" ? [] : (brief.candidateCountries ?? []);
   const heading = product.within ?? product.lines[0]?.text ?? product.name;

@@ -1,11 +1,14 @@
 import type { Interpretation, Reading } from "#shared/interpretation.ts";
 import type { LocalBrief } from "#shared/brief.ts";
+import { competitorsIn } from "#shared/brief-fields.ts";
 import type { BusinessType, LocalEvidence, Place } from "../../evidence/local.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { businessByCode, findBusiness } from "../../reference/local/business-type.ts";
-import { bundledLocal } from "../../reference/local/local-evidence.ts";
-import { findPlace, placeAt } from "../../reference/local/place.ts";
+import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
+import { metresBetween } from "../../reference/local/place.ts";
+import { bundledLocal, currencyOf } from "../../reference/local/local-evidence.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
+import { isPlaced, spotOf, type Unplaced, whereOf } from "../../reference/local/where.ts";
 
 export { placesIn };
 
@@ -20,6 +23,8 @@ export interface LocalSubject extends Subject {
   evidence: LocalEvidence;
   /** Metres. */
   radius: number;
+  /** As the brief lists them; metres from the place, null where no point is given. */
+  competitors: readonly { name: string; metres: number | null }[];
 }
 
 /** A walk of a quarter of an hour or so. */
@@ -35,15 +40,55 @@ const readingOf = ({ naics, label }: BusinessType): Reading => ({
 });
 
 /** What the name of a business means, and whether name and place are enough for an order. */
-export function settle({ industryName, marketCode, country, region }: Naming, asOf: string): Settled {
+export function settle({ industryName, marketCode, country, region, own = {} }: Naming<LocalBrief>, asOf: string): Settled {
   const { type, reason, interpretation } = chooseType(industryName, marketCode, asOf);
-  if (!type) return { interpretation, reason, refusal: null };
-  if (country === null || !region?.trim()) return { interpretation, reason: null, refusal: null };
-  const place = placeOf(region, country);
-  return "reason" in place
-    ? { interpretation, reason: place.reason, refusal: null }
-    : { interpretation, reason: null, refusal: bundledLocal(type, place, usualRadius) ? null : noFigures(type) };
+  const spot = spotOf(own, region);
+  const where = country === null || !isPlaced(spot) ? undefined : whereOf(spot, country);
+  const placed: Interpretation = {
+    ...interpretation,
+    ...(country !== null && { currency: currencyOf(country) }),
+    ...(where && { place: shownOf(where) }),
+  };
+  if (!type) return { interpretation: placed, reason, refusal: null };
+  if (!where) return { interpretation: placed, reason: null, refusal: null };
+  if ("reason" in where) return { interpretation: placed, reason: where.reason, refusal: null, unplaced: where.at };
+  const evidence = bundledLocal(type, where, own.radiusMetres ?? usualRadius);
+  const refusal = refusalOf(type, where, evidence);
+  return {
+    interpretation: { ...placed, refusal, ...(evidence && !refusal && { missing: missingOf(where, evidence, own) }) },
+    reason: null,
+    refusal,
+  };
 }
+
+const shownOf = (where: Place | Unplaced): NonNullable<Interpretation["place"]> =>
+  "reason" in where
+    ? { found: null, reason: where.reason, nearest: where.nearest }
+    : { found: gazetteerPlace(where), reason: null, nearest: [] };
+
+/** What a report on this place will not hold, in plain words. */
+function missingOf({ name, country }: Place, { facts }: LocalEvidence, { opening }: Partial<LocalBrief>): string[] {
+  return [
+    opening?.competitors?.length
+      ? "Prices, hours and sales of the competitors that you list."
+      : "Names and prices of competitors: list those that you know, and the report counts them.",
+    ...(facts.areas.length === 0
+      ? [`A count of the people around the place: the density is an assumption with a wide range, to be replaced by the census of ${name}.`]
+      : []),
+    ...(facts.income === null ? [`How incomes around ${name} compare with those of ${country.name}.`] : []),
+    ...(opening?.rentPerMonth === undefined && opening?.openingCost === undefined
+      ? ["Rents and costs of opening on the spot: give your quotations, and the report reckons with them."]
+      : []),
+    `The rules of ${name} for the trade: the report names the offices that give them.`,
+  ];
+}
+
+const refusalOf = (type: BusinessType, { country }: Place, evidence: LocalEvidence | undefined): string | null =>
+  evidence === undefined
+    ? noFigures(type)
+    : evidence.facts.spending === null
+      ? `The tables hold no household spending of ${country.name}.`
+      : null;
 
 const noFigures = ({ label }: BusinessType): string => `The tables hold no figures of ${label.toLowerCase()}.`;
 
@@ -69,7 +114,7 @@ function chooseType(
       : (found.outcome === "ambiguous" ? found.readings : found.outcome === "unknown" ? found.nearest : []).map(readingOf),
     grade: null,
     years: settled && { first: firstYear, base: Number(asOf.slice(0, 4)) - 1, last: Number(asOf.slice(0, 4)) },
-    missing: settled ? ["Names of competitors, rents and prices of the street: you list or count them, and the report follows."] : [],
+    missing: settled ? ["Names of competitors, rents and prices on the spot: you list or count them, and the report follows."] : [],
     refusal: null,
   };
   if (settled) return { type: settled, typed: isWithin ? name.trim() : null, reason: null, interpretation };
@@ -78,22 +123,6 @@ function chooseType(
       ? `“${name}” can mean several kinds of business: choose one of them.`
       : `No local business is known by the name “${name}”.`;
   return { type: null, typed: null, reason, interpretation };
-}
-
-function placeOf(words: string, country: string): Place | NotCarried {
-  const found = findPlace(words, country);
-  if (found.outcome === "exact") return found.place;
-  const name = countryByIso3(country)?.name ?? country;
-  return {
-    tried: [`the place "${words}" among cities of twenty thousand people and more in ${name}`],
-    reason:
-      found.outcome === "ambiguous"
-        ? `There are several places called “${words}” in ${name}: write the state or province after a comma, such as ${found.readings
-            .slice(0, 3)
-            .map((r) => `“${r.name}, ${r.admin}”`)
-            .join(" or ")}, or give the point on the map.`
-        : `No place in ${name} is known by the name “${words}”.${found.nearest.length > 0 ? ` Did you mean ${found.nearest.join(" or ")}?` : ""} A point on the map, or the nearest city after a comma, does as well.`,
-  };
 }
 
 /** Settles the business and the place that the brief means. */
@@ -109,20 +138,16 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
     };
   if (brief.country === null || !countryByIso3(brief.country))
     return { tried: ["the country of the brief"], reason: "A local report needs the country that the place is in." };
-  const words = brief.place ?? brief.region ?? "";
-  const pin =
-    brief.latitude !== undefined && brief.longitude !== undefined ? placeAt(brief.latitude, brief.longitude, brief.country) : undefined;
-  if (!pin && words.trim() === "")
+  const spot = spotOf(brief, brief.region);
+  if (!isPlaced(spot))
     return { tried: ["the place of the brief"], reason: "A local report needs a city, a postcode or a point on the map." };
-  const place = pin ?? placeOf(words, brief.country);
-  if ("reason" in place) return place;
+  const place = whereOf(spot, brief.country);
+  if ("reason" in place) return { tried: place.tried, reason: place.reason };
   const radius = brief.radiusMetres ?? usualRadius;
   const evidence = bundledLocal(type, place, radius);
-  if (!evidence?.facts.spending)
-    return {
-      tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`],
-      reason: evidence ? `The tables hold no household spending of ${place.country.name}.` : noFigures(type),
-    };
+  const refusal = refusalOf(type, place, evidence);
+  if (!evidence?.facts.spending || refusal !== null)
+    return { tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`], reason: refusal ?? noFigures(type) };
   return {
     brief,
     asOf,
@@ -131,6 +156,7 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
     place,
     evidence,
     radius,
+    competitors: competitorsIn(brief).map(({ name, at }) => ({ name, metres: at && metresBetween(place, at) })),
     market: {
       id: `naics:${type.naics}`,
       name: typed ?? brief.industryName.trim(),

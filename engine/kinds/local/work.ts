@@ -82,6 +82,11 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   };
 }
 
+/** How many of the competitors that the brief lists lie within the radius; one without a point counts. Null where none is listed. */
+function listedWithin({ competitors, radius }: LocalSubject): number | null {
+  return competitors.length === 0 ? null : competitors.filter(({ metres }) => metres === null || metres <= radius).length;
+}
+
 /** Computes catchment, demand, sales, costs, the first year, the score and the verdict. */
 export function analyse({ subject, basis, tables }: Collected): LocalWork {
   const { ledger, book, facts, place } = basis;
@@ -95,7 +100,7 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     inflation: inflation === undefined ? null : ledger.value(inflation),
     urbanShare: tables.fact(place.country.iso3, "urban_share") ?? null,
   });
-  const sales = enterSales(basis, catchment, demand, { listed: opening.competitors?.length ?? null, seed: subject.brief.seed, opening });
+  const sales = enterSales(basis, catchment, demand, { listed: listedWithin(subject), seed: subject.brief.seed, opening });
   const economics = enterEconomics(basis, sales, sales.people, opening);
   return {
     subject,

@@ -106,3 +106,19 @@ export function businessByCode(naics: string): BusinessType | undefined {
   const row = businessTypes.find((each) => each.naics === naics);
   return row && typeOf(row);
 }
+
+/** Names under which a local report can be ordered, each once: what a class is called first, then its other names, then what is counted within it. */
+export function localNames(): { name: string; kind: "market" | "alias"; depth: number; isPlace: true }[] {
+  const known = new Set<string>();
+  const rows = [
+    ...businessTypes.map(({ label }) => ({ name: label, kind: "market", depth: 0 }) as const),
+    ...businessTypes.flatMap((row) => row.names.map((name) => ({ name, kind: "alias", depth: 0 }) as const)),
+    ...businessTypes.flatMap((row) => row.within.map((name) => ({ name, kind: "alias", depth: 1 }) as const)),
+  ];
+  return rows.flatMap(({ name, ...row }) => {
+    const key = foldText(name);
+    if (known.has(key) || !("type" in findBusiness(name))) return [];
+    known.add(key);
+    return [{ name: name.charAt(0).toUpperCase() + name.slice(1), ...row, isPlace: true as const }];
+  });
+}

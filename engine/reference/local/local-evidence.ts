@@ -1,6 +1,7 @@
 import { foldText } from "#shared/text.ts";
 import type { BusinessType, LocalEvidence, LocalFacts, Place, RelativeIncome, SmallArea } from "../../evidence/local.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
+import { countryByIso3 } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { metroAreas, regionsOfCountries } from "../official/region-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
@@ -28,7 +29,7 @@ export function bundledLocal(type: BusinessType, place: Place, radius: number): 
     income: iso3 === "USA" ? countyIncome(areas[0]) : regionIncome(place),
     metro: metroOf(type, place, areas[0]),
     nearby: citiesWithin(place, 60_000).slice(0, 6),
-    rate: currency && currency !== "USD" && consumption ? (tables.rate(currency, iso3, consumption.year) ?? null) : null,
+    rate: rateOf(iso3, currency, consumption),
     tax: tables.figure("vat", iso3, 2025) ?? null,
     lending: tables.figure("lending_rate", iso3, 2025) ?? null,
     registrationDays: tables.figure("registration_days", iso3, 2020) ?? null,
@@ -36,6 +37,15 @@ export function bundledLocal(type: BusinessType, place: Place, radius: number): 
     earnings: earningsOf(iso3),
   };
   return { facts, official: officialStatistics, source: sourceOf };
+}
+
+const rateOf = (iso3: string, currency: string | null, consumption: Datum | undefined): Datum | null =>
+  currency && currency !== "USD" && consumption ? (bundledTables().rate(currency, iso3, consumption.year) ?? null) : null;
+
+/** ISO 4217 of a report on a place in the country: its own where a rate is held, else US dollars. */
+export function currencyOf(iso3: string): string {
+  const currency = countryByIso3(iso3)?.currency ?? null;
+  return currency !== null && rateOf(iso3, currency, bundledTables().figure("household", iso3, 2024)) ? currency : "USD";
 }
 
 function sourceOf(id: string, snapshot: string) {

@@ -33,21 +33,21 @@ const peopleOf = (name: string, people: number, country: string): Datum => ({
 
 interface Rows {
   byName: Map<string, number[]>;
+  /** Each row's name, folded. */
+  folded: readonly string[];
 }
 let rows: Rows | undefined;
-function cityRows(): Rows {
+export function cityRows(): Rows {
   if (!rows) {
     const byName = new Map<string, number[]>();
-    cities().name.forEach((name, i) => {
-      const key = foldText(name);
-      byName.set(key, [...(byName.get(key) ?? []), i]);
-    });
-    rows = { byName };
+    const folded = cities().name.map(foldText);
+    folded.forEach((key, i) => byName.set(key, [...(byName.get(key) ?? []), i]));
+    rows = { byName, folded };
   }
   return rows;
 }
 
-function cityAt(i: number): Place | undefined {
+export function cityAt(i: number): Place | undefined {
   const table = cities();
   const country = countryByIso3(table.iso3[i] ?? "");
   const [name, latitude, longitude, people] = [table.name[i], table.lat[i], table.lon[i], table.people[i]];
@@ -55,7 +55,7 @@ function cityAt(i: number): Place | undefined {
   return { name, country, admin: table.admin[i] ?? "", latitude, longitude, kind: "city", people: peopleOf(name, people, country.iso3) };
 }
 
-function zipPlace(code: string): Place | undefined {
+export function zipPlace(code: string): Place | undefined {
   const table = zips();
   const i = table.zip.indexOf(code);
   const country = countryByIso3("USA");

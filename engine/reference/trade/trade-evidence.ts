@@ -55,6 +55,10 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   source: officialSource,
 });
 
+/** How many countries but the origin record imports of the goods: as many destinations there can be at most. Quick, so that it can be asked before an order. */
+export const buyersOf = ({ codes }: Goods, origin: Country): number =>
+  countries.filter(({ iso3 }) => iso3 !== origin.iso3 && (tradeOf(codes, iso3)?.imports.value ?? 0) > 0).length;
+
 /** Half-width of the range of imports that are split from a sum: eight of ten hidden importers lay within this factor. */
 const splitError = 2.64;
 

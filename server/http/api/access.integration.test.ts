@@ -79,6 +79,8 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /blog/feed.xml": { status: 200 },
   "GET /blog/pictures/:file": { status: 200 },
   "GET /api/interpretations": { status: 400 },
+  "GET /api/places": { status: 200 },
+  "GET /api/places/map": { status: 400 },
   "GET /suggestions": { status: 200 },
   "GET /healthz": { status: 200 },
   "GET /readyz": { status: 200 },

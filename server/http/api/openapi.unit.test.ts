@@ -7,6 +7,7 @@ import { open, type Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { interpretationRoutes } from "./routes/interpretations.ts";
+import { placeRoutes } from "./routes/places.ts";
 import { dashboardRoutes, studyRoutes } from "./routes/studies.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { sampleRoutes } from "./routes/samples.ts";
@@ -19,6 +20,7 @@ const routes: readonly Route[] = [
   ...paymentRoutes,
   ...dashboardRoutes,
   ...interpretationRoutes,
+  ...placeRoutes,
 ];
 type Node = Record<string, unknown>;
 const description = JSON.parse(JSON.stringify(openApi(routes, { name: "Sextant", url: "https://sextant.example" }))) as Node;
@@ -101,7 +103,7 @@ test("a call that takes a body says what it may be, and what it answers when it 
   const { properties } = (description as { components: { schemas: { Problem: { properties: Node } } } }).components.schemas.Problem;
   expect(Object.keys(properties)).toEqual(["code", "message", "fields", "interpretation"]);
   const interpret = paths["/api/interpretations"]?.get;
-  expect(interpret?.parameters.map((p) => p.name)).toEqual(["industryName", "country", "region", "kind"]);
+  expect(interpret?.parameters.map((p) => p.name)).toEqual(["industryName", "country", "place", "latitude", "longitude", "kind"]);
   expect(Object.keys(interpret?.responses ?? {})).toEqual(expect.arrayContaining(["200", "400"]));
 });
 

@@ -1,5 +1,5 @@
 import { findCountry, kindIds, macroRegions, nearestCountries, type Country } from "#engine";
-import { countryMissing, kinds } from "#shared/kinds.ts";
+import { countryMissing, kinds, placeMissing } from "#shared/kinds.ts";
 import { money, type Money } from "#shared/money.ts";
 import { basePricesMinor, chargedPriceMinor, type Market, type StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
@@ -23,9 +23,8 @@ export interface Order {
 
 /** Reads an order beyond what its schema can say. Throws Problem unprocessable that names every field which is not right. */
 export function readOrder(body: OrderBody): Order {
-  const { name, isOrderable } = kinds[body.kind];
-  // A kind may be made before it is sold.
-  if (!isOrderable || !kindIds.includes(body.kind)) refuse({ kind: `${name} studies open soon; your brief is kept in the form.` });
+  const { name } = kinds[body.kind];
+  if (!kindIds.includes(body.kind)) refuse({ kind: `${name} studies cannot be made here` });
   const faults: Record<string, string> = {};
   const scopes: readonly string[] = scopesOfKind[body.kind];
   if (!scopes.includes(body.reportScope))
@@ -33,7 +32,8 @@ export function readOrder(body: OrderBody): Order {
   refuseControls(body, faults);
   refuseUnknownCountries(body, faults);
   const country = readCountry(body, faults);
-  const region = readRegion(body, country, faults);
+  const region = readRegion(body, country, faults) ?? placeIn(body);
+  refuseNoPlace(body, region, faults);
   if (Object.keys(faults).length > 0) refuse(faults);
   return {
     kind: body.kind,
@@ -75,11 +75,26 @@ function refuseControls(body: OrderBody, faults: Record<string, string>): void {
   check("brief", body.brief);
 }
 
-/** Destinations of an Export study are countries that there are. */
+/** Origin and destinations of an Export study are countries that there are. */
 function refuseUnknownCountries({ brief }: OrderBody, faults: Record<string, string>): void {
-  const named = brief && "candidateCountries" in brief ? brief.candidateCountries : undefined;
+  if (!brief) return;
+  const origin = "originCountry" in brief ? brief.originCountry : undefined;
+  if (origin !== undefined && findCountry(origin)?.iso3 !== origin) faults["brief.originCountry"] = `There is no country “${origin}”`;
+  const named = "candidateCountries" in brief ? brief.candidateCountries : undefined;
   const unknown = named === "all" ? undefined : named?.find((iso3) => findCountry(iso3)?.iso3 !== iso3);
   if (unknown !== undefined) faults["brief.candidateCountries"] = `There is no country “${unknown}”. Give ISO codes of three letters`;
+}
+
+const placeIn = ({ brief }: OrderBody): string | null => (brief && "place" in brief ? (brief.place ?? null) : null);
+
+/** A kind that is on one spot needs its words or its point, and a point has two numbers. */
+function refuseNoPlace({ kind, brief = {} }: OrderBody, region: string | null, faults: Record<string, string>): void {
+  const [hasNorth, hasEast] = ["latitude", "longitude"].map((field) => field in brief);
+  if (hasNorth !== hasEast) faults[hasNorth ? "brief.longitude" : "brief.latitude"] = "A point needs latitude and longitude";
+  else if (region === null && !hasNorth) {
+    const missing = placeMissing(kind);
+    if (missing !== undefined) faults["brief.place"] = missing;
+  }
 }
 
 function readCountry(body: OrderBody, faults: Record<string, string>): Country | null {

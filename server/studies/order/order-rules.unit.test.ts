@@ -24,8 +24,11 @@ test("an order is read to codes and defaults", () => {
 });
 
 test.each([
-  [{ kind: "local", reportScope: "city" }, { kind: "Local studies open soon; your brief is kept in the form." }],
-  [{ kind: "export", reportScope: "product" }, { kind: "Export studies open soon; your brief is kept in the form." }],
+  [{ kind: "local", reportScope: "city" }, { "brief.place": "Name a city or postcode, or put the pin on the map" }],
+  [{ kind: "local", reportScope: "city", brief: { latitude: 18.5 } }, { "brief.longitude": "A point needs latitude and longitude" }],
+  [{ kind: "local", reportScope: "city", region: "Pune", country: null }, { country: "Choose the country that the place is in" }],
+  [{ kind: "export", reportScope: "product", country: null }, { country: "Choose the country that the goods come from" }],
+  [{ kind: "export", reportScope: "product", brief: { originCountry: "XXX" } }, { "brief.originCountry": "There is no country “XXX”" }],
   [{ reportScope: "city" }, { reportScope: "A Corporate report is global, regional or country" }],
   [{ country: null }, { country: "Choose the country that the report is on" }],
   [{ country: "New Zeland" }, { country: "There is no country “New Zeland”. Did you mean New Zealand?" }],
@@ -54,6 +57,14 @@ test.each([
   [{ reportScope: "regional", region: "Europe" }, { region: "India lies in Asia Pacific" }],
 ] as [Partial<OrderBody>, Record<string, string>][])("%j is refused by the names of its fields", (change, fields) => {
   expect(fieldsOf({ ...base, ...change })).toEqual({ unprocessable: fields });
+});
+
+test("the place of a local order is kept as words and as a point, and either is enough", () => {
+  const local: OrderBody = { ...base, kind: "local", reportScope: "city" };
+  expect(readOrder({ ...local, region: "Pune" })).toMatchObject({ region: "Pune", brief: {} });
+  expect(readOrder({ ...local, brief: { place: "Kothrud, Pune" } })).toMatchObject({ region: "Kothrud, Pune" });
+  const pin = { latitude: 18.5, longitude: 73.8 };
+  expect(readOrder({ ...local, brief: pin })).toMatchObject({ region: null, brief: pin });
 });
 
 test("regions that the form offers are those by which figures are split", () => {

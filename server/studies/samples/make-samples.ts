@@ -1,12 +1,31 @@
 import type { StudiesDeps } from "../deps.ts";
 import { allSamples, keepSample } from "./samples.store.ts";
 
-const corporate = { kind: "corporate", region: null, brief: {}, seed: 1 } as const;
-/** Three markets, three kinds of place and three kinds of reader. */
+const shared = { region: null, brief: {}, seed: 1 } as const;
+/** Several a kind, of different places and readers. The first of each kind is made before the second of any: nobody waits for all of them. */
 const sampleOrders = [
-  { ...corporate, industryName: "Electric two-wheelers", companyType: "manufacturer", reportScope: "country", country: "IND" },
-  { ...corporate, industryName: "Dairy", companyType: "exporter", reportScope: "country", country: "NZL" },
-  { ...corporate, industryName: "Semiconductors", companyType: "investor", reportScope: "global", country: null },
+  {
+    ...shared,
+    kind: "corporate",
+    industryName: "Electric two-wheelers",
+    companyType: "manufacturer",
+    reportScope: "country",
+    country: "IND",
+  },
+  {
+    ...shared,
+    kind: "local",
+    industryName: "Coffee shop",
+    companyType: "local-business",
+    reportScope: "city",
+    country: "IND",
+    region: "Pune",
+  },
+  { ...shared, kind: "export", industryName: "Wine", companyType: "exporter", reportScope: "product", country: "CHL" },
+  { ...shared, kind: "corporate", industryName: "Dairy", companyType: "exporter", reportScope: "country", country: "NZL" },
+  { ...shared, kind: "local", industryName: "Gym", companyType: "franchise", reportScope: "city", country: "USA", region: "78704" },
+  { ...shared, kind: "export", industryName: "Ceramic tiles", companyType: "manufacturer", reportScope: "product", country: "IND" },
+  { ...shared, kind: "corporate", industryName: "Semiconductors", companyType: "investor", reportScope: "global", country: null },
 ] as const;
 
 /** Makes the samples that are missing, as every report is made. Safe in several processes at once. How many were made. */

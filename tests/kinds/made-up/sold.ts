@@ -9,7 +9,6 @@ Object.assign(kinds, {
     title: "Made-up Report",
     scopes: ["global"],
     usualScope: "global",
-    isOrderable: true,
     basePriceMinor: { world: 700, india: 700 * 83 },
     listed: {
       india: { priceMinor: 3000_00, fullMinor: 5000_00 },

@@ -11,7 +11,7 @@ import {
   studyRegions,
 } from "#shared/wire/studies.ts";
 import { countryNamed } from "../countries/countries.ts";
-import { nameMissing, ownBriefOf, type OwnDraft, ownDraftFields, ownDraftOf, ownRegionOf } from "./own-draft.ts";
+import { nameMissing, ownBriefOf, type OwnDraft, ownDraftFields, ownDraftOf, ownFaultsOf, ownRegionOf } from "./own-draft.ts";
 
 /**
  * What a customer has typed into the form so far, for all kinds at once, so that switching kinds loses nothing.
@@ -78,7 +78,7 @@ export function orderOf(
     ...(own && { brief: own }),
     unlockWhenReady: draft.unlockWhenReady,
   });
-  const faults: DraftFaults = { ...schemaFaults(body.error), ...placeFaults(draft, scope) };
+  const faults: DraftFaults = { ...schemaFaults(body.error), ...placeFaults(draft, scope), ...ownFaultsOf(draft.kind, draft) };
   if (unsettled) faults[unsettled.field] = unsettled.words;
   if (draft.companyType === "") faults.companyType = "Choose who the report is for";
   if (draft.industryName.trim() === "") faults.industryName = nameMissing(draft.kind);
@@ -158,8 +158,9 @@ function schemaFaults(error: z.ZodError | undefined): DraftFaults {
 }
 
 function fieldOfPath(path: string): DraftField | undefined {
-  const own = /^brief\.([^.]+)/.exec(path)?.[1];
-  return own === undefined ? fields.find((field) => field === path) : ownFields.find((field) => field === own);
+  const own = /^brief\.(?:opening\.)?([^.]+)/.exec(path)?.[1];
+  if (own === undefined) return fields.find((field) => field === path);
+  return own === "radiusMetres" ? "radius" : ownFields.find((field) => field === own);
 }
 const ownFields = Object.keys(ownDraftFields) as (keyof OwnDraft)[];
 const fields = [

@@ -59,6 +59,9 @@ interface PanelWords {
   accept: string;
   /** Whether sizes of the kind are at a level of value that the name leaves open. */
   hasLevel: boolean;
+  /** Whether the class's own definition is shown beside its code. */
+  hasText: boolean;
+  years: (years: NonNullable<Interpretation["years"]>) => string;
 }
 const ofMarkets: PanelWords = {
   title: "The market as understood",
@@ -68,6 +71,8 @@ const ofMarkets: PanelWords = {
   alone: "There is no evidence on",
   accept: "Size it within",
   hasLevel: true,
+  hasText: false,
+  years: ({ first, base, last }) => `Covers ${first} to ${last}; the size is that of ${base}.`,
 };
 /** The same choice, in the words of each kind. */
 const wordsOf: Readonly<Record<StudyKind, PanelWords>> = {
@@ -80,8 +85,20 @@ const wordsOf: Readonly<Record<StudyKind, PanelWords>> = {
     alone: "Trade statistics do not show",
     accept: "Study it within",
     hasLevel: false,
+    hasText: true,
+    years: ({ first, base }) => `Trade of ${base}, with the course since ${first} where it is recorded.`,
   },
-  local: ofMarkets,
+  local: {
+    title: "The business as understood",
+    several: "kinds of business",
+    unknown: "No local business is known by the name",
+    within: "counted within",
+    alone: "There are no figures of",
+    accept: "Study it within",
+    hasLevel: false,
+    hasText: false,
+    years: ({ first, last }) => `Figures of ${first} to ${last}, carried to today's prices.`,
+  },
 };
 
 /** One sentence, announced when it changes. */
@@ -156,7 +173,7 @@ function Understood({ kind, understood, measured, chosen, error, country, onChoo
           {(outcome !== "within" || isOf(market, chosen)) && (
             <MeasureChoice measures={measuresOf(understood)} measured={measured} onChoose={onChoose} />
           )}
-          <Contents understood={understood} measured={measured} />
+          <Contents words={wordsOf[kind]} understood={understood} measured={measured} />
         </>
       )}
     </div>
@@ -164,11 +181,12 @@ function Understood({ kind, understood, measured, chosen, error, country, onChoo
 }
 
 /** What is counted and what the report will hold. */
-function Contents({ understood, measured }: { understood: Interpretation; measured: Reading }) {
+function Contents({ words, understood, measured }: { words: PanelWords; understood: Interpretation; measured: Reading }) {
   const { market, includes, excludes, years, missing } = understood;
   const grade = measured.code === market?.code ? understood.grade : (measured.grade ?? null);
   return (
     <div className="flex flex-col gap-2 text-muted">
+      {words.hasText && market && <p>Official text: {market.description.replace(/;$/, "")}.</p>}
       {(includes.length > 0 || excludes.length > 0) && (
         <details>
           <summary className="touch-target w-fit cursor-pointer text-soft">What is counted and what is not</summary>
@@ -183,11 +201,7 @@ function Contents({ understood, measured }: { understood: Interpretation; measur
           <Badge>Evidence grade {grade}</Badge> {gradeSentence(grade)}
         </p>
       )}
-      {years && (
-        <p>
-          Covers {years.first} to {years.last}; the size is that of {years.base}.
-        </p>
-      )}
+      {years && <p>{words.years(years)}</p>}
       <Items title="The report will not hold" items={missing} />
     </div>
   );

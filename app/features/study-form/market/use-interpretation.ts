@@ -8,6 +8,8 @@ export interface Named {
   /** English name; empty for the world, or while none is settled. */
   country: string;
   kind: string;
+  /** What else says what the study is on: the place of a Local one. */
+  own: Readonly<Record<string, string>>;
 }
 export interface Understanding {
   status: "idle" | "loading" | "ready" | "failed";
@@ -21,36 +23,36 @@ export interface Understanding {
 const interpretDebounceMs = 300;
 
 /** What the typed name means, requested once typing pauses. A later request aborts the earlier one, whose answer is never shown. */
-export function useInterpretation({ industryName, country, kind }: Named): Understanding {
+export function useInterpretation({ industryName, country, kind, own }: Named): Understanding {
   const name = industryName.trim();
   const isLong = name.length >= limits.industryNameLengthMin && name.length <= limits.industryNameLengthMax;
-  const [known, set] = useState<{ name: string; understood: Interpretation | null } | null>(null);
+  const [known, set] = useState<{ name: string; kind: string; understood: Interpretation | null } | null>(null);
+  // Half of a surrogate pair, left when the text is cut, cannot be encoded.
+  const query = new URLSearchParams({ industryName: name.toWellFormed(), kind, ...own, ...(country && { country }) }).toString();
   useEffect(() => {
     if (!isLong) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void fetchInterpretation({ industryName: name, country, kind }, controller.signal).then((understood) => {
-        if (!controller.signal.aborted) set({ name, understood });
+      void fetchInterpretation(query, controller.signal).then((understood) => {
+        if (!controller.signal.aborted) set({ name, kind, understood });
       });
     }, interpretDebounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [name, country, kind, isLong]);
+  }, [name, kind, query, isLong]);
   const show = (answer: unknown) => {
     const read = interpretation.safeParse(answer);
-    if (read.success) set({ name, understood: read.data });
+    if (read.success) set({ name, kind, understood: read.data });
   };
-  // After a change of the country the earlier answer stays until the new one is there; after a change of the name it means nothing.
+  // After a change of the country or place the earlier answer stays until the new one is there; after a change of name or kind it means nothing.
   if (!isLong) return { status: "idle", understood: null, show };
-  if (known?.name !== name) return { status: "loading", understood: null, show };
+  if (known?.name !== name || known.kind !== kind) return { status: "loading", understood: null, show };
   return { status: known.understood ? "ready" : "failed", understood: known.understood, show };
 }
 
-async function fetchInterpretation({ country, ...named }: Named, signal: AbortSignal): Promise<Interpretation | null> {
-  // Half of a surrogate pair, left when the text is cut, cannot be encoded.
-  const query = new URLSearchParams({ ...named, industryName: named.industryName.toWellFormed(), ...(country && { country }) });
+async function fetchInterpretation(query: string, signal: AbortSignal): Promise<Interpretation | null> {
   try {
     return interpretation.parse(await getJson<unknown>(`/api/interpretations?${query}`, { signal }));
   } catch {

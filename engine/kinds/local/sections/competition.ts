@@ -1,4 +1,3 @@
-import { competitorsIn } from "#shared/brief-fields.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -39,34 +38,75 @@ export function competition(w: LocalWork): SectionDraft {
 }
 
 function competitors(w: LocalWork, s: SectionWriter): void {
-  const named = competitorsIn(w.subject.brief).map(({ name }) => name);
+  const named = w.subject.competitors;
   if (named.length < 3) {
     s.missing(
       "competitors",
       prose`Names, distances and prices of competitors`,
       named.length === 0
         ? prose`No list was given and no map service is asked. Walk the radius once, write down each, and order again with the list: the report then rests on it.`
-        : prose`You list ${word(named.join(" and "))}. Their prices and hours are not held: ${ref("ex_count")} says what to write down.`,
+        : prose`You list ${word(named.map(({ name }) => name).join(" and "))}. Their prices and hours are not held: ${ref("ex_count")} says what to write down.`,
     );
     return;
   }
+  const away = distances(w, named);
+  const note = text("Seats or counters, hours, price of the usual purchase, customers in an hour");
   s.exhibit("competitors", {
     status: "partial",
-    reason: prose`Distances, prices and opening hours are not held: write them down on the spot.`,
+    reason:
+      away.size === 0
+        ? prose`Distances, prices and opening hours are not held: write them down on the spot.`
+        : prose`Prices and opening hours are not held: write them down on the spot.`,
     quality: "reported",
     title: prose`The competitors that you list, and what to write down of each`,
     subtitle: prose`From the order`,
     table: {
-      columns: [left("Competitor", 3), left("To write down", 5)],
-      rows: named.map((name) =>
-        row(
-          [{ t: "name", v: name, from: "brief" }],
-          text("Distance, seats or counters, hours, price of the usual purchase, customers in an hour"),
-        ),
-      ),
+      columns: [left("Competitor", 3), ...(away.size > 0 ? [right("Away", "km")] : []), left("To write down", 5)],
+      rows: named.map((each) => {
+        const cell = away.get(each);
+        return row(
+          [{ t: "name", v: each.name, from: "brief" }],
+          ...(away.size > 0 ? [cell === undefined ? text("count your steps") : figure(cell)] : []),
+          note,
+        );
+      }),
     },
     sources: [],
   });
+}
+
+type Listed = LocalWork["subject"]["competitors"][number];
+/** Kilometres to each competitor whose point is given, as the crow flies. */
+function distances({ study: { ledger } }: LocalWork, named: readonly Listed[]): Map<Listed, string> {
+  const placed = named.flatMap((competitor) =>
+    competitor.metres === null ? [] : [{ competitor, km: Number((competitor.metres / 1000).toFixed(2)) }],
+  );
+  if (placed.length === 0) return new Map();
+  ledger.run({
+    id: "listed",
+    method: "table-sum",
+    label: "Competitors that the order lists with a point: kilometres from the place",
+    unit: "km",
+    sources: [],
+    columns: ["away"],
+    rows: placed.map(({ competitor, km }, i) => ({
+      code: `c${i + 1}`,
+      name: competitor.name,
+      group: "listed",
+      imputed: false,
+      values: [km],
+    })),
+  });
+  return new Map(
+    placed.map(({ competitor, km }, i) => [
+      competitor,
+      ledger.method(idOf("listed", `c${i + 1}`), "listed", `row:away:c${i + 1}`, km, {
+        label: `${competitor.name}: kilometres away`,
+        unit: "km",
+        format: { style: "fixed", scale: 1, digits: 2 },
+      }),
+    ]),
+  );
 }
 
 function density(w: LocalWork, s: SectionWriter): void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCountry, kindIds } from "#engine";
+import { findCountry } from "#engine";
 import { interpretation } from "#shared/interpretation.ts";
 import { limits } from "#shared/limits.ts";
 import { Problem } from "#shared/problem.ts";
@@ -11,8 +11,10 @@ const query = z.strictObject({
   industryName: z.string().trim().min(limits.industryNameLengthMin).max(limits.industryNameLengthMax),
   /** By English name or ISO code; left out for the world. */
   country: z.string().trim().max(80).optional(),
-  /** City or neighbourhood, of a kind that is on one. */
-  region: z.string().trim().max(120).optional(),
+  /** Of a kind that is on one spot: city, postcode or neighbourhood, and the point where the pin stands. */
+  place: z.string().trim().max(200).optional(),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
   /** "corporate" if left out. */
   kind: z.enum(studyKinds).optional(),
 });
@@ -25,17 +27,15 @@ export const interpretationRoutes: readonly Route[] = [
     about: "What a name is understood to mean, and what a report on it will hold, before anything is ordered.",
     query,
     answers: { 200: interpretation },
-    handle: async ({ services, query: { industryName, country = "", region, kind = "corporate" } }) => {
-      // A kind that is not on sale yet keeps its drafts: its names are read as markets.
-      const asked = kindIds.includes(kind) ? kind : "corporate";
-      const understood = services.studies.interpret(asked, { industryName, country: placeOf(country), ...(region && { region }) });
-      if (!understood) throw new Problem("not_found", `Names of ${asked} studies are not interpreted.`);
+    handle: async ({ services, query: { industryName, country = "", kind = "corporate", ...own } }) => {
+      const understood = services.studies.interpret(kind, { industryName, country: codeOf(country), own });
+      if (!understood) throw new Problem("not_found", `Names of ${kind} studies are not interpreted.`);
       return json(understood, { headers: { "cache-control": "public, max-age=300" } });
     },
   }),
 ];
 
-function placeOf(country: string): string | null {
+function codeOf(country: string): string | null {
   if (country === "") return null;
   const found = findCountry(country);
   if (!found) throw new Problem("invalid", `There is no country “${country}”.`, { fields: { country: "English name or ISO code" } });

@@ -61,6 +61,8 @@ const most = 8;
 const asked = z.object({
   fuzzyName: z.string().catch(""),
   studyType: z.enum(studyKinds).optional().catch(undefined),
+  /** Names of goods alone, as a study of exports needs them. */
+  goods: z.literal("true").optional().catch(undefined),
 });
 
 /**
@@ -71,12 +73,18 @@ export const suggestionRoutes: readonly Route[] = [
   open({
     method: "GET",
     path: "/suggestions",
-    about: "Up to eight market names nearest to what was typed, best first; each can be ordered.",
+    about:
+      "Up to eight names of markets, of a Local study of kinds of business, nearest to what was typed, best first; each can be ordered.",
     query: asked,
     answers: { 200: z.array(z.string()).max(most) },
-    handle: async ({ services, query: { fuzzyName, studyType } }) =>
-      json(fuzzyName.trim().length < 2 ? [] : services.suggestions.suggest(fuzzyName, { studyType, limit: most }), {
-        headers: { "cache-control": "public, max-age=300" },
-      }),
+    handle: async ({ services, query: { fuzzyName, studyType, goods } }) =>
+      json(
+        fuzzyName.trim().length < 2
+          ? []
+          : services.suggestions.suggest(fuzzyName, { studyType: goods ? "export" : studyType, limit: most }),
+        {
+          headers: { "cache-control": "public, max-age=300" },
+        },
+      ),
   }),
 ];

@@ -1,0 +1,2 @@
+export { createPlaces } from "./create-places.ts";
+export type { Places } from "./create-places.ts";
