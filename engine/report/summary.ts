@@ -20,6 +20,9 @@ export function summarise(doc: ReportDocument): StudySummary {
   };
 }
 
+/** As many as a list shows. */
+const figuresMax = 4;
+
 function headline(doc: ReportDocument): StudySummary["headline"] {
   const cells = new Map(doc.cells.map((c) => [c.id, c]));
   const figure = (id: string, format?: Parameters<typeof formatFigure>[1]) => {
@@ -31,6 +34,8 @@ function headline(doc: ReportDocument): StudySummary["headline"] {
     if (run.t === "year") return String(run.v);
     return run.t === "text" || run.t === "name" ? run.v : "";
   };
-  const items = doc.sections.flatMap((s) => s.blocks).find((b) => b.t === "kpis")?.items ?? [];
+  // Those of a section, or of the page that stands before all sections.
+  const blocks = [...doc.sections.flatMap((s) => s.blocks), ...(doc.answer?.blocks ?? [])];
+  const items = blocks.find((b) => b.t === "kpis")?.items.slice(0, figuresMax) ?? [];
   return items.map((item) => ({ label: item.label.map(words).join(""), figure: figure(item.cell, item.format) }));
 }

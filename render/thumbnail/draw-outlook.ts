@@ -104,12 +104,12 @@ interface TextOptions {
 }
 
 /** A text as an outline; nothing where the table lacks one of its characters. */
-function text(content: string, x: number, y: number, { size, ink, weight = 400, anchor = 0 }: TextOptions): DrawnElement[] {
+export function text(content: string, x: number, y: number, { size, ink, weight = 400, anchor = 0 }: TextOptions): DrawnElement[] {
   const outline = outlineOf(content, weight);
   if (!outline) return [];
   const transform = `translate(${(x - anchor * outline.width * size).toFixed(1)} ${y.toFixed(1)}) scale(${(size / glyphsPerEm).toFixed(4)})`;
   return [element("path", { d: outline.path, fill: `var(--${ink})`, transform })];
 }
 
-const element = (tag: string, attrs: DrawnElement["attrs"]): DrawnElement => ({ tag, attrs, children: [] });
+export const element = (tag: string, attrs: DrawnElement["attrs"]): DrawnElement => ({ tag, attrs, children: [] });
 const fixed = (value: number): number => Math.round(value * 10) / 10;

@@ -16,6 +16,7 @@ import { formatFigure } from "#shared/figures.ts";
 import { resolver } from "../resolve.ts";
 import { outlineOf, glyphsPerEm } from "./outline.ts";
 import { outlookOf, type Outlook } from "./outlook.ts";
+import { drawFigures } from "./draw-figures.ts";
 import { drawOutlook, heightPx, widthPx } from "./draw-outlook.ts";
 
 export interface Thumbnail {
@@ -24,13 +25,26 @@ export interface Thumbnail {
 }
 
 /**
- * A small picture of a report: the outlook of its first key figure, or the first chart of its first section where it has none;
- * undefined where that section has no chart either. It shows no figure that a locked report would hide: the first key figure and the
+ * A small picture of a report: the outlook of its first key figure, the first chart of its first section where it has none, or else its key
+ * figures; undefined where it has none of these. It shows no figure that a locked report would hide: the first key figure and the
  * first section are open in every preview. It loads nothing, holds its text as outlines and follows the colour scheme of the page.
  */
 export function thumbnailOf(doc: ReportDocument): Thumbnail | undefined {
   const outlook = outlookOf(doc);
-  return outlook ? outlookThumbnail(doc, outlook) : chartThumbnail(doc);
+  return outlook ? outlookThumbnail(doc, outlook) : (chartThumbnail(doc) ?? figuresThumbnail(doc));
+}
+
+/** The key figures of the page before all sections, which are open in every preview. */
+function figuresThumbnail(doc: ReportDocument): Thumbnail | undefined {
+  const read = resolver(doc);
+  const items = doc.answer?.blocks.find((b) => b.t === "kpis")?.items ?? [];
+  if (items.length === 0) return undefined;
+  const figures = items.map(({ cell, label, format }) => ({
+    label: read.text(label, { cites: false }),
+    figure: formatFigure(read.cell(cell).value, format ?? read.cell(cell).format),
+  }));
+  const alt = `${doc.title}: ${figures.map(({ label, figure }) => `${label} ${figure}`).join("; ")}.`;
+  return { svg: picture(drawFigures(figures), alt), alt };
 }
 
 function outlookThumbnail(doc: ReportDocument, outlook: Outlook): Thumbnail {

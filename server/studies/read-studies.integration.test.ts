@@ -270,19 +270,24 @@ test.each(engines)("samples are made once by the engine, whole, and open (%s)", 
   await using db = await openTestDatabase(engine);
   const { studies } = openStudiesWorld(db);
   const made = await Promise.all([studies.makeSamples(), studies.makeSamples()]);
-  expect(made.reduce((a, b) => a + b, 0)).toBe(3);
+  expect(made.reduce((a, b) => a + b, 0)).toBe(7);
   expect(await studies.makeSamples()).toBe(0);
   const samples = await studies.samples();
-  expect(samples.map((s) => [s.industryName, s.country])).toEqual([
-    ["Dairy", "New Zealand"],
-    ["Electric two-wheelers", "India"],
-    ["Semiconductors", null],
+  expect(samples.map((s) => [s.kind, s.industryName, s.country, s.region])).toEqual([
+    ["corporate", "Dairy", "New Zealand", null],
+    ["corporate", "Electric two-wheelers", "India", null],
+    ["corporate", "Semiconductors", null, null],
+    ["export", "Ceramic tiles", "India", null],
+    ["export", "Wine", "Chile", null],
+    ["local", "Coffee shop", "India", "Pune"],
+    ["local", "Gym", "United States", "Austin"],
   ]);
   for (const sample of samples) {
     expect(studyItem.parse(sample)).toEqual(sample);
-    expect(sample).toMatchObject({ pdfDownload: true, kind: "corporate" });
+    expect(sample.pdfDownload).toBe(true);
+    expect(sample.summary?.headline.length).toBeGreaterThan(1);
     expect(sample.summary?.thumbnail?.svg).toMatch(/^<svg /);
-    const answer = await studies.sampleReport("corporate", sample.id);
+    const answer = await studies.sampleReport(sample.kind, sample.id);
     expect(answer.access).toBe("full");
     expect(answer.document.checks.filter((c) => c.result === "fail")).toEqual([]);
   }

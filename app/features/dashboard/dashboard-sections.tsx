@@ -1,3 +1,4 @@
+import { studyKinds } from "#shared/kinds.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type StudyItem, hasReport } from "#shared/wire/studies.ts";
@@ -14,7 +15,8 @@ import { ReportCard } from "../studies/list/report-card.tsx";
 /** First steps of a new customer: order a study, or view a sample. */
 export function FirstSteps() {
   const { data } = useQuery(sampleList);
-  const samples = data?.studies.slice(0, 3) ?? [];
+  // The first of each kind.
+  const samples = studyKinds.flatMap((kind) => data?.studies.find((sample) => sample.kind === kind) ?? []);
   return (
     <>
       <EmptyState
@@ -26,8 +28,8 @@ export function FirstSteps() {
           </LinkButton>
         }
       >
-        Name an industry and a place. Within minutes you get a preview with headline figures, method and sources, and decide whether to
-        unlock the full report.
+        Name an industry, a product or a business, and a place. Within minutes you get a preview with headline figures, method and sources,
+        and decide whether to unlock the full report.
       </EmptyState>
       {samples.length > 0 && (
         <section aria-labelledby="samples">

@@ -90,6 +90,7 @@ const refusalOf = (type: BusinessType, { country }: Place, evidence: LocalEviden
       ? `The tables hold no household spending of ${country.name}.`
       : null;
 
+const unknownName = (name: string): string => `No local business is known by the name “${name.trim()}”.`;
 const noFigures = ({ label }: BusinessType): string => `The tables hold no figures of ${label.toLowerCase()}.`;
 
 function chooseType(
@@ -115,13 +116,10 @@ function chooseType(
     grade: null,
     years: settled && { first: firstYear, base: Number(asOf.slice(0, 4)) - 1, last: Number(asOf.slice(0, 4)) },
     missing: settled ? ["Names of competitors, rents and prices on the spot: you list or count them, and the report follows."] : [],
-    refusal: null,
+    refusal: settled === null && found.outcome === "unknown" ? unknownName(name) : null,
   };
   if (settled) return { type: settled, typed: isWithin ? name.trim() : null, reason: null, interpretation };
-  const reason =
-    found.outcome === "ambiguous"
-      ? `“${name}” can mean several kinds of business: choose one of them.`
-      : `No local business is known by the name “${name}”.`;
+  const reason = found.outcome === "ambiguous" ? `“${name}” can mean several kinds of business: choose one of them.` : unknownName(name);
   return { type: null, typed: null, reason, interpretation };
 }
 

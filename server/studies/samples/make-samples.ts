@@ -23,7 +23,7 @@ const sampleOrders = [
   },
   { ...shared, kind: "export", industryName: "Wine", companyType: "exporter", reportScope: "product", country: "CHL" },
   { ...shared, kind: "corporate", industryName: "Dairy", companyType: "exporter", reportScope: "country", country: "NZL" },
-  { ...shared, kind: "local", industryName: "Gym", companyType: "franchise", reportScope: "city", country: "USA", region: "78704" },
+  { ...shared, kind: "local", industryName: "Gym", companyType: "franchise", reportScope: "city", country: "USA", region: "Austin" },
   { ...shared, kind: "export", industryName: "Ceramic tiles", companyType: "manufacturer", reportScope: "product", country: "IND" },
   { ...shared, kind: "corporate", industryName: "Semiconductors", companyType: "investor", reportScope: "global", country: null },
 ] as const;
@@ -33,7 +33,8 @@ export async function makeSamples({ db, analyse, now }: Pick<StudiesDeps, "db" |
   const there = await allSamples(db.queries);
   let made = 0;
   for (const order of sampleOrders) {
-    const isThere = there.some((s) => s.kind === order.kind && s.industryName === order.industryName && s.country === order.country);
+    const { kind, industryName, country } = order;
+    const isThere = there.some((s) => s.kind === kind && s.industryName === industryName && s.country === country);
     if (isThere) continue;
     const { document, summary } = await analyse({ ...order, asOf: now().toISOString().slice(0, 10) });
     if (summary && (await keepSample(db.queries, document, summary, now()))) made += 1;

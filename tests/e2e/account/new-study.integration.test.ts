@@ -194,17 +194,19 @@ test("what the server finds wrong stands at its field until that is changed", as
   );
 });
 
-test("a kind that opens soon keeps its brief and cannot be ordered", () =>
+test("switching the kind keeps what was typed for each, and every kind can be ordered", () =>
   onForm({}, async ({ page }) => {
     await page.getByLabel("Industry or product").fill("Bakeries");
     await page.getByRole("radio", { name: "Local Market Research" }).check();
-    await page.getByLabel("City or neighbourhood").fill("Pune");
-    await eventually(() => page.getByText("Local studies are coming soon.").isVisible()).toBe(true);
-    expect(await order(page).count()).toBe(0);
-    await page.getByRole("button", { name: "Switch to Corporate" }).click();
-    await eventually(() => order(page).isVisible()).toBe(true);
-    expect(await page.getByLabel("Industry or product").inputValue()).toBe("Bakeries");
-    expect(await stored(page)).toContain("Pune");
+    await page.getByRole("combobox", { name: "Place" }).fill("Pune");
+    await page.getByLabel("Radius (km)").fill("2");
+    for (const name of ["Export", "Corporate", "Local"]) {
+      await page.getByRole("radio", { name: `${name} Market Research` }).check();
+      expect(await order(page).isVisible()).toBe(true);
+    }
+    expect(await page.getByRole("combobox", { name: "Business" }).inputValue()).toBe("Bakeries");
+    expect(await page.getByRole("combobox", { name: "Place" }).inputValue()).toBe("Pune");
+    await eventually(() => stored(page)).toContain('"radius":"2"');
   }));
 
 test("a balance that does not reach leads to credits and back with the draft", async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { studyKinds } from "#shared/kinds.ts";
 import type { StudyItem } from "#shared/wire/studies.ts";
 import { explain } from "../../../api.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -6,7 +7,7 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/states.tsx";
 import { Loading, Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { sampleList } from "../study-queries.ts";
-import { kindNames, placeOf, samplePath } from "../study-words.ts";
+import { kindNames, kindTitles, placeOf, samplePath } from "../study-words.ts";
 
 export function SamplesList() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sampleList);
@@ -39,11 +40,21 @@ export function SamplesList() {
       <p className="mb-6 max-w-prose text-sm text-muted">
         Complete reports, made by the same engine as the ones you order. Every figure shows its origin, and you can change assumptions.
       </p>
-      <ul className={gridClass}>
-        {data.studies.map((sample) => (
-          <SampleCard key={sample.id} sample={sample} />
-        ))}
-      </ul>
+      {studyKinds.map((kind) => {
+        const samples = data.studies.filter((sample) => sample.kind === kind);
+        return (
+          samples.length > 0 && (
+            <section key={kind} aria-label={kindTitles[kind]} className="mb-12">
+              <h2 className="headline mb-4 text-xl">{kindTitles[kind]}</h2>
+              <ul className={gridClass}>
+                {samples.map((sample) => (
+                  <SampleCard key={sample.id} sample={sample} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
     </>
   );
 }

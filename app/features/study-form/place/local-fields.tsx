@@ -128,7 +128,7 @@ interface AsFoundProps extends OwnFieldsProps {
 }
 
 /** Where the words or the pin are, or what they may mean. */
-function PlaceAsFound({ understood, named, onChoose }: AsFoundProps) {
+function PlaceAsFound({ understood, named, errorOf, onChoose }: AsFoundProps) {
   const place = understood?.place;
   return (
     <div className="text-sm">
@@ -139,7 +139,7 @@ function PlaceAsFound({ understood, named, onChoose }: AsFoundProps) {
             {place.found.people !== null && ` (${people.format(place.found.people)} people)`}.
           </>
         )}
-        {place?.reason}
+        {errorOf("place") === undefined && place?.reason}
       </p>
       {place && place.nearest.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-2">

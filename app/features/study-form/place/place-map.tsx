@@ -105,10 +105,10 @@ export function PlaceMap({ at, isSet, radius, competitors, home, placing, onPlac
           onPointerMove={move}
           onPointerUp={up}
           onPointerCancel={() => (press.current = null)}
-          className="cursor-crosshair touch-pan-y select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+          className="relative cursor-crosshair touch-pan-y select-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
           style={{ height }}
         >
-          <svg width={width} height={height} aria-hidden className="block">
+          <svg width={width} height={height} aria-hidden className="absolute inset-0">
             {map && <Land land={map.land} view={view} size={size} />}
             {map && <Towns towns={map.towns} view={view} size={size} />}
             {at && <Pin at={at} radius={radius} isSet={isSet} view={view} size={size} />}

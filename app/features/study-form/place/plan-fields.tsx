@@ -16,10 +16,7 @@ export function PlanFields({ draft, errorOf, onChange, onLeave, currency }: OwnF
       <legend className="text-sm font-medium">
         Opening plan <span className="font-normal text-muted">(optional)</span>
       </legend>
-      <p className="mt-0.5 mb-3 text-sm text-muted">
-        {currency ? `In ${currencyName(currency)}. ` : ""}What you leave empty is estimated from the trade, and can be changed in the
-        report.
-      </p>
+      <p className="mt-0.5 mb-3 text-sm text-muted">What you leave empty is estimated from the trade, and can be changed in the report.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {amounts.map(({ field, label, isMoney }) => (
           <Field key={field} label={isMoney && currency ? `${label} (${currency})` : label} error={errorOf(field)}>
@@ -38,6 +35,3 @@ export function PlanFields({ draft, errorOf, onChange, onLeave, currency }: OwnF
     </fieldset>
   );
 }
-
-const names = new Intl.DisplayNames("en", { type: "currency" });
-const currencyName = (code: string): string => names.of(code) ?? code;
