@@ -26,7 +26,12 @@ test("the thumbnail is the outlook of the study, a file of its own with its word
   expect(thumbnail?.svg).not.toMatch(/<script|href|style=/);
   expect(thumbnail?.svg.length).toBeLessThan(20_000);
   expect(thumbnail?.alt).toMatch(/\$.+\./);
-  expect(thumbnailOf({ ...doc, exhibits: doc.exhibits.filter((e) => !e.chart) })).toBeUndefined();
+  const { answer, ...bare } = { ...doc, exhibits: doc.exhibits.filter((e) => !e.chart) };
+  expect(thumbnailOf(bare)).toBeUndefined();
+  // Without a chart it is the key figures of the first page, which every preview shows.
+  const figures = thumbnailOf({ ...bare, ...(answer && { answer }) });
+  expect(figures?.svg).toMatch(/^<svg /);
+  expect(figures?.alt).toMatch(/: .+\d/);
 });
 
 test("no reader's font takes part: text is outlines, in light and dark ink on its own ground", () => {

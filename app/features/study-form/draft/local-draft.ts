@@ -21,6 +21,10 @@ export const localFields = {
   rentPerMonth: z.string().catch(""),
   staff: z.string().catch(""),
   openingCost: z.string().catch(""),
+  /** Square metres. */
+  floorArea: z.string().catch(""),
+  ownerPayPerMonth: z.string().catch(""),
+  cashAtStart: z.string().catch(""),
   competitors: z.array(z.object({ name: z.string(), at: z.object(point).nullable() })).catch([]),
 };
 export type LocalDraft = z.infer<z.ZodObject<typeof localFields>>;
@@ -57,6 +61,9 @@ export function localFaults(draft: LocalDraft): Partial<Record<keyof LocalDraft,
       }),
     ...amountFault("averageTicket", draft, (n) => n > 0, "An amount above 0, such as 250"),
     ...amountFault("rentPerMonth", draft, (n) => n >= 0, "An amount, such as 80,000"),
+    ...amountFault("ownerPayPerMonth", draft, (n) => n >= 0, "An amount, such as 50,000"),
+    ...amountFault("cashAtStart", draft, (n) => n >= 0, "An amount, such as 500,000"),
+    ...amountFault("floorArea", draft, (n) => n > 0, "Square metres above 0, such as 60"),
     ...amountFault("openingCost", draft, (n) => n >= 0, "An amount, such as 2,500,000"),
     ...amountFault("staff", draft, (n) => n >= 0 && n <= limits.staffMax && Number.isInteger(n), "A whole number of people, such as 4"),
   };
@@ -73,7 +80,17 @@ function pointFaults({ latitude, longitude }: LocalDraft): Partial<Record<keyof 
   };
 }
 
-type Amount = "averageTicket" | "rentPerMonth" | "openingCost" | "staff";
+/** The figures of the plan, in the order of the form. */
+export const planFigures = [
+  "averageTicket",
+  "rentPerMonth",
+  "staff",
+  "openingCost",
+  "floorArea",
+  "ownerPayPerMonth",
+  "cashAtStart",
+] as const;
+type Amount = (typeof planFigures)[number];
 function amountFault(field: Amount, draft: LocalDraft, isRight: (n: number) => boolean, words: string): Partial<Record<Amount, string>> {
   if (draft[field].trim() === "") return {};
   const n = numberIn(draft[field]);
@@ -90,7 +107,7 @@ export function localBriefOf(draft: LocalDraft): OwnBriefs["local"] | undefined 
   const at = pointOf(draft);
   const radius = radiusOf(draft);
   const opening = Object.fromEntries(
-    (["averageTicket", "rentPerMonth", "staff", "openingCost"] as const).flatMap((field) => {
+    planFigures.flatMap((field) => {
       const n = numberIn(draft[field]);
       return n === null ? [] : [[field, n]];
     }),
@@ -115,10 +132,7 @@ export function localDraftOf(brief: OwnBriefs["local"], region: string | null): 
     longitude: typed(longitude),
     isPinned: latitude !== undefined,
     radius: radiusMetres === undefined ? "" : String(radiusMetres / kilometre),
-    averageTicket: typed(opening.averageTicket),
-    rentPerMonth: typed(opening.rentPerMonth),
-    staff: typed(opening.staff),
-    openingCost: typed(opening.openingCost),
+    ...Object.fromEntries(planFigures.map((field) => [field, typed(opening[field])])),
     competitors: competitorsIn(brief),
   };
 }

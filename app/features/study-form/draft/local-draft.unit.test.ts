@@ -12,6 +12,9 @@ const empty: LocalDraft = {
   rentPerMonth: "",
   staff: "",
   openingCost: "",
+  floorArea: "",
+  ownerPayPerMonth: "",
+  cashAtStart: "",
   competitors: [],
 };
 
@@ -28,7 +31,16 @@ test("a place or a point is needed; everything else may be left out", () => {
 });
 
 test("what is wrong is said at each field", () => {
-  const wrong = { latitude: "95", longitude: "", radius: "0", averageTicket: "0", rentPerMonth: "-1", staff: "2.5", openingCost: "lots" };
+  const wrong = {
+    latitude: "95",
+    longitude: "",
+    radius: "0",
+    averageTicket: "0",
+    rentPerMonth: "-1",
+    staff: "2.5",
+    openingCost: "lots",
+    floorArea: "0",
+  };
   expect(Object.keys(localFaults({ ...empty, ...wrong })).toSorted()).toEqual(Object.keys(wrong).toSorted());
 });
 
@@ -42,6 +54,9 @@ test("a brief goes into the form and comes back the same, and an empty form carr
       rentPerMonth: 80_000,
       staff: 4,
       openingCost: 2_500_000,
+      floorArea: 60,
+      ownerPayPerMonth: 50_000,
+      cashAtStart: 400_000,
       competitors: ["Corner", { name: "Blue Tokai", latitude: 18.5, longitude: 73.8 }],
     },
   };

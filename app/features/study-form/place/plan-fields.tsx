@@ -1,13 +1,18 @@
 import { Field } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/inputs.tsx";
+import { planFigures } from "../draft/local-draft.ts";
 import type { OwnFieldsProps } from "../own-fields.tsx";
 
-const amounts = [
-  { field: "averageTicket", label: "Average sale per customer", isMoney: true },
-  { field: "rentPerMonth", label: "Rent a month", isMoney: true },
-  { field: "staff", label: "People employed", isMoney: false },
-  { field: "openingCost", label: "Cost of opening", isMoney: true },
-] as const;
+const labels: Readonly<Record<(typeof planFigures)[number], string>> = {
+  averageTicket: "Average sale per customer",
+  rentPerMonth: "Rent a month",
+  staff: "People employed",
+  openingCost: "Cost of opening",
+  floorArea: "Floor area (m²)",
+  ownerPayPerMonth: "Owner's pay a month",
+  cashAtStart: "Cash left after opening",
+};
+const isMoney = (field: keyof typeof labels): boolean => field !== "staff" && field !== "floorArea";
 
 /** What the customer plans. Each figure that is given replaces one of the report's. */
 export function PlanFields({ draft, errorOf, onChange, onLeave, currency }: OwnFieldsProps & { currency: string | undefined }) {
@@ -18,11 +23,11 @@ export function PlanFields({ draft, errorOf, onChange, onLeave, currency }: OwnF
       </legend>
       <p className="mt-0.5 mb-3 text-sm text-muted">What you leave empty is estimated from the trade, and can be changed in the report.</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {amounts.map(({ field, label, isMoney }) => (
-          <Field key={field} label={isMoney && currency ? `${label} (${currency})` : label} error={errorOf(field)}>
+        {planFigures.map((field) => (
+          <Field key={field} label={isMoney(field) && currency ? `${labels[field]} (${currency})` : labels[field]} error={errorOf(field)}>
             <TextInput
               name={field}
-              inputMode={isMoney ? "decimal" : "numeric"}
+              inputMode={field === "staff" ? "numeric" : "decimal"}
               value={draft[field]}
               maxLength={20}
               autoComplete="off"
