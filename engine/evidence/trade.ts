@@ -29,17 +29,33 @@ export interface DutyHeld {
   year: number;
 }
 
+/** Additional duties of the United States on all goods of a country, as they stood on a date, as parts of the value. */
+export interface AdditionalDuty {
+  asOf: string;
+  low: number;
+  high: number;
+  /** Names the rule in a clause. */
+  what: string;
+}
+
 /** `imports` are of the mix of lines that the origin sells: each line counts by the origin's share in its world trade. */
 export interface Destination extends DestinationData {
   country: Country;
   /** Imports of the goods as they are. */
   bought: number;
-  /** Suppliers are the importer's own, or those of the sum of five importers without lines of their own. */
+  /** Figures are the importer's own, or estimated from the sum of five importers without lines of their own. */
   basis: "own" | "sum of five";
+  /** Suppliers as the importer's customs name them, the European Union as one where they do; null where none are told. */
+  told: readonly { iso3: string; value: number }[] | null;
+  /** Ends of the range that holds the origin's sales in eight of ten cases where these are estimated; null where they are told. */
+  soldRange: { low: number; high: number } | null;
   terms: TradeTerms;
   favoured: DutyHeld | null;
   /** What the importer's customs collected on the origin's goods in the year of trade, and on those of each competitor, as a part of the value; null where neither is told. */
   paid: { own: Datum; others: Readonly<Record<string, number>> } | null;
+  additional: AdditionalDuty | null;
+  /** What the duty may be where no schedule of the country is held. */
+  plausible: { mean: Datum | null; high: number };
 }
 
 /** What is held of some goods, their origin and every destination. Values in USD of 2024. */

@@ -1,33 +1,19 @@
 import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
-import type { Destination, DutyHeld, Goods, TradeEvidence, TradeFacts, TradeTerms } from "../../evidence/trade.ts";
+import type { Destination, Goods, TradeEvidence, TradeFacts } from "../../evidence/trade.ts";
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
 import { flowsOf, headingsIn } from "../official/partners.ts";
-import { dutiesOn, paidInUnitedStates, scheduleOf, termsBetween } from "../official/rules-tables.ts";
+import { termsBetween } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
-
-/**
- * Least developed countries of 2024 (United Nations, Committee for Development Policy,
- * https://www.un.org/development/desa/dpad/least-developed-country-category.html). The European Union frees all their goods but arms (Regulation
- * 978/2012, Everything But Arms), the United Kingdom likewise (Developing Countries Trading Scheme, 2023).
- */
-const leastDeveloped = new Set(
-  (
-    "AFG AGO BDI BEN BFA BGD CAF COD COM DJI ERI ETH GIN GMB GNB HTI KHM KIR LAO LBR LSO MDG MLI MMR MOZ MRT MWI NER NPL RWA SDN SEN SLB SLE " +
-    "SOM SSD STP TCD TGO TLS TUV TZA UGA YEM ZMB"
-  ).split(" "),
-);
-/** Terms by agreement, and the schemes for least developed countries where no agreement is listed. */
-function termsOf(one: string, other: string): TradeTerms {
-  const agreed = termsBetween(one, other);
-  const gives = other === "GBR" || termsBetween(other, "EUU") === "union";
-  return agreed !== "union" && agreed !== "agreement" && gives && leastDeveloped.has(one) ? "scheme" : agreed;
-}
+import { additionalDuty } from "./additional-duties.ts";
+import { againstPaid, dutyAgainst, dutyOf, paidOf, plausibleDuty } from "./duties.ts";
+import { splitError, splitOfFive } from "./five-importers.ts";
+import { termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
 const nearlyWhole = 0.995;
@@ -59,9 +45,6 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
 export const buyersOf = ({ codes }: Goods, origin: Country): number =>
   countries.filter(({ iso3 }) => iso3 !== origin.iso3 && (tradeOf(codes, iso3)?.imports.value ?? 0) > 0).length;
 
-/** Half-width of the range of imports that are split from a sum: eight of ten hidden importers lay within this factor. */
-const splitError = 2.64;
-
 /** Reads everything that the report needs from the tables of trade. */
 function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const headings = [...new Set(product.codes.flatMap((code) => (code.length === 2 ? headingsIn(code) : [code.slice(0, 4)])))];
@@ -81,25 +64,25 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const own = betweenOf(headings, origin.iso3, isMember);
   const sells = sharesInUnion(flows, union);
   const fit = fitOf(product, origin.iso3, trade);
+  const five = fiveOf(product, headings, flows, trade, union);
   const destinations = trade.flatMap(({ iso3, imports }): Destination[] => {
     const country = countryByIso3(iso3);
     const fitted = fit(iso3);
     if (!country || iso3 === origin.iso3 || imports <= 0 || fitted <= 0) return [];
+    const split = five.get(iso3);
     const isSplit = fiveImporters.includes(iso3);
-    const five = isSplit ? fiveImporters.reduce((sum, code) => sum + (trade.find((t) => t.iso3 === code)?.imports ?? 0), 0) : 0;
-    const scale = isSplit && five > 0 ? imports / (five || 1) : 1;
-    const row = new Map(flows.get(isSplit ? "FIV" : iso3) ?? []);
-    if (isSplit) row.delete(iso3);
+    const row = new Map(split?.suppliers ?? flows.get(iso3) ?? []);
+    const share = split && imports > 0 ? split.imports / imports : 1;
+    const told = isSplit ? null : suppliersIn(row, mix);
     // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
     const asOne = row.get("EUU");
     if (asOne !== undefined) {
       row.delete("EUU");
-      for (const [code, share] of sells) row.set(code, (row.get(code) ?? 0) + asOne * share);
+      for (const [code, part] of sells) row.set(code, (row.get(code) ?? 0) + asOne * part);
     }
-    const suppliers = [...row]
-      .map(([code, value]) => ({ iso3: code, value: value * scale * mix(code) }))
-      .filter(({ value }) => value > 0)
-      .sort((a, b) => b.value - a.value);
+    const suppliers = suppliersIn(row, mix);
+    const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null);
+    const isGuess = isSplit || (asOne !== undefined && isMember);
     const pair = pairs.get(iso3);
     const terms = termsOf(origin.iso3, iso3);
     const duty = dutyOf(product.codes, iso3);
@@ -113,11 +96,17 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         terms,
         favoured: duty,
         paid,
-        bought: imports,
-        imports: fitted,
-        importsRange: isSplit ? { low: fitted / splitError, high: fitted * splitError } : null,
-        fromOrigin: suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null),
+        additional: additionalDuty(origin.iso3, iso3, isMember),
+        plausible: plausibleDuty(product.codes, iso3),
+        bought: imports * share,
+        imports: fitted * share,
+        importsRange: isSplit
+          ? { low: (fitted * share) / splitError.imports, high: fitted * share * splitError.imports }
+          : null,
+        fromOrigin: sold,
+        soldRange: isGuess && sold !== null ? { low: sold / splitError.flow, high: Math.min(sold * splitError.flow, imports * share) } : null,
         suppliers,
+        told,
         trade: without(pair?.trade, own.get(isSplit ? "FIV" : iso3)),
         related: related.get(isSplit ? "FIV" : iso3) ?? null,
         distanceKm: pair?.distanceKm ?? null,
@@ -145,6 +134,39 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     destinations,
     lines: linesOf(product, origin.iso3, trade),
   };
+}
+
+/** Suppliers with the part of their sales under the headings that the goods make up, largest first. */
+const suppliersIn = (row: ReadonlyMap<string, number>, mix: (iso3: string) => number) =>
+  [...row]
+    .map(([code, value]) => ({ iso3: code, value: value * mix(code) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value);
+
+/** Imports and suppliers of the five importers without lines of their own, by importer; their sum of imports stays that of the table. */
+function fiveOf(
+  { codes }: Goods,
+  headings: readonly string[],
+  flows: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  trade: readonly OwnTrade[],
+  union: readonly string[],
+): Map<string, { imports: number; suppliers: ReadonlyMap<string, number> }> {
+  const world = trade.reduce((sum, { exports }) => sum + exports, 0);
+  const all = [...totals().values()].reduce((sum, value) => sum + value, 0);
+  const split = splitOfFive({
+    chapter: (headings[0] ?? codes[0] ?? "").slice(0, 2),
+    toFive: flows.get("FIV") ?? new Map<string, number>(),
+    advantage: (iso3) => {
+      const [own, total] = [trade.find((row) => row.iso3 === iso3)?.exports ?? 0, totals().get(iso3) ?? 0];
+      return total > 0 && world > 0 ? own / total / (world / all) : 0;
+    },
+    isMember: (iso3) => union.includes(iso3),
+  });
+  const together = trade.reduce((sum, { iso3, imports }) => sum + (fiveImporters.includes(iso3) ? imports : 0), 0);
+  const sold = new Map([...split].map(([code, row]) => [code, [...row.values()].reduce((a, b) => a + b, 0)]));
+  const whole = [...sold.values()].reduce((a, b) => a + b, 0);
+  if (whole <= 0) return new Map();
+  return new Map([...split].map(([code, suppliers]) => [code, { imports: (together * (sold.get(code) ?? 0)) / whole, suppliers }]));
 }
 
 interface OwnTrade {
@@ -283,76 +305,4 @@ function sharesInUnion(flows: ReadonlyMap<string, ReadonlyMap<string, number>>, 
       for (const code of union) sold.set(code, (sold.get(code) ?? 0) + (row.get(code) ?? 0));
   const all = [...sold.values()].reduce((sum, value) => sum + value, 0);
   return new Map([...sold].flatMap(([code, value]) => (value > 0 && all > 0 ? [[code, value / all]] : [])));
-}
-
-function dutyOf(codes: readonly string[], country: string): DutyHeld | null {
-  const schedule = scheduleOf(country);
-  const rows = schedule ? dutiesOn(codes, country) : [];
-  const means = rows.flatMap(({ mean }) => (mean === null ? [] : [mean]));
-  if (!schedule || means.length === 0) return null;
-  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
-  return {
-    year: schedule.year,
-    isPartly: rows.some((r) => r.isPartly),
-    datum: {
-      id: `duty_${name}_${country}`.toLowerCase(),
-      measure: `duty_hs_${name}`.toLowerCase(),
-      label: `Most-favoured-nation duty, ${countryByIso3(country)?.name ?? country}, mean of ${rows.length} customs lines`,
-      value: Number((means.reduce((sum, mean) => sum + mean, 0) / means.length).toPrecision(4)),
-      unit: "1",
-      year: schedule.year,
-      country,
-      source: country === "USA" ? "tariff-usa-2025" : "tariff-eu-uk-2020",
-      status: "estimated",
-    },
-  };
-}
-
-/** What the United States collected on goods of the origin, and of others; the Union's members pay as the Union. */
-function paidOf(codes: readonly string[], origin: string, union: readonly string[]): Destination["paid"] {
-  const paid = paidInUnitedStates(codes);
-  const own = paid.get(union.includes(origin) ? "EUU" : origin);
-  if (own === undefined) return null;
-  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
-  return {
-    own: {
-      id: `duty_paid_${name}_usa_${origin}`.toLowerCase(),
-      measure: `duty_paid_hs_${name}_${origin}`.toLowerCase(),
-      label: `Duty collected in the United States on goods of ${countryByIso3(origin)?.name ?? origin}, part of their value`,
-      value: Number(own.toPrecision(3)),
-      unit: "1",
-      year: tradeYear,
-      country: "USA",
-      source: "census-duties-2024",
-      status: "reported",
-    },
-    others: Object.fromEntries(paid),
-  };
-}
-
-function againstPaid(
-  { own, others }: NonNullable<Destination["paid"]>,
-  suppliers: readonly { iso3: string; value: number }[],
-  union: readonly string[],
-): Destination["duty"] {
-  let charged = 0,
-    sold = 0;
-  for (const { iso3, value } of suppliers) {
-    const duty = others[union.includes(iso3) ? "EUU" : iso3];
-    if (duty === undefined) continue;
-    charged += duty * value;
-    sold += value;
-  }
-  return { own: own.value, competitors: sold > 0 ? charged / sold : own.value };
-}
-
-/** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
-function dutyAgainst(favoured: number, origin: string, country: string, suppliers: readonly { iso3: string; value: number }[]) {
-  const on = (iso3: string) => (["union", "agreement", "scheme"].includes(termsOf(iso3, country)) ? 0 : favoured);
-  const others = suppliers.filter(({ iso3 }) => iso3 !== origin && iso3 !== country);
-  const sold = others.reduce((sum, { value }) => sum + value, 0);
-  return {
-    own: on(origin),
-    competitors: sold > 0 ? others.reduce((sum, { iso3, value }) => sum + on(iso3) * value, 0) / sold : on(origin),
-  };
 }

@@ -1,0 +1,95 @@
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { Destination, DutyHeld } from "../../evidence/trade.ts";
+import { countryByIso3 } from "../countries/index.ts";
+import { dutiesOn, paidInUnitedStates, scheduleOf } from "../official/rules-tables.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
+import { hasFreeTerms, termsOf } from "./terms.ts";
+
+/** Year of the tables of trade. */
+const tradeYear = 2024;
+
+/** The duty without preference that a schedule names; null where none is held. */
+export function dutyOf(codes: readonly string[], country: string): DutyHeld | null {
+  const schedule = scheduleOf(country);
+  const rows = schedule ? dutiesOn(codes, country) : [];
+  const means = rows.flatMap(({ mean }) => (mean === null ? [] : [mean]));
+  if (!schedule || means.length === 0) return null;
+  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
+  return {
+    year: schedule.year,
+    isPartly: rows.some((r) => r.isPartly),
+    datum: {
+      id: `duty_${name}_${country}`.toLowerCase(),
+      measure: `duty_hs_${name}`.toLowerCase(),
+      label: `Most-favoured-nation duty, ${countryByIso3(country)?.name ?? country}, mean of ${rows.length} customs lines`,
+      value: Number((means.reduce((sum, mean) => sum + mean, 0) / means.length).toPrecision(4)),
+      unit: "1",
+      year: schedule.year,
+      country,
+      source: country === "USA" ? "tariff-usa-2025" : "tariff-eu-uk-2020",
+      status: "estimated",
+    },
+  };
+}
+
+/** What the United States collected on goods of the origin, and of others; the Union's members pay as the Union. */
+export function paidOf(codes: readonly string[], origin: string, union: readonly string[]): Destination["paid"] {
+  const paid = paidInUnitedStates(codes);
+  const own = paid.get(union.includes(origin) ? "EUU" : origin);
+  if (own === undefined) return null;
+  const name = codes.length <= 4 ? codes.join("_") : `${codes[0]}_to_${codes.at(-1)}_${codes.length}`;
+  return {
+    own: {
+      id: `duty_paid_${name}_usa_${origin}`.toLowerCase(),
+      measure: `duty_paid_hs_${name}_${origin}`.toLowerCase(),
+      label: `Duty collected in the United States on goods of ${countryByIso3(origin)?.name ?? origin}, part of their value`,
+      value: Number(own.toPrecision(3)),
+      unit: "1",
+      year: tradeYear,
+      country: "USA",
+      source: "census-duties-2024",
+      status: "reported",
+    },
+    others: Object.fromEntries(paid),
+  };
+}
+
+export function againstPaid(
+  { own, others }: NonNullable<Destination["paid"]>,
+  suppliers: readonly { iso3: string; value: number }[],
+  union: readonly string[],
+): Destination["duty"] {
+  let charged = 0,
+    sold = 0;
+  for (const { iso3, value } of suppliers) {
+    const duty = others[union.includes(iso3) ? "EUU" : iso3];
+    if (duty === undefined) continue;
+    charged += duty * value;
+    sold += value;
+  }
+  return { own: own.value, competitors: sold > 0 ? charged / sold : own.value };
+}
+
+/** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
+export function dutyAgainst(favoured: number, origin: string, country: string, suppliers: readonly { iso3: string; value: number }[]) {
+  const on = (iso3: string) => (hasFreeTerms(termsOf(iso3, country)) ? 0 : favoured);
+  const others = suppliers.filter(({ iso3 }) => iso3 !== origin && iso3 !== country);
+  const sold = others.reduce((sum, { value }) => sum + value, 0);
+  return {
+    own: on(origin),
+    competitors: sold > 0 ? others.reduce((sum, { iso3, value }) => sum + on(iso3) * value, 0) / sold : on(origin),
+  };
+}
+
+/** Chapters whose duties are mostly far above a country's mean: food, drink and tobacco, clothing and shoes. */
+const highDuties = /^(?:0[1-9]|1[0-9]|2[0-4]|6[1-4])/;
+/** Highest duty that is plausible where only the mean over all goods is held, and where nothing is: a multiple of the mean with a floor. */
+const plausible = { multiple: { high: 8, usual: 4 }, least: { high: 0.4, usual: 0.2 }, nothing: { high: 0.6, usual: 0.3 } } as const;
+
+/** Between nothing and what is plausible for such goods in a country whose schedule is not held: `mean` is its duty over all goods by trade. */
+export function plausibleDuty(codes: readonly string[], country: string): { mean: Datum | null; high: number } {
+  const mean = bundledTables().figure("duty_all_goods", country, tradeYear) ?? null;
+  const kind = highDuties.test(codes[0] ?? "") ? "high" : "usual";
+  const high = mean === null ? plausible.nothing[kind] : Math.max(plausible.least[kind], plausible.multiple[kind] * mean.value);
+  return { mean, high: Number(Math.min(1, high).toFixed(2)) };
+}

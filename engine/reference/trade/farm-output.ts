@@ -1,0 +1,77 @@
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
+
+/** Crops and herds of the Food and Agriculture Organization (item code) from which goods of a heading are made; `raw`: the goods are made of it. */
+const crops: readonly (readonly [heading: RegExp, item: number, name: string, raw?: true])[] = [
+  [/^1001/, 15, "wheat"],
+  [/^1003/, 44, "barley"],
+  [/^1005/, 56, "maize"],
+  [/^1006/, 27, "paddy rice"],
+  [/^1201/, 236, "soya beans"],
+  [/^1202/, 242, "groundnuts in shell"],
+  [/^1207/, 289, "sesame seed"],
+  [/^08013/, 217, "cashew nuts in shell"],
+  [/^08011/, 249, "coconuts"],
+  [/^08021/, 221, "almonds in shell"],
+  [/^08025/, 223, "pistachios"],
+  [/^08023/, 222, "walnuts"],
+  [/^0803/, 486, "bananas"],
+  [/^080410/, 577, "dates"],
+  [/^080440/, 572, "avocados"],
+  [/^080450/, 571, "mangoes, guavas and mangosteens"],
+  [/^080510/, 490, "oranges"],
+  [/^080610/, 560, "grapes"],
+  [/^2204/, 560, "grapes", true],
+  [/^080810/, 515, "apples"],
+  [/^080940/, 536, "plums"],
+  [/^080929/, 531, "cherries"],
+  [/^081040/, 552, "blueberries"],
+  [/^081050/, 592, "kiwi fruit"],
+  [/^0702/, 388, "tomatoes"],
+  [/^0703/, 403, "onions"],
+  [/^0701/, 116, "potatoes"],
+  [/^0713/, 176, "dry beans"],
+  [/^0901/, 656, "green coffee"],
+  [/^0902/, 667, "tea leaves", true],
+  [/^0904/, 687, "pepper"],
+  [/^0910(?:11|12)/, 720, "ginger"],
+  [/^1509/, 260, "olives", true],
+  [/^1511/, 254, "oil palm fruit", true],
+  [/^1512/, 267, "sunflower seed", true],
+  [/^1701/, 156, "sugar cane", true],
+  [/^180[1-6]/, 661, "cocoa beans", true],
+  [/^2401/, 826, "tobacco"],
+  [/^400[1]/, 836, "natural rubber"],
+  [/^4015/, 836, "natural rubber", true],
+  [/^5201/, 328, "seed cotton", true],
+  [/^040[1-6]/, 882, "raw milk of cattle", true],
+  [/^020[12]/, 867, "meat of cattle"],
+  [/^0203/, 1035, "meat of pig"],
+  [/^0207/, 1058, "meat of chickens"],
+  [/^0407/, 1062, "hen eggs"],
+];
+
+export interface FarmOutput {
+  name: string;
+  /** The goods are made of it. */
+  isRaw: boolean;
+  years: readonly { year: number; tonnes: Datum; value: Datum | null }[];
+}
+
+/** Years of the table of farm production. */
+const [from, to] = [2018, 2022];
+
+/** What the farms of a country bring in of the goods, or of what they are made of; undefined where the goods are no farm's. */
+export function farmOutput(codes: readonly string[], iso3: string): FarmOutput | undefined {
+  const [first = ""] = codes;
+  const crop = crops.find(([heading]) => heading.test(first));
+  if (!crop) return undefined;
+  const [, item, name, raw] = crop;
+  const tables = bundledTables();
+  const years = Array.from({ length: to - from + 1 }, (_, n) => from + n).flatMap((year) => {
+    const tonnes = tables.figure(`farm_tonnes_${item}`, iso3, year);
+    const value = tables.figure(`farm_value_${item}`, iso3, year);
+    return tonnes?.year === year ? [{ year, tonnes, value: value?.year === year ? value : null }] : [];
+  });
+  return years.length < 3 ? undefined : { name, isRaw: raw === true, years };
+}

@@ -1,0 +1,92 @@
+import { fiveImporters, pairsOf } from "../official/pairs.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
+
+/**
+ * What Germany, the United Kingdom, France, the Netherlands and Spain buy is only held as a sum, by exporter. The sum of each exporter is divided
+ * by how much each importer spends, how near it is and what the two share; nobody sells to itself, so an importer that makes the goods buys less.
+ *
+ * Parameters were chosen on blocks of five rich importers whose lines are known and were hidden (scripts/reference/official/trade/check-split.ts):
+ * imports by heading missed by 1.41× in half of the cases (1.48× when divided by imports of all goods), sales of one exporter by 1.8× (2.1×).
+ */
+export const splitRules = {
+  distance: -0.8,
+  border: 0.3,
+  language: 0.3,
+  past: 0.2,
+  union: 0.5,
+  /** Where firms make and sell the goods they buy them too: parts, and lines that others make better. Not so for crops. */
+  specialised: { crops: 0.05, others: 0.25 },
+  /** Part that household spending on such goods has in an importer's size, beside its imports of all goods. */
+  spending: 0.5,
+} as const;
+
+/** Eight of ten hidden importers lay within the first factor of their estimate, eight of ten sales of one exporter within the second. */
+export const splitError = { imports: 2.2, flow: 3.4 } as const;
+
+/** Imports of all goods in 2024, trillions of USD (World Bank, TM.VAL.MRCH.CD.WT). */
+const allImports: Readonly<Record<string, number>> = { DEU: 1.414, GBR: 0.82, FRA: 0.752, NLD: 0.817, ESP: 0.479 };
+
+/** Division of household spending (COICOP) that goods of a chapter are bought under; undefined where firms buy them. */
+export function spendingOn(chapter: string): string | undefined {
+  const n = Number(chapter);
+  if (n === 22 || n === 24) return "cp02";
+  if (n >= 2 && n <= 21 && ![5, 6, 13, 14].includes(n)) return "cp01";
+  if ([42, 61, 62, 64, 65].includes(n)) return "cp03";
+  if ([34, 57, 63, 69, 70, 94].includes(n)) return "cp05";
+  if (n === 30) return "cp06";
+  return n === 95 ? "cp09" : undefined;
+}
+
+export interface SplitInput {
+  chapter: string;
+  /** What each exporter sells the five together, USD. */
+  toFive: ReadonlyMap<string, number>;
+  /** Balassa's index of each of the five in the goods. */
+  advantage: (iso3: string) => number;
+  isMember: (iso3: string) => boolean;
+}
+
+/** What each exporter sells each of the five: importer → exporter → USD. Sums of an exporter stay as they are. */
+export function splitOfFive({ chapter, toFive, advantage, isMember }: SplitInput): Map<string, Map<string, number>> {
+  const sizes = sizesOf(chapter, advantage);
+  const result = new Map(fiveImporters.map((code) => [code, new Map<string, number>()]));
+  for (const [exporter, value] of toFive) {
+    const pairs = pairsOf(exporter);
+    const weights = fiveImporters.map((importer) => {
+      if (importer === exporter) return 0;
+      const pair = pairs.get(importer);
+      const shared = pair?.shared;
+      return (
+        (sizes.get(importer) ?? 0) *
+        Math.max(200, pair?.distanceKm ?? 7000) ** splitRules.distance *
+        Math.exp(
+          (shared?.border ? splitRules.border : 0) +
+            (shared?.language ? splitRules.language : 0) +
+            (shared?.past ? splitRules.past : 0) +
+            (isMember(exporter) && isMember(importer) ? splitRules.union : 0),
+        )
+      );
+    });
+    const whole = weights.reduce((a, b) => a + b, 0);
+    if (whole > 0)
+      for (const [at, importer] of fiveImporters.entries()) {
+        const part = (value * (weights[at] ?? 0)) / whole;
+        if (part > 0) result.get(importer)?.set(exporter, part);
+      }
+  }
+  return result;
+}
+
+function sizesOf(chapter: string, advantage: (iso3: string) => number): Map<string, number> {
+  const division = spendingOn(chapter);
+  const tables = bundledTables();
+  const spent = fiveImporters.map((code) => (division === undefined ? undefined : tables.figure(division, code, 2021)?.value));
+  const isHeld = spent.every((value) => value !== undefined && value > 0);
+  const exponent = Number(chapter) <= 24 ? splitRules.specialised.crops : splitRules.specialised.others;
+  return new Map(
+    fiveImporters.map((code, at) => {
+      const size = isHeld ? (allImports[code] ?? 0) ** (1 - splitRules.spending) * ((spent[at] ?? 0) / 1e12) ** splitRules.spending : (allImports[code] ?? 0);
+      return [code, size * (0.1 + Math.min(30, advantage(code))) ** exponent];
+    }),
+  );
+}

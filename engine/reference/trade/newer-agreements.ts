@@ -1,0 +1,103 @@
+import { termsBetween } from "../official/rules-tables.ts";
+
+/** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. */
+export interface NewerAgreement {
+  name: string;
+  /** ISO 3166 alpha-3; EUU is the European Union. */
+  parties: readonly [readonly string[], readonly string[]];
+  since: number;
+  url: string;
+}
+
+const ukPage = "https://www.gov.uk/government/collections/the-uks-trade-agreements";
+const uk = (name: string, partners: string, since = 2021): NewerAgreement => ({
+  name,
+  parties: [["GBR"], partners.split(" ")],
+  since,
+  url: ukPage,
+});
+const between = (name: string, one: string, others: string, since: number, url: string): NewerAgreement => ({
+  name,
+  parties: [one.split(" "), others.split(" ")],
+  since,
+  url,
+});
+
+const eu = "https://policy.trade.ec.europa.eu/eu-trade-relationships-country-and-region/negotiations-and-agreements_en";
+const india = "https://www.commerce.gov.in/international-trade/trade-agreements/";
+const emirates = "https://www.moet.gov.ae/en/cepa";
+const china = "http://fta.mofcom.gov.cn/english/";
+const korea = "https://www.customs.go.kr/english/main.do";
+
+export const newerAgreements: readonly NewerAgreement[] = [
+  uk("United Kingdom and European Union, Trade and Cooperation Agreement", "EUU"),
+  uk("United Kingdom and Andean countries", "COL ECU PER"),
+  uk("United Kingdom and Central America", "CRI SLV GTM HND NIC PAN"),
+  uk("United Kingdom and Chile", "CHL"),
+  uk("United Kingdom and Mexico", "MEX"),
+  uk("United Kingdom and Southern African Customs Union with Mozambique", "ZAF BWA LSO NAM SWZ MOZ"),
+  uk("United Kingdom and Eastern and Southern Africa", "MUS SYC ZWE"),
+  uk("United Kingdom and Kenya", "KEN"),
+  uk("United Kingdom and Ghana", "GHA"),
+  uk("United Kingdom and Cameroon", "CMR"),
+  uk("United Kingdom and Côte d'Ivoire", "CIV"),
+  uk("United Kingdom and Egypt", "EGY"),
+  uk("United Kingdom and Morocco", "MAR"),
+  uk("United Kingdom and Tunisia", "TUN"),
+  uk("United Kingdom and Israel", "ISR"),
+  uk("United Kingdom and Jordan", "JOR"),
+  uk("United Kingdom and Lebanon", "LBN"),
+  uk("United Kingdom and Turkey", "TUR"),
+  uk("United Kingdom and Ukraine", "UKR"),
+  uk("United Kingdom and Georgia", "GEO"),
+  uk("United Kingdom and Moldova", "MDA"),
+  uk("United Kingdom and Serbia", "SRB"),
+  uk("United Kingdom and North Macedonia", "MKD"),
+  uk("United Kingdom and Albania", "ALB"),
+  uk("United Kingdom and Switzerland", "CHE LIE"),
+  uk("United Kingdom, Norway, Iceland and Liechtenstein", "NOR ISL LIE"),
+  uk("United Kingdom and Singapore", "SGP"),
+  uk("United Kingdom and South Korea", "KOR"),
+  uk("United Kingdom and Vietnam", "VNM"),
+  uk("United Kingdom and Japan", "JPN"),
+  uk("United Kingdom and CARIFORUM states", "ATG BHS BRB BLZ DMA DOM GRD GUY JAM KNA LCA VCT SUR TTO"),
+  uk("United Kingdom and Pacific states", "FJI PNG SLB WSM"),
+  uk("United Kingdom and Australia", "AUS", 2023),
+  uk("United Kingdom and New Zealand", "NZL", 2023),
+  uk("United Kingdom in the Trans-Pacific Partnership", "JPN SGP CHL NZL VNM PER MYS BRN AUS", 2024),
+  between("European Union and New Zealand", "EUU", "NZL", 2024, eu),
+  between("European Union and Kenya", "EUU", "KEN", 2024, eu),
+  between("European Union and Chile, interim agreement", "EUU", "CHL", 2025, eu),
+  between("India and United Arab Emirates", "IND", "ARE", 2022, india),
+  between("India and Australia", "IND", "AUS", 2022, india),
+  between("India and Mauritius", "IND", "MUS", 2021, india),
+  between("India and EFTA states", "IND", "CHE ISL LIE NOR", 2025, india),
+  between("United Arab Emirates and Israel", "ARE", "ISR", 2023, emirates),
+  between("United Arab Emirates and Turkey", "ARE", "TUR", 2023, emirates),
+  between("United Arab Emirates and Indonesia", "ARE", "IDN", 2023, emirates),
+  between("United Arab Emirates and Cambodia", "ARE", "KHM", 2024, emirates),
+  between("United Arab Emirates and Georgia", "ARE", "GEO", 2024, emirates),
+  between("United Arab Emirates and Australia", "ARE", "AUS", 2025, emirates),
+  between("China and Cambodia", "CHN", "KHM", 2022, china),
+  between("China and Mauritius", "CHN", "MUS", 2021, china),
+  between("China and Nicaragua", "CHN", "NIC", 2024, china),
+  between("China and Ecuador", "CHN", "ECU", 2024, china),
+  between("China and Serbia", "CHN", "SRB", 2024, china),
+  between("Regional Comprehensive Economic Partnership", "CHN JPN KOR AUS NZL", "CHN JPN KOR AUS NZL BRN IDN KHM LAO MMR MYS PHL SGP THA VNM", 2022, "https://rcepsec.org/"),
+  between("South Korea and Cambodia", "KOR", "KHM", 2022, korea),
+  between("South Korea and Israel", "KOR", "ISR", 2022, korea),
+  between("South Korea and Indonesia", "KOR", "IDN", 2023, korea),
+  between("South Korea and Philippines", "KOR", "PHL", 2024, korea),
+  between("EFTA states and Indonesia", "CHE ISL LIE NOR", "IDN", 2021, "https://www.efta.int/trade-relations"),
+];
+
+/** The newer agreement of two countries; members of the European Union are covered by those of the Union. */
+export function newerAgreement(one: string, other: string): NewerAgreement | undefined {
+  const covers = (codes: readonly string[], country: string) =>
+    codes.includes(country) || (codes.includes("EUU") && (country === "EUU" || termsBetween(country, "EUU") === "union"));
+  return one === other
+    ? undefined
+    : newerAgreements.find(
+        ({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)),
+      );
+}
