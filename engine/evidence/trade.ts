@@ -2,6 +2,7 @@ import type { DestinationData } from "./destinations.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { Datum } from "./sizing-data.ts";
+import type { TradeRules } from "./trade-rules.ts";
 
 /** What is known of goods that cross borders, whoever found it: live trade statistics would be another implementation. */
 
@@ -29,13 +30,14 @@ export interface DutyHeld {
   year: number;
 }
 
-/** Additional duties of the United States on all goods of a country, as they stood on a date, as parts of the value. */
+/** Additional duties of an importer on all goods of a country, as they stood on a date, as parts of the value. */
 export interface AdditionalDuty {
   asOf: string;
   low: number;
   high: number;
   /** Names the rule in a clause. */
   what: string;
+  source: EvidenceSource & { id: string };
 }
 
 /** `imports` are of the mix of lines that the origin sells: each line counts by the origin's share in its world trade. */
@@ -77,6 +79,7 @@ export interface TradeEvidence {
   /** A figure of a country near the year of trade: "logistics_score", "vat". */
   figure(measure: string, iso3: string): Datum | undefined;
   terms(one: string, other: string): TradeTerms;
+  rules: TradeRules;
   /** A source with the passages that the report stores of it. Throws for one that is not there. */
   source(id: string, snapshot: string): EvidenceSource;
 }

@@ -1,3 +1,4 @@
+import type { ProductGroup } from "../../evidence/trade-rules.ts";
 import type { Ledger } from "../../ledger.ts";
 
 /** Ids of the assumptions of a landed-cost worksheet; fractions but for `cost` (USD) and `distance` (km). */
@@ -13,9 +14,6 @@ export interface CostAssumptions {
   clearance: string;
   importer: string;
   shop: string;
-  /** Null where every destination has its own. */
-  duty: string | null;
-  tax: string | null;
 }
 
 const money = { style: "compact", currency: "USD" } as const;
@@ -38,7 +36,7 @@ const freightSource = {
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
 export function enterCostAssumptions(
   ledger: Ledger,
-  { isConsumed, lacksDuty, lacksTax }: { isConsumed: boolean; lacksDuty: boolean; lacksTax: boolean },
+  { group }: { group: ProductGroup },
 ): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
@@ -120,38 +118,16 @@ export function enterCostAssumptions(
     importer: part(
       "importer_margin",
       "Importer's margin, part of its selling price",
-      0.15,
-      0.08,
-      0.3,
-      `${own} Ask two importers for their usual margin.`,
+      ...group.importer,
+      `Usual for ${group.id}, ours and wide. Ask two importers for their margin.`,
     ),
     shop: part(
       "shop_margin",
-      "Shop's margin, part of its price before tax",
-      isConsumed ? 0.28 : 0,
-      0,
-      isConsumed ? 0.45 : 0.2,
-      isConsumed ? `${own} Chains take less on food and more on clothing.` : "Goods that firms buy reach no shop.",
+      group.shop ? "Shop's margin, part of its price before tax" : "Reseller's margin before the last buyer, part of its price",
+      ...(group.shop ?? ([0, 0, 0.2] as const)),
+      group.shop
+        ? `Usual for ${group.id}, ours and wide. Look at the shelf, and ask the chain.`
+        : "Such goods go from the importer to firms or institutions; put a reseller's margin where one stands between.",
     ),
-    duty: lacksDuty
-      ? part(
-          "duty_assumed",
-          "Import duty where no schedule is held",
-          0.1,
-          0,
-          0.3,
-          "No schedule of these destinations is held: look the code up with the customs administration before you quote.",
-        )
-      : null,
-    tax: lacksTax
-      ? part(
-          "tax_assumed",
-          "Value added or sales tax where none is held",
-          0.15,
-          0,
-          0.25,
-          "The tables hold no rate of these destinations: ask the tax administration.",
-        )
-      : null,
   };
 }

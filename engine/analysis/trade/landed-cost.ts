@@ -1,6 +1,13 @@
-import { idOf, type Ledger, present } from "../../ledger.ts";
+import type { ProductGroup } from "../../evidence/trade-rules.ts";
+import { idOf, type Ledger } from "../../ledger.ts";
 import { type CostAssumptions, enterCostAssumptions } from "./cost-assumptions.ts";
-import { costSteps, type CostStep } from "./incoterms.ts";
+import type { CostStep } from "./incoterms.ts";
+
+/** A rate between two ends, as cells of fractions; the same cell twice where it is known. */
+export interface Rate {
+  low: string;
+  high: string;
+}
 
 /** What a worksheet needs of one destination; cells are ids of the ledger. */
 export interface LandedPlace {
@@ -8,10 +15,18 @@ export interface LandedPlace {
   name: string;
   /** Cell in km; null: freight is that of the usual distance. */
   distance: string | null;
-  /** Cell of the duty on the origin's product, a fraction; null where no schedule is held: an assumption stands for it. */
-  duty: string | null;
-  /** Cell of value added or sales tax at the shelf, a fraction; null where none is held: an assumption stands for it. */
-  tax: string | null;
+  duty: Rate;
+  tax: Rate;
+}
+
+/** Prices under one duty and one tax: every member is the id of a cell. */
+export interface Landing {
+  duty: string;
+  importer: string;
+  shop: string;
+  tax: string;
+  paid: string;
+  shelf: string;
 }
 
 /** Every member is the id of a cell; prices in USD for goods that cost the exporter what `cost` says. */
@@ -19,17 +34,21 @@ export interface LandedCost {
   place: LandedPlace;
   /** Whether the duty is taken of the price on board or of that with freight and insurance. */
   customsValue: "FOB" | "CIF";
-  duty: string;
-  tax: string;
-  /** What each step adds. */
+  /** What each step adds up to the port there. */
   steps: readonly { step: CostStep; cell: string }[];
-  /** Price under each of the rules. */
-  prices: Readonly<Record<"EXW" | "FCA" | "FOB" | "CIF" | "paid" | "shelf", string>>;
-  /** Shelf price over price at the factory gate. */
-  multiple: string;
-  /** Shelf price at which the exporter earns nothing, and the rates at which nothing is left of the margin while the shelf price stays. */
-  breakEven: { shelf: string; freight: string; duty: string; currency: string };
-  /** The exporter's margin, a fraction of the price at the factory gate, while the shelf price stays in the buyer's currency. */
+  prices: Readonly<Record<"EXW" | "FCA" | "FOB" | "CIF", string>>;
+  clearance: string;
+  /** Both ends of what duty and tax may be; the same where both are known. */
+  low: Landing;
+  high: Landing;
+  /** Price to the last buyer over price at the factory gate. */
+  multiple: { low: string; high: string };
+  /**
+   * What eats the whole margin while the price there stays: freight as a part of the price on board, points of duty beyond what the price there
+   * already holds, and a rise of the exporter's currency.
+   */
+  breakEven: { freight: string; dutyPoints: string; currency: string };
+  /** The exporter's margin, a fraction of the price at the factory gate, while the price there stays. */
   sensitivity: readonly { of: "freight" | "duty" | "currency"; name: string; margin: string }[];
 }
 
@@ -45,33 +64,29 @@ const pct = { style: "percent", digits: 1 } as const;
 const times = { style: "multiple", digits: 2 } as const;
 
 /**
- * The way of one consignment from the factory gate to the shelf for some destinations: EXW, FCA, FOB, CIF, duty paid, shelf. Live formulas over
- * assumptions that are entered once for all destinations. `isConsumed`: whether the goods reach a shop at all; others end with the buyer.
+ * The way of one consignment from the factory gate to the last buyer for some destinations: EXW, FCA, FOB, CIF, duty paid, shelf. Live formulas over
+ * assumptions that are entered once for all destinations. A duty that is not held has two ends and no middle: nothing is decided by a guess.
  */
-export function landedCosts(ledger: Ledger, places: readonly LandedPlace[], { isConsumed }: { isConsumed: boolean }): LandedCost[] {
-  const assumed = enterCostAssumptions(ledger, {
-    isConsumed,
-    lacksDuty: places.some(({ duty }) => duty === null),
-    lacksTax: places.some(({ tax }) => tax === null),
-  });
+export function landedCosts(ledger: Ledger, places: readonly LandedPlace[], { group }: { group: ProductGroup }): LandedCost[] {
+  const assumed = enterCostAssumptions(ledger, { group });
   return places.map((place) => landedCost(ledger, place, assumed));
 }
 
 function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): LandedCost {
   const id = (...what: string[]) => idOf("landed", place.iso3, ...what);
+  const shared = (what: string, formula: string, label: string) => ledger.formulaOnce(idOf("landed", what), formula, { label, unit: "USD", format: usd });
   const money = (what: string, formula: string, label: string) =>
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "USD", format: usd });
   const rate = (what: string, formula: string, label: string) =>
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "1", format: pct });
-  const duty = place.duty ?? present(a.duty, "a duty");
-  const tax = place.tax ?? present(a.tax, "a tax");
   const customsValue = onBoard.has(place.iso3) ? "FOB" : "CIF";
 
-  const exw = money("exw", `${a.cost} / (1 - ${a.margin})`, "price at the factory gate (EXW)");
-  const inland = money("inland", `${exw} * ${a.inland}`, "packing, road to the port, export clearance");
-  const fca = money("fca", `${exw} + ${inland}`, "price handed to the carrier (FCA)");
-  const loading = money("loading", `${fca} * ${a.loading}`, "terminal and loading");
-  const fob = money("fob", `${fca} + ${loading}`, "price on board (FOB)");
+  // Up to the ship the way is the same to every destination.
+  const exw = shared("exw", `${a.cost} / (1 - ${a.margin})`, "Price at the factory gate (EXW)");
+  const inland = shared("inland", `${exw} * ${a.inland}`, "Packing, road to the port, export clearance");
+  const fca = shared("fca", `${exw} + ${inland}`, "Price handed to the carrier (FCA)");
+  const loading = shared("loading", `${fca} * ${a.loading}`, "Terminal and loading");
+  const fob = shared("fob", `${fca} + ${loading}`, "Price on board (FOB)");
   const freightRate = rate(
     "freight_rate",
     place.distance ? `${a.freight} * (${place.distance} / ${a.distance}) ^ ${a.distanceEffect}` : a.freight,
@@ -81,94 +96,110 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
   // Cover is a tenth above the price with freight and insurance, so that the premium is part of what it insures.
   const cif = money("cif", `(${fob} + ${freight}) / (1 - 1.1 * ${a.insurance})`, "price with freight and insurance (CIF)");
   const insurance = money("insurance", `${cif} - ${fob} - ${freight}`, "insurance");
-  const charged = money("duty", `${customsValue === "FOB" ? fob : cif} * ${duty}`, "import duty");
   const clearance = money("clearance", `${cif} * ${a.clearance}`, "import clearance, terminal and delivery");
-  const paid = money("paid", `${cif} + ${charged} + ${clearance}`, "duty paid, at the importer's warehouse");
-  const importer = money("importer", `${paid} * ${a.importer} / (1 - ${a.importer})`, "importer's margin");
-  const shop = money("shop", `(${paid} + ${importer}) * ${a.shop} / (1 - ${a.shop})`, "shop's margin");
-  const taxed = money("tax", `(${paid} + ${importer} + ${shop}) * ${tax}`, "value added or sales tax");
-  const shelf = money("shelf", `${paid} + ${importer} + ${shop} + ${taxed}`, "price to the last buyer");
+  const base = customsValue === "FOB" ? fob : cif;
+  const landing = (end: "low" | "high"): Landing => {
+    const words = place.duty.low === place.duty.high && place.tax.low === place.tax.high ? "" : `, ${end} end of duty and tax`;
+    const duty = money(`duty_${end}`, `${base} * ${place.duty[end]}`, `import duty${words}`);
+    const paid = money(`paid_${end}`, `${cif} + ${duty} + ${clearance}`, `duty paid, at the importer's warehouse${words}`);
+    const importer = money(`importer_${end}`, `${paid} * ${a.importer} / (1 - ${a.importer})`, `importer's margin${words}`);
+    const shop = money(`shop_${end}`, `(${paid} + ${importer}) * ${a.shop} / (1 - ${a.shop})`, `shop's margin${words}`);
+    const tax = money(`tax_${end}`, `(${paid} + ${importer} + ${shop}) * ${place.tax[end]}`, `value added or sales tax${words}`);
+    const shelf = money(`shelf_${end}`, `${paid} + ${importer} + ${shop} + ${tax}`, `price to the last buyer${words}`);
+    return { duty, importer, shop, tax, paid, shelf };
+  };
+  const low = landing("low");
+  const isKnown = place.duty.low === place.duty.high && place.tax.low === place.tax.high;
+  const high = isKnown ? low : landing("high");
+  const multipleOf = (end: "low" | "high", shelf: string) =>
+    ledger.formula(id("multiple", end), `${shelf} / ${exw}`, {
+      label: `${place.name}: price to the last buyer over the price at the factory gate${isKnown ? "" : `, ${end} end`}`,
+      unit: "1",
+      format: times,
+    });
+  const multiple = { low: multipleOf("low", low.shelf), high: isKnown ? "" : multipleOf("high", high.shelf) };
 
-  const multiple = ledger.formula(id("multiple"), `${shelf} / ${exw}`, {
-    label: `${place.name}: price to the last buyer over the price at the factory gate`,
-    unit: "1",
-    format: times,
-  });
-  // With the shelf price held, what changes on the way falls on the factory gate: all steps are parts of the one before.
-  const delivered = `(${fob} * (1 + FREIGHT) / (1 - 1.1 * ${a.insurance}))`;
+  // With the price there held, what changes on the way falls on the factory gate: all steps are parts of the one before.
+  const perFreight = `(${fob} / (1 - 1.1 * ${a.insurance}))`;
   const paidIf = (freightIf: string, dutyIf: string) => {
-    const cifIf = delivered.replace("FREIGHT", freightIf);
-    return `(${cifIf} * (1 + ${a.clearance}) + ${customsValue === "FOB" ? fob : cifIf} * ${dutyIf})`;
+    const cifIf = `(${perFreight} * (1 + ${freightIf}))`;
+    return `(${cifIf} * (1 + ${a.clearance}) + ${customsValue === "FOB" ? fob : cifIf} * (${dutyIf}))`;
   };
   const marginIf = (what: string, label: string, paidNow: string, currency = "1") =>
-    rate(what, `1 - (1 - ${a.margin}) * ${paidNow} / ${paid} / ${currency}`, `margin ${label}, shelf price unchanged`);
-  const spare = `(${paid} / (1 - ${a.margin}))`;
-  const base = customsValue === "FOB" ? fob : cif;
-  const perFreight = `(${fob} / (1 - 1.1 * ${a.insurance}))`;
+    rate(what, `1 - (1 - ${a.margin}) * ${paidNow} / ${low.paid} / ${currency}`, `margin ${label}, price there unchanged`);
+  const spare = `(${low.paid} / (1 - ${a.margin}))`;
   const breakEven = {
-    shelf: money("even_shelf", `${shelf} * (1 - ${a.margin})`, "price to the last buyer at which the exporter earns nothing"),
     freight: rate(
       "even_freight",
       customsValue === "FOB"
-        ? `(${spare} - ${fob} * ${duty}) / (${perFreight} * (1 + ${a.clearance})) - 1`
-        : `${spare} / (${perFreight} * (1 + ${a.clearance} + ${duty})) - 1`,
+        ? `(${spare} - ${fob} * ${place.duty.low}) / (${perFreight} * (1 + ${a.clearance})) - 1`
+        : `${spare} / (${perFreight} * (1 + ${a.clearance} + ${place.duty.low})) - 1`,
       "freight at which nothing is left of the margin",
     ),
-    duty: rate("even_duty", `(${spare} - ${cif} * (1 + ${a.clearance})) / ${base}`, "duty at which nothing is left of the margin"),
-    currency: rate("even_currency", `1 - ${a.cost} / ${exw}`, "loss of the buyer's currency at which nothing is left of the margin"),
+    dutyPoints: ledger.formula(id("even_duty"), `(${spare} - ${low.paid}) / ${base}`, {
+      label: `${place.name}: points of duty beyond what the price there holds at which nothing is left of the margin`,
+      unit: "1",
+      format: { style: "points", digits: 1 },
+    }),
+    currency: ledger.formulaOnce(idOf("landed", "even_currency"), `${exw} / ${a.cost} - 1`, {
+      label: "Rise of the exporter's currency at which nothing is left of the margin",
+      unit: "1",
+      format: pct,
+    }),
   };
+  const more = (points: string) => `${place.duty.low} + ${points}`;
   const sensitivity = [
     {
       of: "freight" as const,
       name: "freight at the high end of its range",
-      margin: marginIf("if_freight", "at the high end of freight", paidIf(`${freightRate} * ${a.freight}.high / ${a.freight}`, duty)),
+      margin: marginIf("if_freight", "at the high end of freight", paidIf(`${freightRate} * ${a.freight}.high / ${a.freight}`, place.duty.low)),
     },
     {
       of: "freight" as const,
       name: "freight at the low end of its range",
-      margin: marginIf("if_freight_low", "at the low end of freight", paidIf(`${freightRate} * ${a.freight}.low / ${a.freight}`, duty)),
+      margin: marginIf("if_freight_low", "at the low end of freight", paidIf(`${freightRate} * ${a.freight}.low / ${a.freight}`, place.duty.low)),
     },
     {
       of: "duty" as const,
-      name: "a duty ten points higher",
-      margin: marginIf("if_duty", "with a duty ten points higher", paidIf(freightRate, `(${duty} + 0.1)`)),
+      name: "ten points of duty more than competitors pay",
+      margin: marginIf("if_duty", "with ten points of duty more", paidIf(freightRate, more("0.1"))),
     },
     {
       of: "duty" as const,
-      name: "no duty",
-      margin: marginIf("if_no_duty", "without duty", paidIf(freightRate, "0")),
+      name: "twenty-five points of duty more",
+      margin: marginIf("if_duty_more", "with twenty-five points of duty more", paidIf(freightRate, more("0.25"))),
     },
     {
       of: "currency" as const,
-      name: "the buyer's currency a tenth lower",
-      margin: marginIf("if_currency", "with the buyer's currency a tenth lower", paid, "0.9"),
+      name: "your own currency a tenth higher",
+      margin: marginIf("if_currency", "with the exporter's currency a tenth higher", low.paid, "0.909090909090909"),
     },
     {
       of: "currency" as const,
-      name: "the buyer's currency a tenth higher",
-      margin: marginIf("if_currency_up", "with the buyer's currency a tenth higher", paid, "1.1"),
+      name: "your own currency a tenth lower",
+      margin: marginIf("if_currency_up", "with the exporter's currency a tenth lower", low.paid, "1.1"),
     },
   ];
-  const cells: Readonly<Record<CostStep, string>> = {
-    exw,
-    inland,
-    loading,
-    freight,
-    insurance,
-    clearance,
-    duty: charged,
-    importer,
-    shop,
-    tax: taxed,
-  };
   return {
     place,
     customsValue,
-    duty,
-    tax,
-    steps: costSteps.map((step) => ({ step, cell: cells[step] })),
-    prices: { EXW: exw, FCA: fca, FOB: fob, CIF: cif, paid, shelf },
-    multiple,
+    steps: [
+      { step: "exw", cell: exw },
+      { step: "inland", cell: inland },
+      { step: "loading", cell: loading },
+      { step: "freight", cell: freight },
+      { step: "insurance", cell: insurance },
+      { step: "duty", cell: low.duty },
+      { step: "clearance", cell: clearance },
+      { step: "importer", cell: low.importer },
+      { step: "shop", cell: low.shop },
+      { step: "tax", cell: low.tax },
+    ],
+    prices: { EXW: exw, FCA: fca, FOB: fob, CIF: cif },
+    clearance,
+    low,
+    high,
+    multiple: { low: multiple.low, high: multiple.high === "" ? multiple.low : multiple.high },
     breakEven,
     sensitivity,
   };

@@ -16,9 +16,13 @@ export interface Ranked<D extends DestinationData = DestinationData> {
   index: number;
   /** What the origin would sell here if its exports were spread as the index says, never more than is bought; ends of the 80 % range. */
   potential: number;
+  /** What the test leaves of it: the potential times the median of hidden sales over potentials in such a place. */
+  expected: number;
+  /** Ends of the middle half of hidden sales over the potential. */
+  middle: { low: number; high: number };
   low: number;
   high: number;
-  /** Potential not yet used, by the central value and the ends; null where what is sold is not known. */
+  /** Room: the tested potential not yet used, by the central value and the ends; null where what is sold is not known. */
   unrealised: { value: number; low: number; high: number } | null;
   /** Places between which the destination lies in eight of ten draws of weights and inputs. */
   range: RankRange;
@@ -83,11 +87,17 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
 function rangesOf(potential: number, rank: number, { imports, importsRange, fromOrigin }: DestinationData) {
   const band = flowBand(rank);
   const wider = importsRange ? { low: importsRange.low / imports, high: importsRange.high / imports } : { low: 1, high: 1 };
+  const expected = potential * band.median;
+  const most = importsRange?.high ?? imports;
+  const middle = {
+    low: potential * band.quarter * wider.low,
+    high: Math.max(expected, Math.min(potential * band.threeQuarters * wider.high, most)),
+  };
   const low = potential * band.low * wider.low;
-  const high = Math.max(potential, Math.min(potential * band.high * wider.high, importsRange?.high ?? imports));
-  if (fromOrigin === null) return { low, high, unrealised: null };
+  const high = Math.max(potential, Math.min(potential * band.high * wider.high, most));
+  if (fromOrigin === null) return { expected, middle, low, high, unrealised: null };
   const unused = (value: number) => unrealised(value, fromOrigin);
-  return { low, high, unrealised: { value: unused(potential), low: unused(low), high: unused(high) } };
+  return { expected, middle, low, high, unrealised: { value: unused(expected), low: unused(low), high: unused(high) } };
 }
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */

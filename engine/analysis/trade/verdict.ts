@@ -16,16 +16,21 @@ export function supplyVerdict({ exports, advantage }: Supply): SupplyVerdict {
   return advantage < supplyLimits.weak ? "weak" : advantage < supplyLimits.strong ? "fair" : "strong";
 }
 
-/** Sell there; look closer before money is spent; hold what is there; do not sell there. */
-export type Says = "sell" | "test" | "hold" | "not";
+/** Win new sales; ask and test before money is spent; defend and grow what is there; do not sell there now. */
+export type Says = "win" | "test" | "defend" | "not";
 /** What decides, in the order in which it does. */
 export type Reason =
   | "no supply"
+  | "closed"
   | "tariff wall"
   | "dominated"
   | "too small"
-  | "prices"
+  | "beyond the model"
   | "held already"
+  | "no room"
+  | "controlled"
+  | "duty unknown"
+  | "prices"
   | "kept out"
   | "estimated"
   | "little trade"
@@ -38,7 +43,21 @@ export interface Verdict {
   also: readonly Reason[];
 }
 
-/** Where each reason begins; fractions but for `potential` (USD a year). A judgement of ours, printed with the verdict. */
+/** What the tested model and the tables of rules say of a destination. USD a year. */
+export interface Tested {
+  /** The tested potential, and the high end of its range. */
+  expected: number;
+  high: number;
+  /** All exports of the product by the origin. */
+  exports: number;
+  supply: SupplyVerdict;
+  /** The duty on the origin's goods is held, or they are free of it. */
+  isDutyKnown: boolean;
+  /** Such goods are under permits, quotas or a monopoly there; or may not be sold at all. */
+  control: "none" | "asked" | "closed";
+}
+
+/** Where each reason begins; fractions but for `least` (USD a year). A judgement of ours, printed with the verdict. */
 export const verdictLimits = {
   /** Own duty, and own duty above that of competitors. */
   duty: 0.3,
@@ -48,55 +67,68 @@ export const verdictLimits = {
   /** Share of the largest other supplier where the origin's own share is below `foothold`. */
   dominated: 0.75,
   foothold: 0.02,
-  potential: 250_000,
+  /** Tested potential and sales below which a journey does not pay. */
+  least: 250_000,
+  /** Part of all exports from which sales in one destination are worth defending. */
+  worthDefending: 0.005,
   inflation: 0.25,
-  /** Sold already, part of the potential; and the origin's share of imports from which others have little left to lose. */
-  held: 1,
-  heldShare: 0.5,
-  /** Sold there, part of a potential of at least so many USD a year, that points to a duty, rule or standard which no table holds. */
+  /** Sold there, part of a tested potential of at least so many USD a year, that points to a duty, rule or standard which no table holds. */
   keptOut: 0.01,
   keptOutPotential: 5e6,
   /** Trade in all goods over what the origin's shares in the world would give. */
   ease: 0.25,
 } as const;
 
-/** Whether to sell to a destination, and why: the first reason that applies decides. `potential`: USD a year. */
-export function verdictOn(data: DestinationData, origin: string, potential: number, supply: SupplyVerdict): Verdict {
-  const against = reasonsAgainst(data, origin, potential, supply);
+/** Whether to sell to a destination, and why: the first reason that applies decides. */
+export function verdictOn(data: DestinationData, origin: string, tested: Tested): Verdict {
+  const against = reasonsAgainst(data, origin, tested);
   const [reason = "room", ...also] = against;
   return { says: says[reason], reason, also };
 }
 
 const says: Readonly<Record<Reason, Says>> = {
   "no supply": "not",
+  closed: "not",
   "tariff wall": "not",
   dominated: "not",
   "too small": "not",
+  "beyond the model": "defend",
+  "held already": "defend",
+  "no room": "not",
+  controlled: "test",
+  "duty unknown": "test",
   prices: "test",
-  "held already": "hold",
   "kept out": "test",
   estimated: "test",
   "little trade": "test",
-  room: "sell",
+  room: "win",
 };
 
-function reasonsAgainst(data: DestinationData, origin: string, potential: number, supply: SupplyVerdict): Reason[] {
+function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): Reason[] {
   const { duty, suppliers, inflation, fromOrigin, importsRange, trade } = data;
+  const { expected, high, exports, supply, isDutyKnown, control } = tested;
   const limit = verdictLimits;
   const bought = suppliers.reduce((sum, { value }) => sum + value, 0);
   const share = (of: number) => (bought > 0 ? of / bought : 0);
   const own = suppliers.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
+  const isReached = fromOrigin !== null && fromOrigin >= expected;
+  const isMaterial = fromOrigin !== null && fromOrigin >= Math.max(limit.least, limit.worthDefending * exports);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",
+    closed: control === "closed",
     "tariff wall":
       duty !== null && share(own) < limit.overTheWall && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),
     dominated: share(largest) >= limit.dominated && share(own) < limit.foothold,
-    "too small": potential < limit.potential,
+    "too small": expected < limit.least && (fromOrigin ?? 0) < limit.least,
+    "beyond the model": isReached && isMaterial && fromOrigin > high,
+    "held already": isReached && isMaterial,
+    "no room": isReached,
+    controlled: control === "asked",
+    "duty unknown": !isDutyKnown,
     prices: (inflation ?? 0) >= limit.inflation,
-    "held already": fromOrigin !== null && (fromOrigin >= limit.held * potential || share(own) >= limit.heldShare),
     "kept out":
-      fromOrigin !== null && importsRange === null && potential >= limit.keptOutPotential && fromOrigin < limit.keptOut * potential,
+      fromOrigin !== null && importsRange === null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
     estimated: importsRange !== null,
     "little trade": trade !== null && trade.expected > 0 && trade.actual / trade.expected < limit.ease,
   };

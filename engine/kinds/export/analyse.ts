@@ -5,7 +5,8 @@ import { SourceBook, sourceId } from "../../evidence/source-book.ts";
 import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
-import { supplyVerdict, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
+import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
+import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 
 /** Sources of the table of destinations. */
@@ -41,8 +42,11 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
         .join(" ")}`,
     );
   for (const { favoured, paid } of facts.destinations) book.announce(...(favoured ? [favoured.datum] : []), ...(paid ? [paid.own] : []));
-  for (const { iso3 } of facts.destinations)
-    for (const measure of ["logistics_score", "vat"]) book.announce(...[evidence.figure(measure, iso3) ?? []].flat());
+  for (const { iso3, plausible } of facts.destinations)
+    book.announce(
+      ...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? [], plausible.mean ?? []].flat(),
+    );
+  for (const { tonnes, value } of evidence.rules.farmOutput?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   book.announce(...(facts.years ?? []));
   book.store();
   return { subject, ledger, book, facts };
@@ -125,19 +129,10 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
   });
   const supply = supplyVerdict({ exports: own?.value ?? 0, advantage: own ? ledger.value(advantage) : undefined });
   // What the ranking gives at the printed weights: the reader's own weights move the figures, not the choice.
-  const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, market.placed.potential, supply));
-  const judged = markets.slice(0, examined).map(judge);
-  const wanted = markets.filter(({ data }) => subject.wanted.includes(data.iso3)).map(judge);
-  const of = (...says: Verdict["says"][]) =>
-    judged.filter(({ data, verdict }) => says.includes(verdict.says) && !subject.wanted.includes(data.iso3));
-  // Importers that are split from one sum look alike: more than a few of them would tell the same page again.
-  const open = of("sell", "test");
-  const estimates = open.filter(({ data }) => data.importsRange !== null);
-  const first = open.filter((m) => m.data.importsRange === null || estimates.indexOf(m) < mostEstimates);
-  const short = [...wanted, ...first, ...estimates.slice(mostEstimates), ...of("hold"), ...of("not")]
-    .slice(0, shortList)
-    .sort((a, b) => a.rank - b.rank);
-  const firstThat = (...says: Verdict["says"][]) => short.find(({ verdict }) => says.includes(verdict.says));
+  const { rules } = subject.evidence;
+  const tested = testedBy(subject, own?.value ?? 0, supply);
+  const judge = (market: MarketCells): Judged => judgedMarket(market, verdictOn(market.data, origin.iso3, tested(market)));
+  const choice = chooseMarkets(markets.map(judge), subject.wanted, own?.value ?? 0);
   return {
     subject,
     study: { ledger },
@@ -145,10 +140,9 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
     tables,
     facts,
     markets,
-    short,
-    ruledOut: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "not"),
-    reached: judged.slice(0, 15).filter(({ verdict }) => verdict.says === "hold"),
-    lead: leadOf(short) ?? firstThat("hold"),
+    rules,
+    ...choice,
+    lead: choice.short.find(({ verdict }) => verdict.says !== "not"),
     exports,
     worldExports,
     worldShare,
@@ -164,18 +158,22 @@ export function analyse({ subject, ledger, book, facts }: Collected): ExportWork
 
 /** USD a year. */
 const trialExports = 1e6;
-const shortList = 5;
-const mostEstimates = 2;
-/** Places of the ranking among which the short list is found. */
-const examined = 30;
-/** What an estimate of the room is worth beside a reported one. */
-const worthOfTest = 0.5;
-/** The destination with the most room, at the printed weights. */
-function leadOf(short: readonly Judged[]): Judged | undefined {
-  const room = ({ placed: row, verdict }: Judged) =>
-    Math.max(0, row.potential - (row.data.fromOrigin ?? 0)) * (verdict.says === "sell" ? 1 : worthOfTest);
-  return short.filter(({ verdict }) => verdict.says === "sell" || verdict.says === "test").toSorted((a, b) => room(b) - room(a))[0];
-}
+
+/** What the tested model and the rules say of each destination. */
+const testedBy =
+  ({ evidence: { rules } }: ExportSubject, exports: number, supply: ExportWork["supply"]) =>
+  ({ data, placed }: MarketCells): Tested => {
+    const own = rules.controlsIn(data.iso3);
+    const isFree = data.terms === "union" || ((data.terms === "agreement" || data.terms === "scheme") && rules.controls.length === 0);
+    return {
+      expected: placed.expected,
+      high: placed.middle.high,
+      exports,
+      supply,
+      isDutyKnown: isFree || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly),
+      control: own.some(({ isClosed }) => isClosed) ? "closed" : own.length > 0 || rules.controls.length > 0 ? "asked" : "none",
+    };
+  };
 
 /** Keeps the figures of the market unread until they are asked for. */
 const judgedMarket = (market: MarketCells, verdict: Verdict): MarketCells & { verdict: Verdict } =>

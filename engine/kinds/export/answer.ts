@@ -1,77 +1,51 @@
 import type { Answer, Inline, Sentence } from "#document";
+import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, prose, ref, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import { suppliersOf } from "./supplier-cells.ts";
-import { reasonOf, withReason } from "./verdict-words.ts";
+import { adviceOn, fiveOf, reasonOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { goods, inText, origin, theName } from "./words.ts";
+import { asked, goods, inText, origin, theName } from "./words.ts";
 
 /** The report on one page: where to sell first and why, who is there, the biggest risk, and what is not known. */
 export function answerOf(w: ExportWork): Answer {
   const first = w.lead ?? w.short[0];
   const verdict = verdictOf(w);
-  const next = w.short
-    .filter((m) => m.data.iso3 !== first?.data.iso3 && (m.verdict.says === "sell" || m.verdict.says === "test"))
-    .slice(0, 2);
+  const others = w.short.filter((m) => m !== first && m.verdict.says !== "not");
+  const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
-    question: prose`Where should ${origin(w)} sell ${goods(w)} first?`,
+    question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
     verdict,
     blocks: [
       { t: "lead", sentences: [headline(w, verdict)] },
-      ...(first ? [{ t: "p" as const, sentences: [...why(first, w), ...wider(w)] }] : []),
+      ...(first ? [{ t: "p" as const, sentences: why(first, w) }] : []),
       {
         t: "kpis",
         items: [
-          { cell: w.exports, label: prose`Exports of ${word(w.subject.origin.name)}, ${year(tradeYear)}` },
+          { cell: w.exports, label: prose`Exports of ${goods(w)}, ${word(w.subject.origin.name)}, ${year(tradeYear)}` },
           { cell: w.worldShare, label: prose`Share of the world's exports` },
-          ...(first ? [{ cell: first.potential, label: prose`Potential a year, ${word(first.name)}` }] : []),
-          ...(first?.unused && value(w, first.unused) > 0
-            ? [{ cell: first.unused, label: prose`Of it not yet used` }]
-            : first
-              ? [{ cell: first.bought, label: prose`Imports, ${word(first.name)}` }]
-              : []),
-        ].slice(0, 4),
+          ...(first
+            ? [
+                { cell: first.sold ?? first.bought, label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}` },
+                { cell: first.expected, label: prose`Tested potential there, a year` },
+              ]
+            : []),
+        ],
       },
       { t: "chart", exhibit: "ex_potential" },
       {
         t: "list",
         items: [
-          ...(next.length > 0
-            ? [
-                led("After that", [
-                  sentence(
-                    prose`Go on to ${listed(next.map((m) => prose`${word(inText(m.data.country))} (potential ${fig(m.potential)})`))} once the first has paid.`,
-                  ),
-                ]),
-              ]
-            : []),
-          ...(w.reached.length > 0
-            ? [
-                led("Hold, do not push", [
-                  sentence(
-                    prose`In ${listed(
-                      w.reached.slice(0, 4).map((m) => [word(inText(m.data.country))]),
-                      "or",
-                    )} most of what can be sold is sold already.`,
-                  ),
-                ]),
-              ]
-            : []),
-          ...(w.ruledOut.length > 0
-            ? [
-                led(
-                  "Not now",
-                  w.ruledOut.slice(0, 2).map((m) => sentence(withReason(w, m))),
-                ),
-              ]
-            : []),
-          ...(first ? [led(`Who supplies ${inText(first.data.country)} now`, [supplierSentence(w, first)])] : []),
+          ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "New markets to test", each(of("win", "test")))] : []),
+          ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
+          ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w)])] : []),
+          ...(first ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           led("Biggest risk", [riskSentence(w, first)]),
-          led("What would change our mind", [changeSentence(first, next[0])]),
+          led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices, as the tables hold no weights; requirements by product; ${w.short.some((m) => !m.data.favoured && m.data.terms !== "union") ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
+              prose`Prices and quantities, as the tables hold values only; ${w.short.some((m) => m.data.duty === null) ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
             ),
           ]),
         ],
@@ -80,73 +54,128 @@ export function answerOf(w: ExportWork): Answer {
   };
 }
 
-/** Enter: sell where there is room. Try: test one buyer. Wait: hold, or no strength at home. No: nothing to sell, or nowhere to sell it. */
-function verdictOf({ supply, lead, exports: cell, study }: ExportWork): "enter" | "try" | "wait" | "no" {
+/** Enter: sell where there is room. Try: ask and test first. Wait: defend, or no strength at home, or figures of wider goods. No: nothing to sell, or nowhere. */
+function verdictOf({ supply, lead, subject, isNewFirst }: ExportWork): "enter" | "try" | "wait" | "no" {
   if (supply === "none" || !lead) return "no";
-  const exports = study.ledger.valuesBeforeBrief()(cell);
-  if (supply === "weak" || lead.verdict.says === "hold" || isSmall(lead, exports)) return "wait";
+  if (supply === "weak" || subject.product.within !== null || !isNewFirst || lead.verdict.says === "defend") return "wait";
   return lead.verdict.says === "test" ? "try" : "enter";
 }
 
-/** The substitution stands beside the answer. */
-const wider = (w: ExportWork): Sentence[] =>
-  w.subject.product.within === null
-    ? []
-    : [sentence(prose`Every figure is of ${lower(w.subject.product.within)} as a whole, as customs do not count ${goods(w)} by itself.`)];
-
-/** Room below this part of today's exports changes nothing for the country. */
-const leastRoom = 0.01;
-const isSmall = ({ placed: { potential, data } }: Judged, exports: number): boolean =>
-  data.fromOrigin !== null && potential - data.fromOrigin < leastRoom * exports;
-
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
+
+/** "Germany ($20 million a year of tested room)". */
+const each = (rows: readonly Judged[]): Sentence[] => [
+  sentence(
+    prose`${listed(
+      rows.map((m) =>
+        m.verdict.says === "defend" && m.sold
+          ? prose`${word(inText(m.data.country))} (${fig(m.sold)} sold)`
+          : prose`${word(inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${m.verdict.says === "test" ? ", after asking" : ""})`,
+      ),
+    )}, in this order.`,
+  ),
+];
 
 function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentence {
   const place = w.lead ? inText(w.lead.data.country) : "any destination";
   const bold = (runs: Inline[]) =>
     sentence(runs.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)));
+  const { within } = w.subject.product;
   if (w.supply === "none") return bold(prose`Do not export yet: the tables record no sales of ${goods(w)} by ${origin(w)} abroad.`);
   if (verdict === "no") return bold(prose`Do not export: every destination of the ranking is ruled out.`);
+  if (within !== null) {
+    const buyers = w.markets
+      .filter(({ data }) => data.importsRange === null && (data.fromOrigin ?? 0) > 0)
+      .toSorted((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0))
+      .slice(0, 3);
+    return bold(
+      prose`No market for ${asked(w)} can be named from these figures: they count ${lower(within)} of all kinds. ${capital(origin(w))} sells most of that to ${listed(buyers.map((m) => [word(inText(m.data.country))]))}; get the national line of ${asked(w)} before you choose.`,
+    );
+  }
   if (w.supply === "weak")
     return bold(prose`Not yet: ${origin(w)} sells little of it for its size, so win one buyer in ${place} before you plan for many.`);
-  if (verdict === "wait" && w.lead && w.lead.verdict.says !== "hold" && w.lead.unused)
+  if (verdict === "wait") {
+    const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
     return bold(
-      prose`Hold what is sold today: the largest room left, ${fig(w.lead.unused)} a year in ${place}, is small beside ${fig(w.exports)} of exports.`,
+      kept.length > 0
+        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no new market has tested room worth one in a hundred dollars of today's exports.`
+        : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
-  if (verdict === "wait") return bold(prose`Hold what is sold today: no destination of the short list has room that the index can see.`);
-  return bold(verdict === "try" ? prose`Test ${place} first, with one buyer.` : prose`Sell in ${place} first.`);
+  }
+  return bold(
+    verdict === "try"
+      ? prose`Test ${place} first, with one buyer, once its authority has answered on duty and permit.`
+      : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of tested room.`,
+  );
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {
   const place = capital(inText(first.data.country));
   const isSold = first.sold !== null && value(w, first.sold) > 0;
+  const { within } = w.subject.product;
+  const [line] = w.rules.namedLines;
+  const own = w.rules.nationalStatistics(w.subject.origin.iso3);
   return [
+    ...(within === null
+      ? []
+      : [
+          sentence(
+            line
+              ? prose`Finer lines exist: ${word(line.place)}, ${word(line.codes, "taxonomy")} (${word(line.note, "taxonomy")}, ${{ t: "name", v: line.url, from: "taxonomy" }}).`
+              : own
+                ? prose`Finer lines of eight digits are printed by ${word(own.name)}, ${{ t: "name", v: own.url, from: "taxonomy" }}.`
+                : prose`Finer lines of eight digits are printed by the customs administration of ${origin(w)}.`,
+          ),
+        ]),
     sentence(
       isSold
-        ? prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the potential is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
-        : prose`${place} imported ${fig(first.bought)} in ${year(tradeYear)}; its potential for ${origin(w)} is ${fig(first.potential)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
+        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
+        : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
-    sentence(prose`${capitalRuns(reasonOf(w, first))}.`),
-    sentence(
-      value(w, first.rankLow) === value(w, first.rankHigh)
-        ? prose`It keeps place ${fig(first.rankLow)} of the ranking in eight of ten draws of weights and imports.`
-        : prose`Its place in the ranking is ${fig(first.rankLow)} to ${fig(first.rankHigh)} in eight of ten draws of weights and imports.`,
-    ),
+    sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
   ];
 }
 
-const capitalRuns = (runs: Inline[]): Inline[] => runs.map((run, i) => (i === 0 && run.t === "text" ? { ...run, v: capital(run.v) } : run));
+/** What the five importers without lines of their own buy and take from the origin together: a sum that is told, beside its uncertain parts. */
+export function fiveCells(w: ExportWork): { bought: string; sold: string } {
+  const { ledger } = w.study;
+  const rows = fiveOf(w);
+  const total = (what: "bought" | "sold", label: string) =>
+    ledger.formulaOnce(idOf("five", what), `sum(${rows.flatMap((m) => m[what] ?? []).join(", ")})`, { label, unit: "USD", format: usd });
+  return {
+    bought: total("bought", "Imports of the five importers that are held as a sum"),
+    sold: total("sold", "Sold by the origin to the five importers that are held as a sum, estimated"),
+  };
+}
+
+function fiveSentence(w: ExportWork): Sentence {
+  const { bought, sold } = fiveCells(w);
+  const names = fiveOf(w).map((m) => [word(inText(m.data.country))]);
+  return sentence(
+    prose`${listed(names)} bought ${fig(bought)} together, about ${fig(sold)} of it from ${origin(w)}; only their sum is held, so none is advised here. Eurostat and the British customs print each, free of charge.`,
+  );
+}
 
 function supplierSentence(w: ExportWork, first: Judged): Sentence {
   const cells = suppliersOf(w, first);
   if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
-  return sentence(prose`${listed(cells.rows.slice(0, 3).map((r) => prose`${word(theName(r.name))} (${fig(r.share)})`))} of its imports.`);
+  const others = cells.rows.filter((r) => !r.isOrigin).slice(0, 3);
+  return sentence(
+    prose`${listed(others.map((r) => prose`${word(theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}.`,
+  );
 }
 
 function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const inflation = first && w.tables.fact(first.data.iso3, "inflation");
   const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  const [home] = w.rules.homeRules;
+  const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
+  const extra = first?.data.additional;
+  if (home) return sentence(prose`Rules at home: ${word(home.what)}; so the year of the tables is no usual one.`);
+  if (extra && extra.high > 0)
+    return sentence(prose`Duty: the United States added duties in ${year(2025)} and ${year(2026)}; on goods of ${origin(w)} ${word(extra.what)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}.`);
+  if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)
     return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
   if (w.study.ledger.has("three_buyers") && value(w, "three_buyers") >= 0.5)
@@ -161,11 +190,25 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
 }
 
-function changeSentence(first: Judged | undefined, next: Judged | undefined): Sentence {
+/** "23 July 2026". */
+export const plainDay = (iso: string): string => {
+  const [y = "", m = "1", d = ""] = iso.split("-");
+  const months = "January February March April May June July August September October November December".split(" ");
+  return `${Number(d)} ${months[Number(m) - 1] ?? ""} ${y}`;
+};
+
+function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);
-  return next
+  const next = w.open.find((m) => m !== first);
+  if (first.verdict.says === "defend")
+    return next?.unused
+      ? sentence(
+          prose`A price there below your cost, or ${word(inText(next.data.country))}, whose room of ${fig(next.unused)} is the largest elsewhere, with a duty and permit that are settled.`,
+        )
+      : sentence(prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`);
+  return next?.unused
     ? sentence(
-        prose`${capital(inText(next.data.country))}, if a lower duty, an agreement or a competitor that drops out lifts its potential of ${fig(next.potential)} above ${fig(first.potential)}.`,
+        prose`A duty that takes your margin (${ref("ex_sensitivity")}); then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
       )
-    : sentence(prose`A second destination with room: none of the short list has any that is sure.`);
+    : sentence(prose`A duty that takes your margin (${ref("ex_sensitivity")}): then no new market has room, and present ones are to be defended.`);
 }

@@ -29,6 +29,17 @@ const ofAnyGoods = new Set([
   "transport",
   "plan",
   "agreements",
+  "requirements",
+  "channels",
+  "first_markets",
+  "scenarios",
+  "first_year",
+  "risks",
+  "transport",
+  "landed_cost",
+  "landed_beside",
+  "sensitivity",
+  "tariffs",
 ]);
 
 /** One product of one country and every country that could buy it: ranked, five looked at closely, with the cost of getting there. */
@@ -56,7 +67,9 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
     if (p.within === null) return;
     for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
       if (!ofAnyGoods.has(exhibit.requirement))
-        exhibit.note = [
+        // Titles speak of the wider goods themselves; the others say it below.
+        if (!JSON.stringify(exhibit.title).includes(`${lower(p.within)} of all kinds`))
+          exhibit.note = [
           ...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []),
           ...prose`Figures are of ${lower(p.within)} as a whole.`,
         ];

@@ -1,4 +1,4 @@
-import { type LandedCost, landedCosts } from "../../analysis/trade/landed-cost.ts";
+import { type LandedCost, landedCosts, type Rate } from "../../analysis/trade/landed-cost.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
 import type { ExportWork } from "./work.ts";
@@ -6,15 +6,19 @@ import type { ExportWork } from "./work.ts";
 type Short = ExportWork["short"][number];
 
 /** How the duty of a worksheet came about. */
-export type DutyBasis = "held" | "none within the union" | "taken as nothing under an agreement or scheme" | "assumed";
+export type DutyBasis =
+  | "schedule held"
+  | "as collected"
+  | "as collected, and what was added since"
+  | "none within the union"
+  | "not held; nothing where the agreement or scheme covers the goods"
+  | "not held";
 
 export interface Landed extends LandedCost {
   market: Short;
   basis: DutyBasis;
+  isDutyKnown: boolean;
 }
-
-/** Chapters of the Harmonized System whose goods end in shops: food and drink, drugs and cosmetics, clothing, household goods, toys. */
-const consumed = /^(?:0[2-9]|1[069]|2[0-24]|3[034]|42|49|57|6[1-7]|69|71|8[27]|9[1-6])/;
 
 const held = new WeakMap<ExportWork, readonly Landed[]>();
 
@@ -32,48 +36,61 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       duty,
       tax,
     })),
-    { isConsumed: consumed.test(w.subject.product.codes[0] ?? "") },
+    { group: w.rules.group },
   );
   const rows = costs.flatMap((cost, i) => {
     const place = places[i];
-    return place ? [{ ...cost, market: place.market, basis: place.basis }] : [];
+    return place ? [{ ...cost, market: place.market, basis: place.basis, isDutyKnown: place.duty.low === place.duty.high }] : [];
   });
   held.set(w, rows);
   return rows;
 }
 
-/** The duty that an exporter of the origin pays, as a cell; null where none is held. */
-function dutyFor(w: ExportWork, { data, name }: Short): { duty: string | null; basis: DutyBasis } {
+const same = (cell: string): Rate => ({ low: cell, high: cell });
+
+/** The duty that an exporter of the origin pays, as cells; two ends where it is not held. */
+function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: DutyBasis } {
   const { ledger } = w.study;
-  if (data.terms === "union")
-    return {
-      duty: ledger.formulaOnce(idOf("duty", data.iso3), "0", { label: `${name}: duty within the customs union`, unit: "1", format: pct }),
-      basis: "none within the union",
-    };
-  if (data.paid) return { duty: w.book.cell(data.paid.own), basis: "held" };
+  const constant = (end: string, amount: number, label: string) =>
+    ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
+  if (data.terms === "union") return { duty: same(constant("none", 0, "duty within the customs union")), basis: "none within the union" };
+  if (data.paid) {
+    const paid = w.book.cell(data.paid.own);
+    if (!data.additional) return { duty: same(paid), basis: "as collected" };
+    const { low, high } = data.additional;
+    const end = (side: string, amount: number) =>
+      ledger.formulaOnce(idOf("duty", data.iso3, side), `${paid} + ${amount}`, {
+        label: `${name}: duty collected in 2024 with what was added since, ${side} end`,
+        unit: "1",
+        format: pct,
+      });
+    return { duty: { low: end("low", low), high: end("high", high) }, basis: "as collected, and what was added since" };
+  }
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
-  if (data.terms !== "agreement" && data.terms !== "scheme")
-    return favoured ? { duty: favoured, basis: "held" } : { duty: null, basis: "assumed" };
-  const id = idOf("duty", data.iso3);
-  const most = favoured ? ledger.value(favoured) : 0.15;
+  const isFree = data.terms === "agreement" || data.terms === "scheme";
+  if (favoured) {
+    if (!isFree) return { duty: same(favoured), basis: "schedule held" };
+    return {
+      duty: { low: constant("free", 0, "duty where the agreement or scheme covers the goods"), high: favoured },
+      basis: "not held; nothing where the agreement or scheme covers the goods",
+    };
+  }
   return {
-    duty: ledger.has(id)
-      ? id
-      : ledger.assumption(id, {
-          label: `${name}: duty under the agreement or scheme`,
-          unit: "1",
-          format: pct,
-          value: 0,
-          low: 0,
-          high: most,
-          why: "An agreement in force, or a scheme for least developed countries, is taken to free the goods; the high end is paid where they miss its rule of origin or are left out of it.",
-          sources: [],
-        }),
-    basis: "taken as nothing under an agreement or scheme",
+    duty: {
+      low: constant("least", 0, "least duty that is plausible"),
+      high: constant("most", data.plausible.high, "highest duty that is plausible for such goods"),
+    },
+    basis: isFree ? "not held; nothing where the agreement or scheme covers the goods" : "not held",
   };
 }
 
-function taxFor(w: ExportWork, { data }: Short): string | null {
-  const datum = w.subject.evidence.figure("vat", data.iso3);
-  return datum ? w.book.cell(datum) : null;
+/** Value added or sales tax at the shelf, as cells. */
+function taxFor(w: ExportWork, { data, name }: Short): Rate {
+  const { ledger } = w.study;
+  const { standard, low, high } = w.rules.salesTax(data.iso3);
+  const end = (side: string, amount: number) =>
+    standard && amount === standard.value
+      ? w.book.cell(standard)
+      : ledger.formulaOnce(idOf("tax", data.iso3, side), String(amount), { label: `${name}: sales tax, ${side} end`, unit: "1", format: pct });
+  return low === high ? same(end("only", low)) : { low: end("low", low), high: end("high", high) };
 }

@@ -2,6 +2,7 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { flowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
+import { splitError } from "../../evidence/destinations.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
@@ -137,32 +138,49 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     [...indices].map(([row, index]) => [
       row,
       ledger.formula(idOf("d", row.data.iso3, "potential"), `min(${exports} * ${index} / ${total}, ${fitted(row)})`, {
-        label: `${row.data.name}: export potential a year`,
+        label: `${row.data.name}: share of exports by the index, untested`,
         unit: "USD",
         format: usd,
       }),
     ]),
   );
+  const splitFactor = () =>
+    ledger.has("split_error")
+      ? "split_error"
+      : ledger.assumption("split_error", {
+          label: "Factor within which eight of ten importers lie that are divided from the sum of five",
+          unit: "1",
+          format: { style: "multiple", digits: 1 },
+          value: splitError.imports,
+          low: splitError.imports,
+          high: splitError.imports,
+          measured: true,
+          why: "Rich importers whose figures are known were hidden five at a time, heading by heading, and divided in the same way.",
+          sources: [],
+        });
   const top = ledger.formula("potential_best", `max(${[...potentials.values()].join(", ")})`, {
     label: "Largest potential of any destination",
     unit: "USD",
     format: usd,
   });
-  /** Ends of the middle half of what was sold over the potential in such places of the ranking, measured on hidden flows. */
-  const bandOf = (row: Placed, side: "low" | "high") => {
-    const { from, to, quarter: low, threeQuarters: high } = flowBand(row.rank);
+  /** Middle and ends of the middle half of what was sold over the potential in such places of the ranking, measured on hidden flows. */
+  const bandOf = (row: Placed, side: "low" | "middle" | "high") => {
+    const { from, to, quarter: low, median: middle, threeQuarters: high } = flowBand(row.rank);
     const id = idOf("potential", side, from);
-    const value = side === "low" ? low : high;
+    const value = { low, middle, high }[side];
     if (!ledger.has(id))
       ledger.assumption(id, {
-        label: `${side === "low" ? "Low" : "High"} end of a potential in places ${from} to ${to}, as a multiple of it`,
+        label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to}, as a multiple of the index's share`,
         unit: "1",
         format: plain,
         value,
         low: value,
         high: value,
         measured: true,
-        why: `A quarter of hidden flows lay ${side === "low" ? "below" : "above"} this multiple of the potential that was computed without them.`,
+        why:
+          side === "middle"
+            ? "Half of the hidden sales lay below this multiple of the index's share of exports that was computed without them."
+            : `A quarter of hidden sales lay ${side === "low" ? "below" : "above"} this multiple of the index's share of exports that was computed without them.`,
         sources: [],
       });
     return id;
@@ -186,28 +204,33 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
       get sold() {
         return data.fromOrigin === null
           ? null
-          : read(held, "sold", row, data.fromOrigin, `bought from the origin, 2024${estimate(row)}`, "USD", usd);
+          : read(held, "sold", row, data.fromOrigin, `bought from the origin, 2024${data.soldRange ? ", estimated" : ""}`, "USD", usd);
       },
       get potential() {
-        return potentials.get(row) ?? read(given, "potential", row, row.potential, "export potential a year", "USD", usd);
+        return potentials.get(row) ?? read(given, "potential", row, row.potential, "share of exports by the index, untested", "USD", usd);
+      },
+      get expected() {
+        return once(row, "expected", `${this.potential} * ${bandOf(row, "middle")}`, "tested potential a year", "USD", usd);
       },
       get unused() {
         return this.sold === null
           ? null
-          : once(row, "unused", `max(${this.potential} - ${this.sold}, 0)`, "potential not yet used", "USD", usd);
+          : once(row, "unused", `max(${this.expected} - ${this.sold}, 0)`, "room: tested potential not yet sold", "USD", usd);
       },
       get score() {
         return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);
       },
       get low() {
-        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}`, "low end of the potential", "USD", usd);
+        const wide = data.importsRange ? ` / ${splitFactor()}` : "";
+        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}${wide}`, "low end of the tested potential", "USD", usd);
       },
       get high() {
+        const wide = data.importsRange ? ` * ${splitFactor()}` : "";
         return once(
           row,
           "high",
-          `max(${this.potential}, min(${this.potential} * ${bandOf(row, "high")}, ${this.bought}))`,
-          "high end of the potential",
+          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}${wide}, ${this.bought}${wide}))`,
+          "high end of the tested potential",
           "USD",
           usd,
         );

@@ -19,7 +19,7 @@ export interface SupplierCells {
 const named = 5;
 const cache = new WeakMap<ExportWork, Map<string, SupplierCells | undefined>>();
 
-/** Enters the suppliers of a destination once. Undefined where none are told. */
+/** Enters the suppliers that a destination's customs name, once. Undefined where none are told, as for importers that are held as a sum. */
 export function suppliersOf(w: ExportWork, { data }: Pick<MarketCells, "data">): SupplierCells | undefined {
   const known = cache.get(w) ?? new Map<string, SupplierCells | undefined>();
   cache.set(w, known);
@@ -29,11 +29,11 @@ export function suppliersOf(w: ExportWork, { data }: Pick<MarketCells, "data">):
 
 function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefined {
   const { ledger } = w.study;
-  const all = data.suppliers.filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
+  const all = (data.told ?? []).filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
   const sum = all.reduce((total, { value }) => total + value, 0);
   if (all.length === 0 || sum <= 0) return undefined;
   const run = idOf("suppliers", data.iso3);
-  const isEstimated = data.basis !== "own" || w.facts.part < 1;
+  const isEstimated = w.facts.part < 1;
   ledger.run({
     id: run,
     method: "table-sum",

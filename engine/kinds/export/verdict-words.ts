@@ -1,10 +1,10 @@
 import type { Inline, Sentence } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { inText, origin, theName } from "./words.ts";
+import { nameOf, origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
@@ -14,6 +14,9 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
   switch (reason) {
     case "no supply":
       return prose`no exports from ${origin(w)} are on record`;
+    case "closed":
+    case "controlled":
+      return controlWords(w, m);
     case "tariff wall":
       if (m.data.paid)
         return prose`a duty of ${fig(w.book.cell(m.data.paid.own))} was collected on its goods, more than on most competitors`;
@@ -23,41 +26,65 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         ? prose`${word(theName(competitor.name))} holds ${fig(competitor.share)} of imports and ${origin(w)} next to nothing`
         : prose`one supplier holds almost all imports`;
     case "too small":
-      return prose`the potential of ${fig(m.potential)} a year would not pay for the journey`;
-    case "prices":
-      return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
-    case "held already":
-      if (cells?.own && m.sold && value(w, m.sold) < value(w, m.potential))
-        return prose`${fig(cells.own)} of its imports come from ${origin(w)} already, so little is left to take`;
+      return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
+    case "beyond the model":
       return m.sold
-        ? prose`the ${fig(m.sold)} sold there already reach the potential of ${fig(m.potential)}`
-        : prose`what is sold there reaches the potential already`;
+        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (up to ${fig(m.high)}): it misses what drives this market, so present sales decide`
+        : prose`sales lie above the whole range of the model`;
+    case "held already":
+      return m.sold
+        ? prose`the ${fig(m.sold)} sold there are above the tested potential of ${fig(m.expected)}: keep and grow them`
+        : prose`what is sold there is above the tested potential`;
+    case "no room":
+      return m.sold
+        ? prose`the tested potential of ${fig(m.expected)} is no more than what is sold, ${fig(m.sold)}`
+        : prose`the tested potential is no more than what is sold`;
+    case "duty unknown":
+      return m.unused
+        ? prose`${fig(m.unused)} a year of tested room, but its duty is not held: it decides, so ask before money is spent`
+        : prose`its duty is not held: ask before money is spent`;
     case "kept out":
       return m.sold
-        ? prose`only ${fig(m.sold)} of a potential of ${fig(m.potential)} is sold there: find the duty, rule or standard that keeps the goods out`
+        ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
         : prose`next to nothing is sold there: find the duty, rule or standard that keeps the goods out`;
     case "estimated":
-      return prose`its imports of ${fig(m.bought)} are split from a sum of five countries and need confirming`;
+      return prose`its imports of about ${fig(m.bought)} are divided from a sum of five countries and may be off by ${fig("split_error")} either way: look them up first`;
     case "little trade":
       return prose`it trades far less with ${origin(w)} than its size would give, so buyers there are hard to reach`;
+    case "prices":
+      return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
-      return m.unused ? prose`${fig(m.unused)} a year of potential are not yet used` : prose`its potential of ${fig(m.potential)} is open`;
+      return m.unused
+        ? prose`${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
+        : prose`its tested potential of ${fig(m.expected)} is open`;
   }
 }
 
-const advice = {
-  sell: "Sell there",
-  test: "Test it with one buyer first",
-  hold: "Hold what you have, and grow elsewhere",
-  not: "Do not export there now",
-} as const;
+function controlWords(w: ExportWork, m: Judged): Inline[] {
+  const [own] = w.rules.controlsIn(m.data.iso3);
+  const [group] = w.rules.controls;
+  const room = m.unused && value(w, m.unused) > 0 ? prose`${fig(m.unused)} a year of tested room, but ` : [];
+  if (own) return [...room, word(own.what)];
+  return [...room, word(group ? `permits, quotas or a monopoly may stand before it: ${group.ask}` : "ask the authority first")];
+}
 
-/** "Sell there: $103 million a year of potential are not yet used." */
+const advice = {
+  win: "Sell there",
+  test: "Ask first, then test with one buyer",
+  defend: "Defend and grow",
+  not: "Do not sell there now",
+} as const;
+export const adviceOn = ({ verdict: { says } }: Judged): string => advice[says];
+
+/** "Sell there: $103 million a year of tested room." */
 export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   sentence(
-    [{ t: "text", v: `${advice[m.verdict.says]}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
-    ...(m.verdict.reason === "held already" && m.sold && value(w, m.sold) >= value(w, m.potential) ? [`${m.sold} >= ${m.potential}`] : []),
+    [{ t: "text", v: `${adviceOn(m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
+    ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
+    ...(m.verdict.reason === "held already" && m.sold ? [`${m.sold} >= ${m.expected}`] : []),
   );
 
-/** "Brazil (the $207 million sold there already reach the potential)". */
-export const withReason = (w: ExportWork, m: Judged): Inline[] => prose`${word(capital(inText(m.data.country)))}: ${reasonOf(w, m)}.`;
+/** Members of the sum of five, with what they buy and take from the origin together. */
+export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] => w.markets.filter(({ data }) => data.importsRange !== null);
+
+export const nameInTable = nameOf;

@@ -4,8 +4,13 @@ import { lower } from "../../writing/prose.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import type { ExportWork } from "./work.ts";
 
-/** "basmati rice". */
-export const goods = (w: ExportWork): string => lower(w.subject.product.name);
+/** The goods that the figures are of: "wine", or "rice of all kinds" where customs count the product within wider goods. */
+export const goods = (w: ExportWork): string => {
+  const { name, within } = w.subject.product;
+  return within === null ? lower(name) : `${lower(within)} of all kinds`;
+};
+/** The product as it was asked for: "basmati rice". */
+export const asked = (w: ExportWork): string => lower(w.subject.product.name);
 /** "the United Arab Emirates", in running text. */
 export const inText = (country: Country): string => withArticle(country.name);
 /** The same of a name in a row. */
@@ -13,7 +18,7 @@ export const theName = withArticle;
 export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>
-  iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
+  iso3 === "EUU" ? "European Union (as one)" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
 export const tradeSource = sourceId("baci-2024");
 export const partnerSource = sourceId("baci-partners-2024");
 export const pairSource = sourceId("baci-pairs-2024");

@@ -6,6 +6,7 @@ import type { SourceBook } from "../../evidence/source-book.ts";
 import type { PartId } from "../../analysis/trade/ease-model.ts";
 import type { Ranked } from "../../analysis/trade/ranking.ts";
 import type { Destination, TradeFacts } from "../../evidence/trade.ts";
+import type { TradeRules } from "../../evidence/trade-rules.ts";
 
 /** A destination in its place. */
 export type Placed = Ranked<Destination>;
@@ -21,7 +22,9 @@ export interface MarketCells {
   /** What the origin sells; null where it is not known. */
   readonly sold: string | null;
   readonly score: string;
+  /** Share of exports by the index, untested; and what the test leaves of it, with its range. */
   readonly potential: string;
+  readonly expected: string;
   readonly low: string;
   readonly high: string;
   readonly unused: string | null;
@@ -43,11 +46,16 @@ export interface ExportWork {
   facts: TradeFacts;
   /** In the order of the ranking. */
   markets: readonly MarketCells[];
-  /** The five that the report looks at closely: those of the brief, then the first with room, then the first that are held already. */
+  /** The five that the report looks at closely, in the order of the plan: one rule gives the answer, the short list and the plan. */
   short: readonly Judged[];
-  /** Destinations among the first fifteen that are ruled out, and those where what is sold has reached the potential. */
-  ruledOut: readonly Judged[];
-  reached: readonly Judged[];
+  /** Destinations to win or test, the most room first; and those to defend, the largest sales first. */
+  open: readonly Judged[];
+  defend: readonly Judged[];
+  /** Others that a reader would look for, each with its reason: the first of the ranking and the largest buyers that are not on the short list. */
+  passedOver: readonly Judged[];
+  /** New markets stand first; else those that are supplied today. */
+  isNewFirst: boolean;
+  rules: TradeRules;
   /** Cells of the origin and the world. */
   exports: string;
   worldExports: string;
@@ -60,6 +68,6 @@ export interface ExportWork {
   soldTotal: string;
   /** Whether the origin sells the product at all, and is strong in it. */
   supply: SupplyVerdict;
-  /** The destination to begin with: that with the most room, an estimate counted half; else the first that is held. Undefined where none is left. */
+  /** The destination to begin with: the first of the short list. Undefined where none is left. */
   lead: Judged | undefined;
 }

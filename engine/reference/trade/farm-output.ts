@@ -1,4 +1,4 @@
-import type { Datum } from "../../evidence/sizing-data.ts";
+import type { FarmOutput } from "../../evidence/trade-rules.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 
 /** Crops and herds of the Food and Agriculture Organization (item code) from which goods of a heading are made; `raw`: the goods are made of it. */
@@ -50,13 +50,6 @@ const crops: readonly (readonly [heading: RegExp, item: number, name: string, ra
   [/^0207/, 1058, "meat of chickens"],
   [/^0407/, 1062, "hen eggs"],
 ];
-
-export interface FarmOutput {
-  name: string;
-  /** The goods are made of it. */
-  isRaw: boolean;
-  years: readonly { year: number; tonnes: Datum; value: Datum | null }[];
-}
 
 /** Years of the table of farm production. */
 const [from, to] = [2018, 2022];

@@ -20,9 +20,6 @@ export const splitRules = {
   spending: 0.5,
 } as const;
 
-/** Eight of ten hidden importers lay within the first factor of their estimate, eight of ten sales of one exporter within the second. */
-export const splitError = { imports: 2.2, flow: 3.4 } as const;
-
 /** Imports of all goods in 2024, trillions of USD (World Bank, TM.VAL.MRCH.CD.WT). */
 const allImports: Readonly<Record<string, number>> = { DEU: 1.414, GBR: 0.82, FRA: 0.752, NLD: 0.817, ESP: 0.479 };
 

@@ -1,20 +1,15 @@
-/**
+import type { CountryControl, GroupControl, HomeRule } from "../../evidence/trade-rules.ts";
+
+/*
  * Goods whose import many states forbid, ration or keep for themselves: no table of trade shows it, and a potential says nothing of it. By
  * product group where the control is usual, by country where one is known; each with the body to ask. Where nothing stands here nothing is said.
  */
-export interface GroupControl {
-  headings: RegExp;
-  what: string;
-  /** What to ask, and of whom. */
-  ask: string;
-  url: string;
-}
 
 const licences = "https://www.wto.org/english/tratop_e/implic_e/implic_e.htm";
 const stateTrading = "https://www.wto.org/english/tratop_e/statra_e/statra_e.htm";
 const agriculture = "https://agims.wto.org/";
 
-export const groupControls: readonly GroupControl[] = [
+const groupControls: readonly GroupControl[] = [
   {
     headings: /^(?:1006)/,
     what: "rice is rationed by quota, seasonal ban, licence or a state buyer in many Asian, African and Gulf states",
@@ -35,20 +30,11 @@ export const groupControls: readonly GroupControl[] = [
   { headings: /^(?:870[1-9])/, what: "vehicles need a type approval; age and side of the wheel are limited in some states", ask: "the transport authority: type approval and limits", url: licences },
 ];
 
-export interface CountryControl {
-  iso3: string;
-  headings: RegExp;
-  what: string;
-  url: string;
-  /** The goods cannot be sold there by an ordinary importer. */
-  isClosed: boolean;
-}
-
 const c = (iso3: string, headings: RegExp, what: string, url: string, isClosed = false): CountryControl => ({ iso3, headings, what, url, isClosed });
 const alcohol = /^220[3-8]/;
 const notAllowed = "alcoholic drinks may not be imported for sale";
 
-export const countryControls: readonly CountryControl[] = [
+const countryControls: readonly CountryControl[] = [
   c("MYS", /^1006/, "one company, Bernas, holds the right to import rice", "https://www.bernas.com.my"),
   c("IDN", /^1006/, "the state decides each year whether and how much rice is imported, mostly through its agency Bulog; special rice needs a permit", "https://www.bulog.co.id"),
   c("PHL", /^1006/, "rice needs a sanitary permit for each shipment, and imports have been suspended for months", "https://www.da.gov.ph"),
@@ -73,18 +59,8 @@ export const countryControls: readonly CountryControl[] = [
   c("USA", /^(?:401512|9018|9019|9021|9022)/, "devices need listing, an agent and for most classes a clearance before sale", "https://www.fda.gov/medical-devices"),
 ];
 
-/** Rules of a country on its own exports that made a year of the tables abnormal, with the authority's page. */
-export interface HomeRule {
-  iso3: string;
-  headings: RegExp;
-  from: number;
-  to: number;
-  what: string;
-  url: string;
-}
-
 const dgft = "https://www.dgft.gov.in";
-export const homeRules: readonly HomeRule[] = [
+const homeRules: readonly HomeRule[] = [
   {
     iso3: "IND",
     headings: /^1006/,

@@ -1,3 +1,5 @@
+import type { LineSource, NamedLine } from "../../evidence/trade-rules.ts";
+
 /**
  * Where a country prints its trade by the lines of its own tariff (eight digits and more), finer than the six that all countries share; and lines
  * that name a product which the six digits do not.
@@ -28,23 +30,10 @@ const statistics: Readonly<Record<string, readonly [name: string, url: string]>>
 };
 const ofUnion = ["Eurostat, Comext (eight digits, value and weight)", "https://ec.europa.eu/eurostat/comext/newxtweb"] as const;
 
-export interface LineSource {
-  name: string;
-  url: string;
-}
 /** The publisher of a country's trade by national line; undefined where none is listed here. */
 export function nationalStatistics(iso3: string, isMember: boolean): LineSource | undefined {
   const own = statistics[iso3] ?? (isMember ? ofUnion : undefined);
   return own && { name: own[0], url: own[1] };
-}
-
-export interface NamedLine {
-  /** Words of the product, all of which its name holds. */
-  product: readonly string[];
-  place: string;
-  codes: string;
-  note: string;
-  url: string;
 }
 
 /** National lines that name what the six digits do not. */

@@ -1,13 +1,5 @@
+import type { NewerAgreement } from "../../evidence/trade-rules.ts";
 import { termsBetween } from "../official/rules-tables.ts";
-
-/** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. */
-export interface NewerAgreement {
-  name: string;
-  /** ISO 3166 alpha-3; EUU is the European Union. */
-  parties: readonly [readonly string[], readonly string[]];
-  since: number;
-  url: string;
-}
 
 const ukPage = "https://www.gov.uk/government/collections/the-uks-trade-agreements";
 const uk = (name: string, partners: string, since = 2021): NewerAgreement => ({
@@ -29,7 +21,7 @@ const emirates = "https://www.moet.gov.ae/en/cepa";
 const china = "http://fta.mofcom.gov.cn/english/";
 const korea = "https://www.customs.go.kr/english/main.do";
 
-export const newerAgreements: readonly NewerAgreement[] = [
+const newerAgreements: readonly NewerAgreement[] = [
   uk("United Kingdom and European Union, Trade and Cooperation Agreement", "EUU"),
   uk("United Kingdom and Andean countries", "COL ECU PER"),
   uk("United Kingdom and Central America", "CRI SLV GTM HND NIC PAN"),

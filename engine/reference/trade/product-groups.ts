@@ -1,34 +1,12 @@
-/**
- * How goods of a group are bought, on what terms, what the importer must show, and what a trader and a shop usually keep. Words of the trade, not
- * of one product; margins are ours and wide: the reader replaces them by offers.
- */
-export interface ProductGroup {
-  id: string;
-  headings: RegExp;
-  /** Unit in which the trade quotes. */
-  unit: string;
-  buyers: readonly string[];
-  /** What buyers settle by. */
-  specification: string;
-  payment: string;
-  /** What must be shown at the border or before sale, and the kind of authority to ask. */
-  requirements: readonly (readonly [what: string, ask: string])[];
-  logistics: string;
-  /** Importer's and shop's margins, part of their selling price: usual, low and high; no shop where firms buy. */
-  importer: readonly [number, number, number];
-  shop: readonly [number, number, number] | null;
-  /** An excise or another special tax is usual; the tables hold none. */
-  hasExcise: boolean;
-  /** The standard rate of sales tax is often not the one that is paid. */
-  taxIsOften: "the standard rate" | "lower or none";
-  /** What decides between suppliers. */
-  rivalry: string;
-}
+import type { ProductGroup } from "../../evidence/trade-rules.ts";
 
 const food = "food authority";
 const codex = "Codex standards and national limits of residues and contaminants";
 
-export const productGroups: readonly ProductGroup[] = [
+/**
+ * Words of the trade, not of one product; margins are ours and wide: the reader replaces them by offers.
+ */
+const productGroups: readonly ProductGroup[] = [
   {
     id: "grain",
     headings: /^(?:10|11)/,

@@ -1,3 +1,4 @@
+import { splitError } from "../../evidence/destinations.ts";
 import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
@@ -12,7 +13,8 @@ import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { againstPaid, dutyAgainst, dutyOf, paidOf, plausibleDuty } from "./duties.ts";
-import { splitError, splitOfFive } from "./five-importers.ts";
+import { splitOfFive } from "./five-importers.ts";
+import { rulesFor } from "./rules-for.ts";
 import { termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
@@ -38,6 +40,7 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   official: officialStatistics,
   figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
   terms: termsOf,
+  rules: rulesFor(goods, origin.iso3),
   source: officialSource,
 });
 

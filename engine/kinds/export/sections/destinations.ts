@@ -8,30 +8,40 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { withReason } from "../verdict-words.ts";
+import { reasonOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, theName } from "../words.ts";
 
 const sources = [tradeSource, partnerSource, pairSource, distanceSource];
-const [tableRows, mapPoints, closeRows] = [25, 60, 10];
+const [tableRows, mapPoints, closeRows] = [25, 24, 10];
 
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
   const s = new SectionWriter("destinations", "Where to Sell");
   // In the order of what the potentials are now: a brief may bring weights of its own.
-  const [first, second, third] = w.markets.slice(0, closeRows).toSorted((a, b) => value(w, b.potential) - value(w, a.potential));
+  const [first, second, third] = w.markets
+    .filter(({ data }) => data.importsRange === null)
+    .slice(0, closeRows)
+    .toSorted((a, b) => value(w, b.expected) - value(w, a.expected));
   if (first && second && third)
     s.block({
       t: "lead",
       sentences: [
         sentence(
-          prose`Ranked by what ${origin(w)} could sell, ${word(theName(first.name))} stands first, ${word(theName(second.name))} second and ${word(theName(third.name))} third.`,
-          `${first.potential} >= ${second.potential}`,
-          `${second.potential} >= ${third.potential}`,
+          prose`By the tested model ${origin(w)} could sell most to ${word(theName(first.name))}, then to ${word(theName(second.name))} and ${word(theName(third.name))}.`,
+          `${first.expected} >= ${second.expected}`,
+          `${second.expected} >= ${third.expected}`,
         ),
         sentence(
-          prose`A potential is what the country would sell there if its exports were spread as demand, ease of trade, distance and competition say, and never more than is imported.`,
+          prose`The index spreads present exports as demand, ease of trade, distance and competition say. Where sales were hidden from it, ${fig("potential_middle_1")} of that share was sold at the median in the first five places: that tested figure decides here, and not the share itself.`,
         ),
+        ...(w.defend.length > 0
+          ? [
+              sentence(
+                prose`Where sales lie above the whole range, the model has failed and not found saturation: there present sales decide.`,
+              ),
+            ]
+          : []),
       ],
     });
   ranking(w, s);
@@ -39,9 +49,7 @@ export function destinations(w: ExportWork): SectionDraft {
   parts(w, s);
   changes(w, s);
   potential(w, s);
-  if (w.reached.length > 0)
-    s.heading("Where the potential is reached").block({ t: "list", items: w.reached.map((m) => [sentence(withReason(w, m))]) });
-  if (w.ruledOut.length > 0) s.heading("Not now").block({ t: "list", items: w.ruledOut.map((m) => [sentence(withReason(w, m))]) });
+  passedOver(w, s);
   return s.draft;
 }
 
@@ -49,18 +57,18 @@ function ranking(w: ExportWork, s: SectionWriter): void {
   const rows = w.markets.slice(0, tableRows);
   const { format, unit } = moneyScale(
     w,
-    rows.slice(0, 8).map((m) => m.potential),
+    rows.slice(0, 8).map((m) => m.bought),
   );
   s.exhibit("ranking", {
     status: "filled",
     quality: "modelled",
     ...largestOf(
       w,
-      rows.map((m) => ({ name: m.name, cell: m.potential })),
+      rows.map((m) => ({ name: m.name, cell: m.expected })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} holds the largest potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
-        plain: prose`Destinations in the order of potential`,
+          prose`${word(capital(theName(top.name)))} holds the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
+        plain: prose`Destinations in the order of the index`,
       },
     ),
     subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} of all; the others stand in ${ref("ex_ranking_rest")}`,
@@ -68,12 +76,12 @@ function ranking(w: ExportWork, s: SectionWriter): void {
       columns: [
         left("Destination", 3),
         right("Place"),
-        right("Score"),
         right("Places, from"),
         right("to"),
-        right("Potential", unit),
-        right("Imports", unit),
+        right("Index's share", unit),
+        right("Tested", unit),
         right("Sold now", unit),
+        right("Imports", unit),
         left("Imports are", 1),
       ],
       rows: rows.map((m) =>
@@ -81,17 +89,17 @@ function ranking(w: ExportWork, s: SectionWriter): void {
           w.short.some(({ data }) => data.iso3 === m.data.iso3),
           text(m.name),
           figure(m.place),
-          figure(m.score),
           figure(m.rankLow),
           figure(m.rankHigh),
           figure(m.potential, format),
-          figure(m.bought, format),
+          figure(m.expected, format),
           figure(m.sold ?? undefined, format),
+          figure(m.bought, format),
           text(m.data.importsRange ? "estimated" : "own figures"),
         ),
       ),
     },
-    note: prose`Score: one hundred for the first; a potential ten times smaller scores twenty-five less. Places hold in eight of ten draws of weights and imports. Highlighted: the short list.`,
+    note: prose`Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places. Highlighted: the short list.`,
     sources,
   });
 }
@@ -105,15 +113,15 @@ function map(w: ExportWork, s: SectionWriter): void {
       code: m.data.iso3,
       lat: m.data.country.lat ?? 0,
       lon: m.data.country.lon ?? 0,
-      cell: m.potential,
+      cell: m.expected,
       highlight: w.short.some(({ data }) => data.iso3 === m.data.iso3),
       quality: m.data.importsRange ? ("estimated" as const) : ("modelled" as const),
     }));
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the potential of ${goods(w)} from ${origin(w)} lies`,
-    subtitle: prose`Export potential a year; area of a circle in proportion`,
+    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first two dozen destinations`,
+    subtitle: prose`Tested potential a year; area of a circle in proportion`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,
     sources,
@@ -244,49 +252,94 @@ function changes(w: ExportWork, s: SectionWriter): void {
 }
 
 function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.slice(0, closeRows);
+  const rows = w.markets.filter(({ data }) => data.importsRange === null).slice(0, closeRows);
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
   );
-  const unused = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
+  const known = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
+  const where = (m: (typeof rows)[number]) => {
+    if (m.sold === null) return "not told";
+    const sold = value(w, m.sold);
+    if (sold > value(w, m.high)) return "above the range";
+    return sold < value(w, m.low) ? "below the range" : "within the range";
+  };
+  const above = known.filter((m) => where(m) === "above the range").length;
   s.exhibit("potential", {
     status: "filled",
     quality: "modelled",
     ...largestOf(
       w,
-      unused.map((m) => ({ name: m.name, cell: m.unused })),
+      known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the largest unused potential of the first ten: ${fig(top.cell)} a year`,
-        plain: prose`Potential of the first ten, used and unused`,
+          prose`${word(capital(theName(top.name)))} has the most tested room of the first ten that have figures of their own: ${fig(top.cell)} a year`,
+        plain: prose`Tested potential of the first ten, and what is sold`,
       },
     ),
-    subtitle: prose`${unit} a year; the range is the middle half of flows that were hidden and foretold`,
+    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places`,
     format,
-    chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.potential, hi: m.high })) },
-    alt: prose`Range of the potential of each destination.`,
+    chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
+    alt: prose`Range of the tested potential of each destination.`,
     table: {
       columns: [
         left("Destination", 3),
         right("Sold now", unit),
-        right("Potential", unit),
+        right("Tested", unit),
         right("Low", unit),
         right("High", unit),
-        right("Unused", unit),
+        right("Room", unit),
+        left("Sales lie", 2),
       ],
       rows: rows.map((m) =>
         row(
           text(m.name),
           figure(m.sold ?? undefined, format),
-          figure(m.potential, format),
+          figure(m.expected, format),
           figure(m.low, format),
           figure(m.high, format),
           figure(m.unused ?? undefined, format),
+          text(where(m)),
         ),
       ),
     },
-    note: prose`A quarter of hidden flows lay below the low end, a quarter above the high end. Use potentials to order destinations, not to budget sales. Year: ${year(tradeYear)}.`,
+    note: prose`Room: what is tested less what is sold. Sales in ${numberWord(above)} of the ten lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    sources,
+  });
+}
+
+/** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
+function passedOver(w: ExportWork, s: SectionWriter): void {
+  const rows = w.passedOver;
+  if (rows.length < 3) {
+    s.missing("passed_over", prose`Markets left out, with the reason`, prose`The short list holds nearly all that a reader would look for.`);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((m) => m.expected),
+  );
+  s.exhibit("passed_over", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Why ${numberWord(rows.length)} other markets are not on the short list`,
+    subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
+    table: {
+      columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
+      rows: rows.map((m) =>
+        row(
+          text(m.name),
+          figure(m.sold ?? undefined, format),
+          figure(m.expected, format),
+          m.verdict.says === "win" || m.verdict.says === "test"
+            ? prose`${reasonOf(w, m)}${m.data.importsRange === null ? "; others have more room" : ""}`
+            : m.verdict.says === "defend"
+              ? prose`${reasonOf(w, m)}; larger buyers stand on the list`
+              : reasonOf(w, m),
+        ),
+      ),
+    },
+    note: prose`One rule: room that is tested, half of it where something must be asked first, then sales to be defended; importers that are divided from a sum are looked up first.`,
     sources,
   });
 }

@@ -1,13 +1,14 @@
-import type { Inline } from "#document";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, listed, pct, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import type { Inline } from "#document";
 import { suppliersOf } from "../supplier-cells.ts";
-import { withReason } from "../verdict-words.ts";
+import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
-import { goods, inText, origin, partnerSource } from "../words.ts";
+import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
+import { balance, risks } from "./risks.ts";
 
 /** Destinations that the plan enters. */
 const entered = 3;
@@ -16,156 +17,116 @@ const entered = 3;
 export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
   const plan = firstYear(w);
-  const names = plannedMarkets(w).map((m) => [word(inText(m.data.country))]);
+  const rows = plannedMarkets(w);
+  const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(m).toLowerCase()})`);
   s.block({
     t: "lead",
     sentences: [
       w.supply === "none"
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
-        : sentence(prose`Begin with ${listed(names)}, in this order, and spend on the next only when the one before has paid.`),
+        : sentence(prose`In this order: ${listed(names)}. Spend on the next only when the one before has paid.`),
       sentence(
-        prose`In the first year the three may bring ${fig(plan.sales)} if the inputs hold; the fixed cost of entry is earned back at ${fig(plan.breakEven)} of sales.`,
+        prose`At the middle of the inputs the first year brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry; at the low end ${fig(plan.low.result)}.`,
       ),
     ],
   });
-  firstMarkets(w, s);
-  risks(w, s);
+  balance(w, s, rows);
+  channels(w, s);
+  firstMarkets(w, s, rows);
+  risks(w, s, rows);
+  scenarios(w, s, plan);
   firstYearTable(w, s, plan);
-  ninetyDays(w, s);
+  ninetyDays(w, s, rows);
   return s.draft;
 }
 
-/** The lead, then the others of the short list in their order; destinations that are ruled out are not entered. */
+/** The first of the short list, in its order; destinations that are ruled out are not entered. */
 function plannedMarkets(w: ExportWork): readonly Judged[] {
-  const open = w.short.filter((m) => m.verdict.says !== "not");
-  const others = open.filter((m) => m.data.iso3 !== w.lead?.data.iso3);
-  const order = [...others.filter((m) => m.verdict.says !== "hold"), ...others.filter((m) => m.verdict.says === "hold")];
-  const planned = [...(w.lead ? [w.lead] : []), ...order].slice(0, entered);
+  const planned = w.short.filter((m) => m.verdict.says !== "not").slice(0, entered);
   return planned.length > 0 ? planned : w.short.slice(0, entered);
 }
 
-function firstMarkets(w: ExportWork, s: SectionWriter): void {
-  const rows = plannedMarkets(w);
+function channels(w: ExportWork, s: SectionWriter): void {
+  const { group } = w.rules;
+  s.exhibit("channels", {
+    status: "filled",
+    quality: "estimated",
+    title: prose`Who buys ${goods(w)}, and by what they settle`,
+    subtitle: prose`Usual for ${group.id}; the trade quotes by ${group.unit}`,
+    table: {
+      columns: [left("Question", 1), left("Answer", 5)],
+      rows: [
+        ...group.buyers.map((buyer, i) => row(text(i === 0 ? "Buyers" : ""), text(buyer))),
+        row(text("What a quotation names"), text(capital(group.specification))),
+        row(text("Payment"), text(capital(group.payment))),
+        row(text("What decides between suppliers"), text(capital(group.rivalry))),
+        row(text("Transport"), text(capital(group.logistics))),
+      ],
+    },
+    note: prose`Customs of the trade as we know them, not figures of a source. Names of buyers are not held: chambers of commerce and import promotion offices keep lists.`,
+    sources: [],
+  });
+}
+
+function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
+  const { group } = w.rules;
   s.exhibit("first_markets", {
     status: "filled",
     quality: "modelled",
-    title: prose`How to enter each of the first three`,
-    subtitle: prose`The way in follows from what is sold there already, who supplies, and how the importer pays`,
+    title: prose`How to go about each of the first ${rows.length === 3 ? "three" : "markets"}`,
+    subtitle: prose`From what is sold there already, who supplies, and what must be asked first`,
     table: {
-      columns: [left("Destination", 2), left("Way in", 4), left("Whom to take sales from", 3), left("Terms to offer first", 3)],
-      rows: rows.map((m) => {
-        const competitor = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
-        const own = suppliersOf(w, m)?.own;
-        const isHeld = own !== undefined && value(w, own) >= 0.25;
+      columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), left("Ask first", 4)],
+      rows: rows.map((m, i) => {
+        const cells = suppliersOf(w, m);
+        const others = cells?.rows.filter((r) => !r.isOrigin).slice(0, 2) ?? [];
+        const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
         return row(
           text(m.name),
-          isHeld
-            ? prose`Importers of goods from ${word(w.subject.origin.name)}: offer grades, packs and dates that its present shippers do not`
+          m.verdict.says === "defend"
+            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: review price and service with the ${i === 0 ? "largest" : "present"} buyers, then widen the range with them`
             : m.sold && value(w, m.sold) > 0
-              ? prose`Distributors who carry goods from ${word(competitor?.name ?? "other countries")}: ${origin(w)} is known to them as a source, your brand is not`
-              : prose`An agent on commission until three repeat orders: ${origin(w)} has not sold there before`,
-          competitor ? prose`${word(competitor.name)}, ${fig(competitor.share)} of imports` : text("not told by supplier"),
-          text(
-            m.data.terms === "union"
-              ? "Invoice at thirty days, with credit insurance"
-              : (m.data.inflation ?? 0) > 0.15
-                ? "Dollars, confirmed letter of credit"
-                : isHeld
-                  ? "Documents against payment, thirty days for known buyers"
-                  : "Letter of credit, then documents against payment",
-          ),
+              ? prose`Start with ${word((group.buyers[0] ?? "importers").toLowerCase())} who buy from ${origin(w)} already (${fig(m.sold)}); room for ${fig(m.unused ?? m.expected)} more`
+              : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
+          others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
+          m.data.duty === null && m.data.terms !== "union"
+            ? prose`The duty by national line${control ? prose`; ${word(control)}` : ""}`
+            : text(control ?? "Nothing that the tables show stands before it"),
         );
       }),
     },
-    note: prose`Names of buyers are not held. The import promotion desk and the chamber of commerce of each country keep lists; trade fairs are left out, as none is sourced here.`,
     sources: [partnerSource],
   });
 }
 
-function risks(w: ExportWork, s: SectionWriter): void {
-  const { ledger } = w.study;
-  const rows: Inline[][][] = [];
-  const [first] = plannedMarkets(w);
-  const sold = w.markets.filter(({ data }) => (data.fromOrigin ?? 0) > 0);
-  if (ledger.has("three_buyers"))
-    rows.push([
-      text("Sales hang on few buyers"),
-      prose`${fig("three_buyers")} of exports go to three countries`,
-      text("Open the next destination before the largest is saturated"),
-    ]);
-  for (const m of plannedMarkets(w)) {
-    const inflation = w.tables.fact(m.data.iso3, "inflation");
-    if (inflation && value(w, inflation) >= 0.05)
-      rows.push([
-        text(`Currency and payment, ${m.name}`),
-        prose`Consumer prices rise ${fig(inflation)} a year`,
-        text("Quote in dollars; confirmed credit or prepayment"),
-      ]);
-    const competitor = suppliersOf(w, m)?.rows.find((r) => !r.isOrigin);
-    if (competitor && value(w, competitor.share) >= 0.4)
-      rows.push([
-        text(`A dominant supplier, ${m.name}`),
-        prose`${word(competitor.name)} holds ${fig(competitor.share)} of imports`,
-        text("Enter where it is short: season, grade, pack or credit"),
-      ]);
-    if (m.data.importsRange)
-      rows.push([
-        text(`Unsure demand, ${m.name}`),
-        prose`Imports of ${fig(m.bought)} are split from a sum`,
-        text("Have them confirmed in UN Comtrade before spending"),
-      ]);
-  }
-  if (ledger.has("world_growth"))
-    rows.push([
-      text("The world's trade turns"),
-      prose`${fig("world_growth")} a year lately; ${fig("world_swing")} between the last two years`,
-      text("Fix prices for a season, not for a year"),
-    ]);
-  if (first?.data.favoured && first.data.terms !== "union" && !first.data.favoured.isPartly)
-    rows.push([
-      text(`Duty, ${first.name}`),
-      prose`${fig(w.book.cell(first.data.favoured.datum))} without preference`,
-      text("Get a binding tariff ruling and the certificate of origin"),
-    ]);
-  rows.push([
-    text("Freight"),
-    prose`Moves the shelf price as ${ref("ex_sensitivity")} shows`,
-    text("Ask three forwarders; fix the rate for the season"),
-  ]);
-  s.exhibit("risks", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`What can go wrong with ${goods(w)} from ${origin(w)}, and what to do about it`,
-    subtitle: prose`Risks with the figure that shows them`,
-    table: { columns: [left("Risk", 2), left("How large", 3), left("What to do", 3)], rows: rows.map((cells) => row(...cells)) },
-    note: prose`${sold.length > 0 ? "Bans and quotas on exports at home are not held: ask the ministry of trade before signing." : "Supply itself is the first risk."}`,
-    sources: [partnerSource],
-  });
-}
-
-interface FirstYear {
+interface Outcome {
   sales: string;
+  result: string;
+}
+interface FirstYear {
+  low: Outcome;
+  middle: Outcome;
+  high: Outcome;
   margin: string;
   cost: string;
-  result: string;
+  part: string;
   breakEven: string;
-  rows: readonly { name: string; room: string; part: string; sales: string }[];
+  rows: readonly { name: string; base: string; isRoom: boolean; sales: string }[];
 }
 
-/** Sales of the first year as a part of the unused potential, and what is left of them. */
+/** Sales of the first year as a part of the room, or of what is sold there where sales are defended, at both ends and the middle of the inputs. */
 function firstYear(w: ExportWork): FirstYear {
   const { ledger } = w.study;
   const part = ledger.assumption("first_year_part", {
-    label: "Part of the room that one exporter wins in the first year",
+    label: "Part that one exporter wins in the first year of the room, or of what its country sells there",
     unit: "1",
-    format: pct,
+    format: { style: "percent", digits: 2 },
     value: 0.005,
     low: 0.001,
     high: 0.02,
     why: "Ours: one firm among many of its country. Put what your capacity allows.",
     sources: [],
   });
-  const margin = "own_margin";
   const cost = ledger.assumption("entry_cost", {
     label: "Cost of entering the three destinations in the first year",
     unit: "USD",
@@ -177,39 +138,44 @@ function firstYear(w: ExportWork): FirstYear {
     sources: [],
   });
   const rows = plannedMarkets(w).map((m) => {
-    const room = m.unused ?? m.potential;
-    const usable = ledger.formula(idOf("room", m.data.iso3), `max(${room}, 0.05 * ${m.potential})`, {
-      label: `${m.name}: room for a newcomer`,
-      unit: "USD",
-      format: usd,
-    });
+    const isRoom = m.unused !== null && value(w, m.unused) > 0;
+    const base = isRoom && m.unused !== null ? m.unused : (m.sold ?? m.expected);
     return {
       name: m.name,
-      room: usable,
-      part,
-      sales: ledger.formula(idOf("first_year", m.data.iso3), `${usable} * ${part}`, {
+      base,
+      isRoom,
+      sales: ledger.formula(idOf("first_year", m.data.iso3), `${base} * ${part}`, {
         label: `${m.name}: sales of the first year`,
         unit: "USD",
         format: usd,
       }),
     };
   });
-  const sales = ledger.formula("first_year_sales", `sum(${rows.map((r) => r.sales).join(", ")})`, {
-    label: "Sales of the first year in the three destinations",
-    unit: "USD",
-    format: usd,
-  });
-  return {
-    rows,
-    sales,
-    margin,
-    cost,
-    result: ledger.formula("first_year_result", `${sales} * ${margin} - ${cost}`, {
-      label: "What is left after the cost of entry",
+  const base = `(${rows.map((r) => r.base).join(" + ")})`;
+  const outcome = (name: string, end: "" | ".low" | ".high"): Outcome => {
+    const sales = ledger.formula(idOf("first_year_sales", name), `${base} * ${part}${end}`, {
+      label: `Sales of the first year in the three destinations, ${name}`,
       unit: "USD",
       format: usd,
-    }),
-    breakEven: ledger.formula("break_even_sales", `${cost} / ${margin}`, {
+    });
+    return {
+      sales,
+      result: ledger.formula(idOf("first_year_result", name), `${sales} * own_margin${end} - ${cost}`, {
+        label: `What is left after the cost of entry, ${name}`,
+        unit: "USD",
+        format: usd,
+      }),
+    };
+  };
+  return {
+    rows,
+    low: outcome("low", ".low"),
+    middle: outcome("middle", ""),
+    high: outcome("high", ".high"),
+    margin: "own_margin",
+    cost,
+    part,
+    breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
       label: "Sales at which the cost of entry is earned back",
       unit: "USD",
       format: usd,
@@ -217,77 +183,112 @@ function firstYear(w: ExportWork): FirstYear {
   };
 }
 
+function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
+  const loses = value(w, plan.low.result) < 0;
+  s.exhibit("scenarios", {
+    status: "filled",
+    quality: "modelled",
+    title: loses
+      ? prose`The first year may leave ${fig(plan.middle.result)}, or lose: ${fig(plan.low.result)} at the low end of both inputs`
+      : prose`Even at the low end of both inputs the first year leaves ${fig(plan.low.result)}`,
+    asserts: [`${plan.low.result} ${loses ? "<" : ">="} 0`],
+    subtitle: prose`Dollars; the part of the room that is won, and the margin, at the ends and the middle of their ranges`,
+    format: usd,
+    chart: {
+      kind: "bars",
+      rows: [
+        { name: "Low", cell: plan.low.result },
+        { name: "Middle", cell: plan.middle.result },
+        { name: "High", cell: plan.high.result },
+      ],
+    },
+    alt: prose`What is left after the cost of entry at the low end, the middle and the high end.`,
+    table: {
+      columns: [left("Case", 2), right("Sales"), right("Left after entry")],
+      rows: (["low", "middle", "high"] as const).map((name) =>
+        row(text(name.charAt(0).toUpperCase() + name.slice(1)), figure(plan[name].sales), figure(plan[name].result)),
+      ),
+    },
+    note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales.`,
+    sources: [],
+  });
+}
+
 function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const covers = value(w, plan.sales) >= value(w, plan.breakEven);
+  const covers = value(w, plan.middle.sales) >= value(w, plan.breakEven);
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
     title: covers
-      ? prose`At these inputs the first year pays for its own entry: ${fig(plan.result)} are left`
-      : prose`At these inputs the first year does not pay for its own entry: ${fig(plan.result)}`,
-    asserts: [`${plan.sales} ${covers ? ">=" : "<"} ${plan.breakEven}`],
+      ? prose`At the middle of the inputs the sales of the first year, ${fig(plan.middle.sales)}, pay for its own entry`
+      : prose`At the middle of the inputs the sales of the first year, ${fig(plan.middle.sales)}, do not pay for its own entry`,
+    asserts: [`${plan.middle.sales} ${covers ? ">=" : "<"} ${plan.breakEven}`],
     subtitle: prose`Dollars; every input is yours to change`,
     table: {
-      columns: [left("Figure", 4), right("Value")],
-      rows: [
-        ...plan.rows.flatMap((r) => [row(text(`${r.name}: room`), figure(r.room)), row(text(`${r.name}: sales`), figure(r.sales))]),
-        row(text("Part of the room won"), figure(plan.rows[0]?.part)),
-        row(text("Sales in all"), figure(plan.sales)),
-        row(text("Margin before the cost of entry"), figure(plan.margin)),
-        row(text("Cost of entry"), figure(plan.cost)),
-        row(text("Left"), figure(plan.result)),
-        row(text("Break-even sales"), figure(plan.breakEven)),
-      ],
+      columns: [left("Destination", 2), left("Counted from", 3), right("Base"), right("Part won"), right("Sales of the first year")],
+      rows: plan.rows.map((r) =>
+        row(
+          text(r.name),
+          text(r.isRoom ? "tested room" : `what ${w.subject.origin.name} sells there now`),
+          figure(r.base),
+          figure(plan.part),
+          figure(r.sales),
+        ),
+      ),
     },
     sources: [],
   });
 }
 
-function ninetyDays(w: ExportWork, s: SectionWriter): void {
-  const [first, second, third] = plannedMarkets(w);
-  const at = (m: typeof first) => (m ? inText(m.data.country) : "the first destination");
-  const isDutyHeld = Boolean(first && (first.data.favoured || first.data.terms === "union"));
+function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
+  const [first, second] = rows;
+  if (!first) return;
+  const { group, controls, namedLines, nationalStatistics } = w.rules;
+  const at = inText(first.data.country);
+  const next = second ? inText(second.data.country) : "the next";
+  const publisher = nationalStatistics(w.subject.origin.iso3);
+  const competitor = suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
+  const isDutyHeld = first.data.duty !== null || first.data.terms === "union";
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",
-      prose`${isDutyHeld ? "Have the duty confirmed" : "Look up the duty and the requirements"} for ${at(first)}, ${at(second)} and ${at(third)}; settle the code with the customs broker`,
-      "Export manager, broker",
+      w.subject.product.within !== null
+        ? prose`Get ${asked(w)} by destination, value and weight, from ${word(namedLines[0]?.place ?? publisher?.name ?? "the customs administration")}; set the order of this report against it`
+        : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
+      "Export manager",
+    ],
+    [
+      "Weeks one to three",
+      prose`${isDutyHeld ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
+      "Broker",
     ],
     [
       "Weeks three and four",
-      prose`Ask three forwarders for a rate to ${at(first)}; put it and your price into ${ref("ex_landed_cost")}`,
+      prose`Two freight quotations to ${at} by ${word(group.unit)}; put them and your cost into ${ref("ex_landed_cost")}`,
       "Logistics",
     ],
     [
-      "Weeks five and six",
-      prose`Write to twenty importers in ${at(first)}: packs, grade, price, dates; ask what they pay ${competitorOf(w)} now`,
+      "Weeks four to seven",
+      prose`Offer to twelve of ${word((group.buyers[0] ?? "importers").toLowerCase())} in ${at}, naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
       "Sales",
     ],
+    ["Weeks seven to ten", prose`Samples and tests: ${word((group.requirements[1]?.[0] ?? "the buyer's standard").toLowerCase())}`, "Quality"],
+    ["Weeks ten to twelve", prose`One trial order on the terms that are usual: ${word(group.payment)}`, "Owner"],
     [
-      "Weeks seven to nine",
-      prose`Send samples; have them tested against the importer's standard; agree the term of delivery`,
-      "Quality, sales",
+      "Week thirteen",
+      prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`,
+      "Owner",
     ],
-    ["Weeks ten to twelve", prose`Visit the five who answered; sign one trial order on a confirmed letter of credit`, "Owner"],
-    ["Week thirteen", prose`Decide: go on if the landed price beats the importer's present one, else take ${at(second)}`, "Owner"],
   ];
   s.exhibit("plan", {
     status: "filled",
     quality: "modelled",
-    title: prose`Ninety days to a first order from ${word(at(first))}`,
+    title: prose`Ninety days to a first answer from ${word(at)}`,
     subtitle: prose`What to do, and who does it`,
     table: {
-      columns: [left("When", 2), left("What", 6), left("Who", 2)],
+      columns: [left("When", 2), left("What", 7), left("Who", 2)],
       rows: steps.map(([when, what, who]) => row(text(when), what, text(who))),
     },
     sources: [],
   });
-  if (w.ruledOut.length > 0)
-    s.heading("Leave aside for now").block({ t: "list", items: w.ruledOut.slice(0, 3).map((m) => [sentence(withReason(w, m))]) });
-}
-
-function competitorOf(w: ExportWork): string {
-  const [first] = plannedMarkets(w);
-  const competitor = first && suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
-  return competitor ? `for goods from ${competitor.name}` : "now";
 }

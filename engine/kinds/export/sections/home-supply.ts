@@ -6,6 +6,7 @@ import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../.
 import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { sourceId } from "../../../evidence/source-book.ts";
 import { goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
@@ -40,6 +41,49 @@ export function homeSupply(w: ExportWork): SectionDraft {
   });
   strengths(w, s);
   buyers(w, s);
+  production(w, s);
+  return s.draft;
+}
+
+/** Output of the farms where the goods are a farm's; else who prints it. */
+function production(w: ExportWork, s: SectionWriter): void {
+  const farm = w.rules.farmOutput;
+  if (farm) {
+    const tonnes = { style: "fixed", scale: 1e3, digits: 0 } as const;
+    const rows = farm.years.map(({ year: of, tonnes: made, value: worth }) => ({
+      of,
+      made: w.book.cell(made),
+      worth: worth ? w.book.cell(worth) : undefined,
+      price: worth
+        ? w.study.ledger.formula(idOf("farm_price", of), `${w.book.cell(worth)} / ${w.book.cell(made)}`, {
+            label: `Price at the farm gate, ${farm.name}, ${of}`,
+            unit: "USD/tonne",
+            format: { style: "fixed", scale: 1, digits: 0 },
+          })
+        : undefined,
+    }));
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first && last) {
+      const rose = value(w, last.made) >= value(w, first.made);
+      s.exhibit("production", {
+        status: "filled",
+        quality: "reported",
+        title: prose`${capital(farm.name)} grown in ${word(w.subject.origin.name)} ${rose ? "rose" : "fell"} from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}`,
+        asserts: [`${last.made} ${rose ? ">=" : "<"} ${first.made}`],
+        subtitle: prose`${farm.isRaw ? "What the goods are made of" : "Production"}; thousand tonnes, and the price at the farm gate in dollars a tonne`,
+        format: tonnes,
+        chart: { kind: "bars", rows: rows.map((r) => ({ name: String(r.of), cell: r.made })) },
+        alt: prose`Production by year.`,
+        table: {
+          columns: [left("Year", 1), right("Production", "thousand tonnes"), right("Farm-gate price", "USD a tonne")],
+          rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), figure(r.price))),
+        },
+        note: prose`${farm.isRaw ? "The raw material, not the goods themselves. " : ""}The price at the farm gate is the floor of any export price.`,
+        sources: [sourceId("faostat-production")],
+      });
+      return;
+    }
+  }
   const office = w.subject.evidence.official.statisticsOffice(w.subject.origin.iso3);
   s.missing(
     "production",
@@ -48,7 +92,6 @@ export function homeSupply(w: ExportWork): SectionDraft {
       ? prose`No table of ours holds output by customs code. Ask ${word(office.name)}, ${{ t: "name", v: office.url, from: "taxonomy" }}.`
       : prose`No table of ours holds output by customs code. Ask the statistics office or the producers' association.`,
   );
-  return s.draft;
 }
 
 function strengths(w: ExportWork, s: SectionWriter): void {
@@ -104,9 +147,9 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     ...finding,
     subtitle: prose`Exports, share of the world and revealed comparative advantage, ${year(tradeYear)}`,
-    format: times,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.strength, highlight: r.iso3 === own })) },
-    alt: prose`Revealed comparative advantage of each exporter.`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.exports, highlight: r.iso3 === own })) },
+    alt: prose`Exports of each exporter.`,
     table: {
       columns: [left("Exporter", 3), right("Exports", unit), right("Share of world"), right("Advantage")],
       rows: rows.map((r) => highlighted(r.iso3 === own, text(r.name), figure(r.exports, format), figure(r.share), figure(r.strength))),
@@ -160,7 +203,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       sentence(
         half
           ? prose`${fig(three)} of it goes to ${word(shares[0]?.name ?? "")}, ${word(shares[1]?.name ?? "")} and ${word(shares[2]?.name ?? "")}; a ban or a shortage of dollars in one of them would be felt at once.`
-          : prose`The first three buyers take ${fig(three)}, so no single country decides the trade.`,
+          : prose`The first three buyers take ${fig(three)} of what can be told by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),
     ],

@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { dividedSteps, incoterms, type CostStep } from "../../../analysis/trade/incoterms.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, prose, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { type Landed, landedOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
@@ -19,10 +19,10 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${fig(first.prices.paid)} duty paid in ${word(placeOf(first))} and ${fig(first.prices.shelf)} for the last buyer.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${span(first.low.paid, first.high.paid)} duty paid in ${word(placeOf(first))} and ${span(first.low.shelf, first.high.shelf)} for the last buyer${first.low.paid === first.high.paid ? "" : ", as the duty or tax there is not held"}.`,
         ),
         sentence(
-          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or the duty reaches ${fig(first.breakEven.duty)}.`,
+          prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}.`,
         ),
         sentence(prose`Put your own cost, margin and quotations in: every step follows, here and in the workbook.`),
       ],
@@ -35,6 +35,8 @@ export function landedCost(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
+/** "$110", or "$110 to $140" where the ends differ. */
+const span = (low: string, high: string): Inline[] => (low === high ? [fig(low)] : prose`${fig(low)} to ${fig(high)}`);
 const placeOf = ({ market }: Landed): string => inText(market.data.country);
 
 function transport(w: ExportWork, s: SectionWriter): void {
@@ -59,11 +61,7 @@ function transport(w: ExportWork, s: SectionWriter): void {
           figure(cell),
           figure(logisticsCell(w, m)),
           text(
-            w.subject.origin.neighbours.includes(m.data.iso3)
-              ? "a border"
-              : (m.data.ties ?? 0) > 0
-                ? "language or colonial past"
-                : "nothing that the table knows",
+            w.subject.origin.neighbours.includes(m.data.iso3) ? "a border" : (m.data.ties ?? 0) > 0 ? "language or colonial past" : "–",
           ),
           text(
             w.subject.origin.neighbours.includes(m.data.iso3)
@@ -77,7 +75,7 @@ function transport(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`A sea route is longer than the great circle. Days in transit are not held: ask the forwarder for the schedule from your port.`,
+    note: prose`${capital(w.rules.group.logistics)}. A sea route is longer than the great circle; days in transit are the forwarder's to say.`,
     sources: [distanceSource],
   });
 }
@@ -123,26 +121,28 @@ function terms(s: SectionWriter): void {
 }
 
 function waterfall(s: SectionWriter, l: Landed): void {
-  const steps = l.steps.flatMap(({ step, cell }) => [
+  const isKnown = l.low.shelf === l.high.shelf;
+  const all = l.steps.flatMap(({ step, cell }) => [
     { name: stepWords[step], cell, total: step === "exw" },
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
     ...(step === "insurance" ? [{ name: "At the port there (CIF)", cell: l.prices.CIF, total: true }] : []),
-    ...(step === "duty" ? [{ name: "Duty paid", cell: l.prices.paid, total: true }] : []),
-    ...(step === "tax" ? [{ name: "Last buyer", cell: l.prices.shelf, total: true }] : []),
+    ...(step === "clearance" ? [{ name: "Duty paid", cell: l.low.paid, total: true }] : []),
+    ...(step === "tax" ? [{ name: "Last buyer", cell: l.low.shelf, total: true }] : []),
   ]);
-  const isHeld = l.basis !== "assumed";
   s.exhibit("landed_cost", {
-    status: isHeld ? "filled" : "partial",
-    ...(isHeld
+    status: isKnown ? "filled" : "partial",
+    ...(isKnown
       ? {}
       : {
-          reason: prose`The duty of ${word(placeOf(l))} is not held: the rate is an input, to be replaced by the one of its customs tariff.`,
+          reason: prose`Drawn with the least duty and tax that are plausible in ${word(placeOf(l))}; with the highest the last buyer pays ${fig(l.high.shelf)}.`,
         }),
     quality: "modelled",
-    title: prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.prices.shelf)}, ${fig(l.multiple)} the price at the gate`,
-    subtitle: prose`Dollars, step by step; duty: ${l.basis}`,
+    title: isKnown
+      ? prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
+      : prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)} to ${fig(l.high.shelf)}`,
+    subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax and excise as the table below says`,
     format: usd,
-    chart: { kind: "waterfall", rows: steps },
+    chart: { kind: "waterfall", rows: all },
     alt: prose`Steps from the factory gate to the last buyer.`,
     note: prose`Customs take the duty of the price ${l.customsValue === "FOB" ? "on board" : "with freight and insurance"} there.`,
     sources: [],
@@ -154,46 +154,50 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     s.missing("landed_beside", prose`The same goods in each of the short list`, prose`Fewer than three destinations are left.`);
     return;
   }
-  const isHeld = rows.every((l) => l.basis !== "assumed");
+  const isHeld = rows.every((l) => l.isDutyKnown);
+  const taxOf = (l: Landed) => w.rules.salesTax(l.market.data.iso3).basis;
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
     ...(isHeld
       ? {}
-      : { reason: prose`Duties that are not held are one input for all such destinations; replace it by each customs tariff.` }),
+      : {
+          reason: prose`Where a duty is not held, the two ends are nothing and what is plausible for such goods from the country's mean duty; the customs tariff there has the rate.`,
+        }),
     quality: "modelled",
     ...largestOf(
       w,
-      rows.map((l) => ({ name: l.market.name, cell: l.prices.paid })),
+      rows.map((l) => ({ name: l.market.name, cell: l.prices.CIF })),
       {
-        lead: (top) => prose`Duty paid, the goods cost the most in ${word(theName(top.name))}: ${fig(top.cell)}`,
+        lead: (top) => prose`Before duty, the goods cost the most at the port of ${word(theName(top.name))}: ${fig(top.cell)}`,
         plain: prose`What the goods cost in each of the five`,
       },
     ),
-    subtitle: prose`Dollars; the same goods at the same price at the factory gate, ${fig(rows[0]?.prices.EXW ?? "")}`,
+    subtitle: prose`Dollars; the same goods at ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate; low and high end of duty and tax`,
     table: {
       columns: [
-        left("Destination", 3),
-        right("FOB"),
+        left("Destination", 2),
         right("CIF"),
-        right("Duty rate"),
-        left("Duty is", 3),
-        right("Duty paid"),
-        right("Last buyer"),
-        right("Multiple"),
+        left("Duty", 2),
+        left("How the duty is known", 3),
+        left("Sales tax", 3),
+        left("Duty paid", 2),
+        left("Last buyer", 2),
       ],
       rows: rows.map((l) =>
         row(
           text(l.market.name),
-          figure(l.prices.FOB),
           figure(l.prices.CIF),
-          figure(l.duty),
+          span(l.place.duty.low, l.place.duty.high),
           text(l.basis),
-          figure(l.prices.paid),
-          figure(l.prices.shelf),
-          figure(l.multiple),
+          [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
+          span(l.low.paid, l.high.paid),
+          span(l.low.shelf, l.high.shelf),
         ),
       ),
     },
+    note: w.rules.group.hasExcise
+      ? prose`Excise comes on top: these goods bear one nearly everywhere, by volume, strength or value. The tables hold none; ask the excise authority.`
+      : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
     sources: [],
   });
 }
@@ -203,12 +207,12 @@ function sensitivity(s: SectionWriter, l: Landed): void {
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
-    title: prose`What is left of the margin in ${word(placeOf(l))} when freight, duty or the currency move, and the price there does not`,
-    subtitle: prose`Exporter's margin, part of the price at the factory gate; today ${fig("own_margin")}`,
+    title: prose`In ${word(placeOf(l))} the margin is gone at ${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at freight of ${fig(l.breakEven.freight)} of the price on board`,
+    subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays; today ${fig("own_margin")}`,
     format: { style: "percent", digits: 1 },
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name.charAt(0).toUpperCase() + r.name.slice(1), cell: r.cell })) },
     alt: prose`Margin under each change.`,
-    note: prose`Nothing is left at freight of ${fig(l.breakEven.freight)} of the price on board, at a duty of ${fig(l.breakEven.duty)}, or when the buyer's currency falls by ${fig(l.breakEven.currency)}. At a price of ${fig(l.breakEven.shelf)} to the last buyer the exporter earns nothing.`,
+    note: prose`Your own currency may rise by ${fig(l.breakEven.currency)} against the dollar before nothing is left.`,
     sources: [],
   });
 }

@@ -41,7 +41,12 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its potential; it is held to what is imported.`,
+          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its share; it is held to the imports of the mix that ${origin(w)} sells. So the shares add up to present exports: one place gains what another loses.`,
+        ),
+      ],
+      [
+        sentence(
+          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking; room is what it exceeds present sales by.`,
         ),
       ],
       [

@@ -6,7 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { glance } from "./glance.ts";
-import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
+import { asked, distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
 /** What is sold, under which codes, and what the tables hold of it. */
 export function product(w: ExportWork): SectionDraft {
@@ -19,7 +19,7 @@ export function product(w: ExportWork): SectionDraft {
       sentence(
         within === null
           ? prose`This report asks where ${origin(w)} should sell ${goods(w)}, counted at the border under ${codesIn(w)}.`
-          : prose`Customs do not count ${goods(w)} by itself. Every figure here is of ${within.toLowerCase()} as a whole, under ${codesIn(w)}.`,
+          : prose`At the six digits that all countries share, customs do not tell ${asked(w)} apart. Every figure here is of ${goods(w)}, under ${codesIn(w)}, and says nothing sure of ${asked(w)} alone.`,
       ),
       ...(facts.part < 0.995
         ? [
@@ -46,11 +46,12 @@ function codesIn(w: ExportWork) {
 function boundary(w: ExportWork, s: SectionWriter): void {
   const { product: p } = w.subject;
   const { lines, name } = p;
+  const own = w.rules.nationalStatistics(w.subject.origin.iso3);
   const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
   s.exhibit("boundary", {
     status: "filled",
     quality: "reported",
-    title: prose`What is counted as ${word(goods(w))}, and what is not`,
+    title: prose`What is counted, and what is not`,
     subtitle: prose`Words of the Harmonized System`,
     table: {
       columns: [left("Question", 1), left("Answer", 4)],
@@ -58,7 +59,16 @@ function boundary(w: ExportWork, s: SectionWriter): void {
         row(text("Product as asked"), [word(name, "brief")]),
         row(text("Counted"), [word(includes.join("; "), "taxonomy")]),
         ...(p.excludes.length > 0 ? [row(text("Not counted"), [word(p.excludes.join("; "), "taxonomy")])] : []),
-        ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${word(p.within)} as a whole`)]),
+        ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
+        ...w.rules.namedLines.map((line) =>
+          row(
+            text(`Finer line, ${line.place}`),
+            prose`${word(line.codes, "taxonomy")}: ${word(line.note, "taxonomy")} (${{ t: "name", v: line.url, from: "taxonomy" }})`,
+          ),
+        ),
+        ...(own
+          ? [row(text(`Eight digits, ${w.subject.origin.name}`), prose`${word(own.name)}: ${{ t: "name", v: own.url, from: "taxonomy" }}`)]
+          : []),
         row(text("Value"), prose`At the exporter's border, before sea freight and insurance, current US dollars`),
         row(text("Year"), prose`${year(tradeYear)}, the newest with trade between countries`),
       ],
@@ -161,7 +171,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           text("The same, estimated"),
           figure(estimated),
           [year(tradeYear)],
-          prose`The sum split by all imports of each; eight in ten such splits lie within ${splitCell(w)} of the truth`,
+          prose`The sum of each exporter divided by distance, household spending, ties and imports of all goods; eight in ten such estimates lie within ${splitCell(w)} of the truth. Look them up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
         row(text("Distances and ties"), figure(distances), text("Standing"), prose`Sea routes: distances are great circles between cities`),
@@ -178,19 +188,8 @@ function coverage(w: ExportWork, s: SectionWriter): void {
   });
 }
 
-function splitCell(w: ExportWork) {
-  const id = "split_error";
-  if (!w.study.ledger.has(id))
-    w.study.ledger.assumption(id, {
-      label: "Factor within which eight of ten split importers lie",
-      unit: "1",
-      format: { style: "multiple", digits: 1 },
-      value: 2.64,
-      low: 2.64,
-      high: 2.64,
-      measured: true,
-      why: "Italy, Belgium, Poland, Canada and Japan were hidden as a sum, heading by heading, and split by their imports of all goods.",
-      sources: [tradeSource],
-    });
-  return fig(id);
-}
+const splitCell = (w: ExportWork) => {
+  const [one] = w.markets.filter(({ data }) => data.importsRange !== null);
+  // The range of an estimated importer enters the factor.
+  return one && one.low !== "" && w.study.ledger.has("split_error") ? fig("split_error") : { t: "text" as const, v: "a factor of two" };
+};

@@ -6,10 +6,12 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { access, agreements, agreementWords, dutyWords, tariffs, taxWords } from "./access.ts";
+import { rivals } from "./rivals.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, nameOf, origin, partnerSource, tradeSource } from "../words.ts";
+import { distanceSource, goods, inText, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -19,14 +21,15 @@ export function shortListSection(w: ExportWork): SectionDraft {
   s.block({
     t: "lead",
     sentences: [
-      sentence(prose`Five destinations are worth a closer look: ${listed(w.short.map((m) => [word(inText(m.data.country))]))}.`),
-      ...(w.short.some((m) => m.data.importsRange !== null) && w.subject.wanted.length === 0
-        ? [sentence(prose`Of the five importers that are held as a sum, no more than two stand among them: their pages would look alike.`)]
-        : []),
+      sentence(
+        prose`Five destinations are looked at closely, in the order of the plan: ${listed(w.short.map((m) => [word(inText(m.data.country))]))}.`,
+      ),
       sentence(
         w.subject.wanted.length > 0
-          ? prose`Those that the brief names are among them whatever their place; the others are the first of the ranking that still have room.`
-          : prose`They are the first of the ranking that still have room and that no duty, single supplier or size rules out.`,
+          ? prose`Those that the brief names are among them whatever their place.`
+          : w.isNewFirst
+            ? prose`First those with tested room, then those that are supplied today and must be defended.`
+            : prose`First those that are supplied today and must be defended, as no new one has much tested room.`,
       ),
     ],
   });
@@ -34,19 +37,17 @@ export function shortListSection(w: ExportWork): SectionDraft {
   s.heading("Side by side");
   suppliersBeside(w, s);
   concentration(w, s);
+  rivals(w, s);
   tariffs(w, s);
   agreements(w, s);
+  access(w, s);
   payment(w, s);
   const first = w.short[0];
-  s.missing(
-    "requirements",
-    prose`Licences, standards, labels and documents`,
-    prose`No table of requirements by product is held. Ask the enquiry points of each country, listed by the World Trade Organization at ${{ t: "name", v: "https://eping.wto.org", from: "taxonomy" }}, before the first quotation.`,
-  );
+  const publisher = first && w.rules.nationalStatistics(first.data.iso3);
   s.missing(
     "prices",
     prose`Price paid by destination and by supplier`,
-    prose`The tables hold values without weights or pieces, so no price can be computed. UN Comtrade prints both for ${first ? word(inText(first.data.country)) : "each importer"}, free of charge with a registered key.`,
+    prose`The tables hold values without weights or pieces, so no price by ${word(w.rules.group.unit)} can be computed. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${{ t: "name", v: publisher.url, from: "taxonomy" }})` : ""}.`,
   );
   return s.draft;
 }
@@ -60,8 +61,8 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
     sentences: [
       sentence(
         m.sold
-          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of the product in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; ${fig(m.sold)} came from ${origin(w)}.`
-          : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of the product in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; what ${origin(w)} sold of it is not known.`,
+          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; ${data.soldRange ? "about " : ""}${fig(m.sold)} came from ${origin(w)}.`
+          : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; what ${origin(w)} sold of it is not known.`,
       ),
       ...(competitor
         ? [
@@ -81,46 +82,46 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
           ]
         : []),
-      ...(data.basis === "sum of five" && suppliers
-        ? [sentence(prose`Its suppliers are those of Germany, the United Kingdom, France, the Netherlands and Spain together.`)]
-        : data.iso3 === "USA" && w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-          ? [
-              sentence(
-                prose`Its customs name the European Union as one supplier; each member's part is estimated from what it sells elsewhere.`,
-              ),
-            ]
-          : []),
+      ...(data.told?.some(({ iso3 }) => iso3 === "EUU")
+        ? [
+            sentence(
+              w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
+                ? prose`Its customs name the European Union as one supplier, so what ${origin(w)} sells is an estimate from what it sells elsewhere.`
+                : prose`Its customs name the European Union as one supplier.`,
+            ),
+          ]
+        : []),
+      ...w.rules.controlsIn(data.iso3).map((control) => sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`)),
       verdictSentence(w, m),
     ],
   });
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
-    ["Export potential a year", prose`${fig(m.potential)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
-    ["Not yet used", figure(m.unused ?? undefined)],
+    ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
+    ["Room: tested, not yet sold", figure(m.unused ?? undefined)],
     [
       "Largest suppliers",
       suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
     ],
     ["Concentration of suppliers (HHI)", figure(suppliers?.hhi)],
     [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
-    ["Trade agreement", agreementWords(m)],
+    ["Trade agreement", agreementWords(w, m)],
     ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
     ["Logistics performance (one to five)", figure(logisticsCell(w, m))],
     ["Currency", currencyWords(w, m)],
-    ["Consumer prices, a year", figure(w.tables.fact(data.iso3, "inflation"))],
-    ["Income per head, at purchasing power", figure(w.tables.fact(data.iso3, "gdp_pc_ppp"))],
+    ["Sales tax", taxWords(w, m)],
   ];
   s.exhibit(`market_${at + 1}`, {
     status: "filled",
     quality: data.importsRange ? "estimated" : "reported",
     title:
       m.unused && value(w, m.unused) > 0
-        ? prose`${word(m.name)}: ${fig(m.unused)} a year of potential not yet used, of ${fig(m.potential)}`
+        ? prose`${word(m.name)}: ${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
         : m.sold
-          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a potential of ${fig(m.potential)}`
-          : prose`${word(m.name)}: a potential of ${fig(m.potential)} a year`,
-    subtitle: prose`Trade of ${year(tradeYear)}; other figures the newest of each`,
+          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+          : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
+    subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
     sources: [tradeSource, partnerSource, distanceSource],
   });
@@ -130,31 +131,6 @@ const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);
   return country ? inText(country) : iso3 === "EUU" ? "the European Union" : nameOf(w, iso3);
 };
-
-function dutyWords(w: ExportWork, m: Short): Inline[] {
-  const { favoured: held, terms, paid } = m.data;
-  if (terms === "union") return text("none: one customs union");
-  if (paid)
-    return prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}, preferences and additional duties included; later changes come on top`;
-  if (held?.isPartly)
-    return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
-  if (!held)
-    return prose`not held; the customs tariff of ${word(inText(m.data.country))} is listed at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
-  const cell = w.book.cell(held.datum);
-  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
-}
-
-function agreementWords(m: Short): Inline[] {
-  return text(
-    {
-      union: "one customs union",
-      agreement: "in force, by the list of treaties up to its last year",
-      scheme: "no agreement, but a scheme that frees the goods of least developed countries",
-      unknown: "one may have come into force since the list ends; ask the ministry of trade",
-      none: "none on the list",
-    }[m.data.terms],
-  );
-}
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {
   const datum = w.subject.evidence.figure("logistics_score", m.data.iso3);
@@ -207,19 +183,13 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     title: prose`Who supplies the short list, and what ${origin(w)} has`,
     subtitle: prose`Shares in imports, ${year(tradeYear)}`,
     format: pct,
-    chart: {
-      kind: "stack",
-      parts: [w.subject.origin.name, "First competitor", "Second", "Third", "All others"],
-      rows: drawn.map(({ m, own, first, rest }) => ({ name: m.name, cells: [own, ...first, rest] })),
-    },
-    alt: prose`Shares of suppliers in each destination.`,
     table: {
       columns: [
         left("Destination", 2),
         right(w.subject.origin.name),
-        left("First competitor", 2),
-        left("Second", 2),
-        left("Third", 2),
+        left("Largest other supplier", 2),
+        left("Next", 2),
+        left("Next", 2),
         right("All others"),
       ],
       rows: drawn.map(({ m, own, others, rest }) =>
@@ -259,7 +229,7 @@ function concentration(w: ExportWork, s: SectionWriter): void {
     quality: "reported",
     ...largestOf(w, rows, {
       lead: (top) =>
-        prose`Supply of ${word(top.name)} is the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
+        prose`Supply of ${word(theName(top.name))} is the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
       plain: prose`How concentrated supply is in each destination`,
     }),
     subtitle: prose`Herfindahl–Hirschman index of suppliers, ${year(tradeYear)}`,
@@ -276,74 +246,6 @@ const constant = (w: ExportWork, id: string, amount: number, label: string): str
 const scaleCell = (w: ExportWork) => constant(w, "hhi_whole", 10_000, "Index of a market with one supplier");
 const thresholdCell = (w: ExportWork) =>
   constant(w, "hhi_high", 1_800, "Index from which a market counts as highly concentrated (United States Merger Guidelines)");
-
-function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union");
-  s.exhibit("tariffs", {
-    status: held.length === w.short.length ? "filled" : "partial",
-    ...(held.length === w.short.length
-      ? {}
-      : {
-          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only; the others are listed by the International Trade Centre at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}.`,
-        }),
-    quality: "reported",
-    title:
-      held.length === 0
-        ? prose`No duty of the five is held: look each up before the first quotation`
-        : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
-    subtitle: prose`Duty without preference, and who pays it`,
-    table: {
-      columns: [
-        left("Destination", 2),
-        left(`Goods of ${w.subject.origin.name}`, 3),
-        left("Competitors within a union or under an agreement", 3),
-        left("Competitors without", 3),
-      ],
-      rows: w.short.map((m) => {
-        const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
-        const by = (isFavoured: boolean) =>
-          others.filter((r) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
-        const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
-        return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
-      }),
-    },
-    note: prose`An agreement does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
-    sources: [...new Set(held.flatMap((m) => (m.data.favoured ? [sourceOfDuty(w, m)] : [])))],
-  });
-}
-
-function sourceOfDuty(w: ExportWork, m: Short): string {
-  const cell = m.data.favoured ? w.study.ledger.cell(w.book.cell(m.data.favoured.datum)) : undefined;
-  return cell?.kind === "fact" ? cell.source : partnerSource;
-}
-
-function agreements(w: ExportWork, s: SectionWriter): void {
-  s.exhibit("agreements", {
-    status: "filled",
-    quality: "reported",
-    title: prose`On what terms ${origin(w)} trades with each of the five`,
-    subtitle: prose`By the list of trade agreements in force by ${year(2020)}, and those signed since`,
-    table: {
-      columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
-      rows: w.short.map((m) =>
-        row(
-          text(m.name),
-          agreementWords(m),
-          text(
-            {
-              union: "Nothing at the border; sales tax is due where the goods are sold",
-              agreement: "Get a certificate of origin, and check that the product is not left out",
-              scheme: "Register as an exporter under the scheme, and meet its rule of origin",
-              unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
-              none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
-            }[m.data.terms],
-          ),
-        ),
-      ),
-    },
-    sources: [],
-  });
-}
 
 function payment(w: ExportWork, s: SectionWriter): void {
   s.exhibit("payment", {
@@ -370,7 +272,7 @@ function payment(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`For ${goods(w)} as for any goods: where prices rise fast, quote in dollars, and ask for payment before the documents go.`,
+    note: prose`Usual for ${w.rules.group.id}: ${word(w.rules.group.payment)}.`,
     sources: [],
   });
 }

@@ -1,8 +1,9 @@
 import { idOf } from "../../../ledger.ts";
+import type { Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
@@ -36,11 +37,10 @@ export function worldDemand(w: ExportWork): SectionDraft {
         sentence(
           prose`The world traded ${fig(last.cell)} of it in ${year(last.year)}, after ${fig(first.cell)} in ${year(first.year)}: ${fig(growth)} a year.`,
         ),
-        sentence(
-          turned
-            ? prose`The two years went in different directions, ${fig(swing)} apart, so neither is a trend.`
-            : prose`Both years went the same way, with ${fig(swing)} between them.`,
-        ),
+        ...abnormal(w, years, turned, swing),
+        ...w.rules.homeRules
+          .slice(0, 1)
+          .map((rule) => sentence(prose`${capital(origin(w))} had rules of its own in these years: ${word(rule.what)} (${{ t: "name", v: rule.url, from: "taxonomy" }}).`)),
       ],
     });
     const { format, unit } = moneyScale(
@@ -54,7 +54,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
       asserts: [`${growth} ${up ? ">=" : "<"} 0`],
       subtitle: prose`${unit}, current prices`,
       format,
-      chart: { kind: "line", years: years.map((y) => y.year), series: [{ name: "World trade", cells: years.map((y) => y.cell) }] },
+      chart: { kind: "bars", rows: years.map((y) => ({ name: String(y.year), cell: y.cell })) },
       alt: prose`World trade by year.`,
       table: {
         columns: [left("Year", 2), right("World trade", unit)],
@@ -74,6 +74,36 @@ export function worldDemand(w: ExportWork): SectionDraft {
   importers(w, s);
   exporters(w, s);
   return s.draft;
+}
+
+/** Whether the base year stands apart from the years before by more than they differ from each other; then potentials are set against their mean. */
+function abnormal(w: ExportWork, years: readonly { year: number; value: number; cell: string }[], turned: boolean, swing: string): Sentence[] {
+  const { ledger } = w.study;
+  const [first, middle, last] = years;
+  if (!first || !middle || !last) return [];
+  const apart = ledger.formula("base_apart", `${last.cell} / mean(${first.cell}, ${middle.cell}) - 1`, {
+    label: `World trade of ${last.year} against the mean of the two years before`,
+    unit: "1",
+    format: pct,
+  });
+  const before = Math.abs(middle.value / first.value - 1);
+  const isApart = Math.abs(value(w, apart)) > Math.max(0.1, before);
+  const level = ledger.formula("three_years", `mean(${first.cell}, ${middle.cell}, ${last.cell}) / ${last.cell}`, {
+    label: `Mean of three years of world trade over ${last.year}`,
+    unit: "1",
+    format: { style: "multiple", digits: 2 },
+  });
+  return [
+    isApart
+      ? sentence(
+          prose`${year(last.year)} stands ${fig(apart)} from the mean of the two years before, more than those differ: it is no usual year, and at the level of three years every potential here is ${fig(level)} what is printed.`,
+        )
+      : sentence(
+          turned
+            ? prose`The two years went in different directions, ${fig(swing)} apart, so neither is a trend; ${year(last.year)} lies ${fig(apart)} from the mean of the years before.`
+            : prose`${year(last.year)} lies ${fig(apart)} from the mean of the two years before.`,
+        ),
+  ];
 }
 
 function importers(w: ExportWork, s: SectionWriter): void {
@@ -138,6 +168,7 @@ function importers(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
+    note: prose`Estimates are divided from the sum of five importers by distance, household spending and ties, and may be off by ${fig("split_error")} either way; the sum itself is told.`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -162,7 +193,7 @@ function exporters(w: ExportWork, s: SectionWriter): void {
       sentence(
         few
           ? prose`Supply hangs on few countries: three of them sell ${fig(three)} of what the world exports, so a bad harvest, a strike or a ban in one moves the price.`
-          : prose`Three countries sell ${fig(three)} of what the world exports; buyers can choose.`,
+          : prose`The three largest exporters sell ${fig(three)} of what the world exports.`,
         `${three} ${few ? ">=" : "<"} 0.6`,
       ),
     ],

@@ -1,0 +1,105 @@
+import type { Datum } from "./sizing-data.ts";
+
+/** What no table of trade shows: who may import, how goods of a kind are bought and taxed, and who prints finer figures. */
+
+/** Goods whose import is commonly forbidden, rationed or kept by states, with what to ask and of whom. */
+export interface GroupControl {
+  headings: RegExp;
+  what: string;
+  ask: string;
+  url: string;
+}
+
+/** The same of one country. `isClosed`: the goods cannot be sold there by an ordinary importer. */
+export interface CountryControl {
+  iso3: string;
+  headings: RegExp;
+  what: string;
+  url: string;
+  isClosed: boolean;
+}
+
+/** Rules of a country on its own exports that made years of the tables abnormal. */
+export interface HomeRule {
+  iso3: string;
+  headings: RegExp;
+  from: number;
+  to: number;
+  what: string;
+  url: string;
+}
+
+/** How goods of a group are bought and on what terms; margins are parts of the selling price: usual, low and high. */
+export interface ProductGroup {
+  id: string;
+  headings: RegExp;
+  /** Unit in which the trade quotes. */
+  unit: string;
+  buyers: readonly string[];
+  /** What buyers settle by. */
+  specification: string;
+  payment: string;
+  /** What must be shown at the border or before sale, and the kind of authority to ask. */
+  requirements: readonly (readonly [what: string, ask: string])[];
+  logistics: string;
+  importer: readonly [number, number, number];
+  /** Null where firms buy and no shop stands between. */
+  shop: readonly [number, number, number] | null;
+  /** An excise or another special tax is usual; the tables hold none. */
+  hasExcise: boolean;
+  /** What is usually paid of the standard rate of sales tax. */
+  taxIsOften: "the standard rate" | "lower or none";
+  /** What decides between suppliers. */
+  rivalry: string;
+}
+
+/** National customs lines that name what the six digits do not. */
+export interface NamedLine {
+  product: readonly string[];
+  place: string;
+  codes: string;
+  note: string;
+  url: string;
+}
+
+export interface LineSource {
+  name: string;
+  url: string;
+}
+
+/** An agreement that came into force after the list of treaties ends (2020), with the page of a government that says so. EUU is the European Union. */
+export interface NewerAgreement {
+  name: string;
+  parties: readonly [readonly string[], readonly string[]];
+  since: number;
+  url: string;
+}
+
+/** What farms bring in of the goods, or of what they are made of (`isRaw`). */
+export interface FarmOutput {
+  name: string;
+  isRaw: boolean;
+  years: readonly { year: number; tonnes: Datum; value: Datum | null }[];
+}
+
+/** Value added or sales tax at the shelf: the standard rate where one is held, and what may be paid. */
+export interface SalesTax {
+  standard: Datum | null;
+  low: number;
+  high: number;
+  basis: "there is none" | "by state or city" | "standard rate" | "standard rate; such goods often pay less or none" | "not held";
+}
+
+export interface TradeRules {
+  group: ProductGroup;
+  controls: readonly GroupControl[];
+  controlsIn(iso3: string): readonly CountryControl[];
+  /** On exports of the origin. */
+  homeRules: readonly HomeRule[];
+  namedLines: readonly NamedLine[];
+  nationalStatistics(iso3: string): LineSource | undefined;
+  /** Of the origin. */
+  farmOutput: FarmOutput | undefined;
+  newerAgreement(one: string, other: string): NewerAgreement | undefined;
+  salesTax(iso3: string): SalesTax;
+}

@@ -1,0 +1,56 @@
+import type { ExportWork, Judged } from "./work.ts";
+
+const shortList = 5;
+/** Of the short list, the most that are new markets while some are left to defend. */
+const mostNew = 3;
+/** Room below these parts of all exports, or dollars, changes nothing. */
+const leastRoom = { part: 0.002, first: 0.01, dollars: 250_000 } as const;
+/** What room is worth where something must be asked or tested first, beside one where nothing speaks against it. */
+const worthOfTest = 0.5;
+/** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
+const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 10];
+
+type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
+
+const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised?.value ?? 0;
+const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
+const soldIn = ({ data }: Judged): number => data.fromOrigin ?? 0;
+
+/**
+ * One rule for the answer, the short list and the plan. New markets, in the order of tested room (half where something must be asked first);
+ * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
+ * per cent of exports; else those that are supplied today. Importers that are divided from a sum are not chosen: two look-ups tell them exactly.
+ */
+export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
+  const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
+  const isSure = (m: Judged) => m.data.importsRange === null;
+  const open = judged
+    .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && roomIn(m) >= least)
+    .toSorted((a, b) => worthOf(b) - worthOf(a));
+  const defend = judged.filter((m) => m.verdict.says === "defend" && isSure(m)).toSorted((a, b) => soldIn(b) - soldIn(a));
+  const isNewFirst = open[0] !== undefined && worthOf(open[0]) >= leastRoom.first * exports;
+  const news = open.slice(0, Math.max(mostNew, shortList - defend.length));
+  const kept = defend.slice(0, shortList - Math.min(news.length, isNewFirst ? mostNew : shortList - mostNew));
+  const ordered = isNewFirst ? [...news, ...kept] : [...kept, ...news];
+  const others = judged.filter((m) => m.verdict.says !== "not" && !ordered.includes(m) && isSure(m));
+  const asked = judged.filter(({ data }) => wanted.includes(data.iso3));
+  const free = [...ordered, ...others, ...judged.filter(isSure)].filter((m, at, all) => all.indexOf(m) === at && !asked.includes(m));
+  const chosen = new Set([...asked, ...free].slice(0, Math.max(shortList, asked.length)));
+  // Those of the brief keep the place that the rule gives them.
+  const places = [...ordered, ...judged.filter((m) => !ordered.includes(m))];
+  const short = places.filter((m) => chosen.has(m)).slice(0, shortList);
+  const looked = [
+    ...judged.slice(0, lookedFor),
+    ...judged
+      .filter((m) => soldIn(m) > 0)
+      .toSorted((a, b) => soldIn(b) - soldIn(a))
+      .slice(0, buyersLookedFor),
+  ];
+  return {
+    short,
+    open,
+    defend,
+    isNewFirst,
+    passedOver: judged.filter((m) => looked.includes(m) && !short.includes(m)).slice(0, mostPassedOver),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Inline } from "#document";
+import type { SectionWriter } from "../../../report/section.ts";
+import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { plainDay } from "../answer.ts";
+import { suppliersOf } from "../supplier-cells.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, origin, partnerSource } from "../words.ts";
+
+type Short = ExportWork["short"][number];
+
+/** Who may import, what must be shown, and whom to ask before money is spent. */
+export function access(w: ExportWork, s: SectionWriter): void {
+  const { controls, group } = w.rules;
+  const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+  const rows = [
+    ...controls.map((c) => row(text("Who may import"), [word(capital(c.what))], prose`Ask ${word(c.ask)} (${url(c.url)})`)),
+    ...w.short.flatMap((m) =>
+      w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Ask before money is spent: ${url(c.url)}`)),
+    ),
+    ...group.requirements.map(([what, ask]) => row(text("What is shown"), text(what), text(`Ask: ${ask}`))),
+  ];
+  s.exhibit("requirements", {
+    status: "partial",
+    reason: prose`Usual for ${group.id}; no table by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
+    quality: "estimated",
+    title:
+      controls.length > 0
+        ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
+        : prose`What importers of ${goods(w)} must be shown`,
+    subtitle: prose`Controls that no table of trade shows, and papers that are usual for such goods`,
+    table: { columns: [left("Where", 1), left("What", 4), left("Whom to ask", 3)], rows },
+    sources: [],
+  });
+}
+
+export function tariffs(w: ExportWork, s: SectionWriter): void {
+  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union");
+  s.exhibit("tariffs", {
+    status: held.length === w.short.length ? "filled" : "partial",
+    ...(held.length === w.short.length
+      ? {}
+      : {
+          reason: prose`Schedules are held of the European Union, the United Kingdom and the United States only; the others are listed by the International Trade Centre at ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}.`,
+        }),
+    quality: "reported",
+    title:
+      held.length === 0
+        ? prose`No duty of the five is held: look each up before the first quotation`
+        : prose`The duty on goods of ${origin(w)}, and the terms of its first three competitors`,
+    subtitle: prose`Duty without preference, and who pays it`,
+    table: {
+      columns: [
+        left("Destination", 2),
+        left(`Goods of ${w.subject.origin.name}`, 3),
+        left("Competitors within a union or under an agreement", 3),
+        left("Competitors without", 3),
+      ],
+      rows: w.short.map((m) => {
+        const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
+        const by = (isFavoured: boolean) =>
+          others.filter((r) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
+        const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
+        return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
+      }),
+    },
+    note: prose`An agreement does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
+    sources: [...new Set(held.flatMap((m) => (m.data.favoured ? [sourceOfDuty(w, m)] : [])))],
+  });
+}
+
+function sourceOfDuty(w: ExportWork, m: Short): string {
+  const cell = m.data.favoured ? w.study.ledger.cell(w.book.cell(m.data.favoured.datum)) : undefined;
+  return cell?.kind === "fact" ? cell.source : partnerSource;
+}
+
+export function agreements(w: ExportWork, s: SectionWriter): void {
+  s.exhibit("agreements", {
+    status: "filled",
+    quality: "reported",
+    title: prose`On what terms ${origin(w)} trades with each of the five`,
+    subtitle: prose`By the list of trade agreements in force by ${year(2020)}, and governments' pages on those since`,
+    table: {
+      columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
+      rows: w.short.map((m) =>
+        row(
+          text(m.name),
+          agreementWords(w, m),
+          text(
+            {
+              union: "Nothing at the border; sales tax is due where the goods are sold",
+              agreement: "Get a certificate of origin, and check that the product is not left out",
+              scheme: "Register as an exporter under the scheme, and meet its rule of origin",
+              unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
+              none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
+            }[m.data.terms],
+          ),
+        ),
+      ),
+    },
+    sources: [],
+  });
+}
+
+export function taxWords(w: ExportWork, m: Short): Inline[] {
+  const { standard, basis } = w.rules.salesTax(m.data.iso3);
+  return standard ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}` : text(`${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`);
+}
+
+export function dutyWords(w: ExportWork, m: Short): Inline[] {
+  const { favoured: held, terms, paid } = m.data;
+  if (terms === "union") return text("none: one customs union");
+  if (paid)
+    return m.data.additional
+      ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
+      : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
+  if (held?.isPartly)
+    return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
+  if (!held) {
+    const { mean } = m.data.plausible;
+    return prose`not held${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}${terms === "agreement" ? "; an agreement may free the goods" : ""}; see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
+  }
+  const cell = w.book.cell(held.datum);
+  return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;
+}
+
+export function agreementWords(w: ExportWork, m: Short): Inline[] {
+  const newer = w.rules.newerAgreement(w.subject.origin.iso3, m.data.iso3);
+  if (m.data.terms === "agreement" && newer) return prose`in force since ${year(newer.since)}: ${word(newer.name)} (${{ t: "name", v: newer.url, from: "taxonomy" }})`;
+  return text(
+    {
+      union: "one customs union",
+      agreement: "in force, by the list of treaties up to its last year",
+      scheme: "no agreement, but a scheme that frees the goods of least developed countries",
+      unknown: "one may have come into force since the list ends; ask the ministry of trade",
+      none: "none on the list",
+    }[m.data.terms],
+  );
+}
+

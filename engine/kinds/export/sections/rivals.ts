@@ -1,0 +1,96 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
+import { fig, listed, pct, prose, times, usd, word, year } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
+
+type Short = ExportWork["short"][number];
+
+const rivalsNamed = 6;
+
+/** The countries that meet the origin in the short list: how large and how strong each is, and where. */
+export function rivals(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const met = new Map<string, { sales: number; where: Short[] }>();
+  for (const m of w.short)
+    for (const { iso3, value: sales } of m.data.told ?? [])
+      if (iso3 !== w.subject.origin.iso3 && iso3 !== "EUU" && iso3 !== m.data.iso3) {
+        const sum = met.get(iso3) ?? { sales: 0, where: [] };
+        met.set(iso3, { sales: sum.sales + sales, where: [...sum.where, m] });
+      }
+  const rows = [...met]
+    .sort((a, b) => b[1].sales - a[1].sales)
+    .flatMap(([iso3, { where }]) => {
+      const found = w.facts.exporters.find((e) => e.iso3 === iso3);
+      if (!found || found.total <= 0) return [];
+      const name = nameOf(w, iso3);
+      const read = (column: "product" | "all", amount: number, label: string) => {
+        const id = idOf("exporter", iso3, column);
+        return ledger.has(id)
+          ? id
+          : ledger.method(id, "exporters", `row:${column}:${iso3}`, amount, { label: `${label}, ${name}, ${tradeYear}`, unit: "USD", format: usd });
+      };
+      const [sold, all] = [read("product", found.value, "Exports of the product"), read("all", found.total, "Exports of all goods")];
+      const derived = (what: string, formula: string, label: string, format: FigureFormat) =>
+        ledger.formulaOnce(idOf("exporter", iso3, what), formula, { label: `${label}, ${name}`, unit: "1", format });
+      const first = where.toSorted((a, b) => shareIn(b, iso3) - shareIn(a, iso3))[0];
+      return [
+        {
+          name,
+          sold,
+          share: derived("share", `${sold} / ${w.worldExports}`, "Share in world exports", pct),
+          strength: derived("advantage", `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`, "Revealed comparative advantage", times),
+          first,
+          free: where.filter((m) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(iso3, m.data.iso3))),
+        },
+      ];
+    })
+    .slice(0, rivalsNamed);
+  if (rows.length < 3) {
+    s.missing("rivals", prose`Competing countries`, prose`The tables tell fewer than three competing countries in the short list.`);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.sold),
+  );
+  s.exhibit("rivals", {
+    status: "filled",
+    quality: "reported",
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.sold })),
+      {
+        lead: (top) => prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
+        plain: prose`The countries that meet ${origin(w)} in the five`,
+      },
+    ),
+    subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five`,
+    table: {
+      columns: [left("Country", 2), right("Exports", unit), right("Share of world"), right("Advantage"), left("Largest share in", 2), left("Free of duty in, by agreement or union", 3)],
+      rows: rows.map((r) =>
+        row(
+          text(r.name),
+          figure(r.sold, format),
+          figure(r.share),
+          figure(r.strength),
+          text(r.first?.name ?? "–"),
+          r.free.length > 0 ? listed(r.free.map((m) => [word(m.name)])) : text("–"),
+        ),
+      ),
+    },
+    note: prose`Between suppliers of ${goods(w)} ${word(w.rules.group.rivalry)} decides. Firms are not held by customs line.`,
+    sources: [tradeSource, partnerSource],
+  });
+}
+
+const shareIn = (m: Short, iso3: string): number => {
+  const told = m.data.told ?? [];
+  const all = told.reduce((sum, { value: v }) => sum + v, 0);
+  return all > 0 ? (told.find((row) => row.iso3 === iso3)?.value ?? 0) / all : 0;
+};
+
