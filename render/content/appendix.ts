@@ -5,7 +5,7 @@ import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { breakable } from "./runs.ts";
 import { plainDate } from "../dates.ts";
-import { byYear, type Figure, short, type YearTable } from "./yearly.ts";
+import { byMatter, byYear, type Figure, namesOf, short, type YearTable } from "./yearly.ts";
 
 /** A part of a formula: the label of a cell, or the text between labels. */
 export interface FormulaPart {
@@ -13,7 +13,7 @@ export interface FormulaPart {
   v: string;
 }
 export interface Appendix {
-  checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean }[];
+  checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean; isEmpty: boolean }[];
   assumptions: { id: string; label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
   /** `alike` lists figures computed by the same formula from other inputs. */
   formulas: (Figure & { parts: FormulaPart[]; alike: Figure[] })[];
@@ -47,6 +47,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       checked: c.checked.toLocaleString("en-US"),
       violations: c.violations.map(breakable),
       passed: c.result === "pass",
+      isEmpty: c.checked === 0,
     })),
     assumptions: of("assumption")
       .filter((c) => !c.measured)
@@ -69,7 +70,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
             label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label,
             value: plainFigure(c, c.value),
           }));
-        return { name: `${methodName[run.method]}: ${run.label}`, figures, ...byYear(figures, run.label) };
+        return { name: `${methodName[run.method]}: ${run.label}`, figures, ...byYear(byMatter(figures), run.label) };
       })
       .filter((run) => run.figures.length > 0),
     facts: sources.flatMap((s) => {
@@ -116,19 +117,24 @@ const [open, close] = ["\ufdd0", "\ufdd1"];
  */
 function formulas(doc: ReportDocument, cells: readonly Extract<Cell, { kind: "formula" }>[], r: Resolver): Appendix["formulas"] {
   const families = new Map<string, Appendix["formulas"][number]>();
+  // Rows of stored tables: figures of one country after another are one family too.
+  const rowCodes = new Set(doc.runs.flatMap((run) => ("rows" in run ? run.rows.map(({ code }) => code.toLowerCase()) : [])));
   const shown = shownOrRead(doc);
   for (const c of cells) {
     const tree = parse(c.formula);
     if ((tree.t === "name" && tree.end) || !shown.has(c.id)) continue;
     // Ids of one family differ in their last part; numerals count the years.
-    const key = `${c.id.replace(/_[^_]*$/, "")} ${print(tree, shape).replace(/\d+/g, "n")}`;
+    const words = c.id.split("_");
+    const at = words.findIndex((part) => rowCodes.has(part));
+    const like = at >= 0 ? words.with(at, "").join("_") : c.id.replace(/_[^_]*$/, "");
+    const key = `${like} ${print(tree, shape).replace(/\d+/g, "n")}`;
     const figure = { id: c.id, label: c.label, value: plainFigure(c, c.value) };
     const moved = c.formula.length > longFormula ? movedParts(doc, c.formula, r) : undefined;
     const family = moved ? undefined : families.get(key);
     if (family) family.alike.push(figure);
     else families.set(moved ? c.id : key, { ...figure, parts: moved ?? formulaParts(c.formula, r), alike: [] });
   }
-  return [...families.values()].map((f) => ({ ...f, alike: short(f.alike, [f.label]) }));
+  return [...families.values()].map((f) => ({ ...f, alike: namesOf(f.label, short(f.alike, [f.label])) }));
 }
 
 /** Every word of the document outside the definitions of cells, and every name that a formula or a run reads. */

@@ -47,3 +47,24 @@ export function short(figures: readonly Figure[], like: readonly string[] = []):
   const cut = first.lastIndexOf(", ", length - 1) + 2;
   return cut < 2 || cut > length ? [...figures] : figures.map((figure) => ({ ...figure, label: figure.label.slice(cut) }));
 }
+
+/** What a label says of its row: "Peru: imports, 2024" → ["Peru", "imports, 2024"]. */
+const parted = (label: string): readonly [name: string, matter: string] | undefined => {
+  const at = label.indexOf(": ");
+  return at < 1 ? undefined : [label.slice(0, at), label.slice(at + 2)];
+};
+
+/** Labels that say the same of another row become the row's name: after "Peru: imports", "Chile: imports" → "Chile". */
+export function namesOf(first: string, figures: readonly Figure[]): Figure[] {
+  const matter = parted(first)?.[1];
+  return figures.map((figure) => {
+    const own = parted(figure.label);
+    return matter !== undefined && own?.[1] === matter ? { ...figure, label: own[0] } : figure;
+  });
+}
+
+/** Figures that say the same of many rows, gathered by what they say; the first of each keeps its whole label. */
+export function byMatter(figures: readonly Figure[]): Figure[] {
+  const groups = [...Map.groupBy(figures, ({ label }) => parted(label)?.[1] ?? label).values()];
+  return groups.flatMap(([first, ...rest]) => (first ? [first, ...namesOf(first.label, rest)] : []));
+}

@@ -34,10 +34,7 @@ const freightSource = {
 } as const;
 
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
-export function enterCostAssumptions(
-  ledger: Ledger,
-  { group }: { group: ProductGroup },
-): CostAssumptions {
+export function enterCostAssumptions(ledger: Ledger, { group }: { group: ProductGroup }): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";

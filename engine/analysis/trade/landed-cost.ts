@@ -74,7 +74,8 @@ export function landedCosts(ledger: Ledger, places: readonly LandedPlace[], { gr
 
 function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): LandedCost {
   const id = (...what: string[]) => idOf("landed", place.iso3, ...what);
-  const shared = (what: string, formula: string, label: string) => ledger.formulaOnce(idOf("landed", what), formula, { label, unit: "USD", format: usd });
+  const shared = (what: string, formula: string, label: string) =>
+    ledger.formulaOnce(idOf("landed", what), formula, { label, unit: "USD", format: usd });
   const money = (what: string, formula: string, label: string) =>
     ledger.formula(id(what), formula, { label: `${place.name}: ${label}`, unit: "USD", format: usd });
   const rate = (what: string, formula: string, label: string) =>
@@ -152,12 +153,20 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     {
       of: "freight" as const,
       name: "freight at the high end of its range",
-      margin: marginIf("if_freight", "at the high end of freight", paidIf(`${freightRate} * ${a.freight}.high / ${a.freight}`, place.duty.low)),
+      margin: marginIf(
+        "if_freight",
+        "at the high end of freight",
+        paidIf(`${freightRate} * ${a.freight}.high / ${a.freight}`, place.duty.low),
+      ),
     },
     {
       of: "freight" as const,
       name: "freight at the low end of its range",
-      margin: marginIf("if_freight_low", "at the low end of freight", paidIf(`${freightRate} * ${a.freight}.low / ${a.freight}`, place.duty.low)),
+      margin: marginIf(
+        "if_freight_low",
+        "at the low end of freight",
+        paidIf(`${freightRate} * ${a.freight}.low / ${a.freight}`, place.duty.low),
+      ),
     },
     {
       of: "duty" as const,

@@ -22,7 +22,7 @@ export interface Ranked<D extends DestinationData = DestinationData> {
   middle: { low: number; high: number };
   low: number;
   high: number;
-  /** Room: the tested potential not yet used, by the central value and the ends; null where what is sold is not known. */
+  /** Room by the tested potential (`roomIn`), and what the ends of the range leave; null where what is sold is not known. */
   unrealised: { value: number; low: number; high: number } | null;
   /** Places between which the destination lies in eight of ten draws of weights and inputs. */
   range: RankRange;
@@ -97,8 +97,14 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
   const high = Math.max(potential, Math.min(potential * band.high * wider.high, most));
   if (fromOrigin === null) return { expected, middle, low, high, unrealised: null };
   const unused = (value: number) => unrealised(value, fromOrigin);
-  return { expected, middle, low, high, unrealised: { value: unused(expected), low: unused(low), high: unused(high) } };
+  return { expected, middle, low, high, unrealised: { value: roomIn(expected, fromOrigin), low: unused(low), high: unused(high) } };
 }
+
+/**
+ * What a plan may count on: the tested potential less what is sold, held to a doubling of sales, or to a quarter of the tested potential where
+ * hardly anything is sold. Where a model sees many times what is sold, it mostly misses what keeps the goods out.
+ */
+export const roomIn = (expected: number, sold: number): number => Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4)));
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
 export function spreadOf({ importsRange, trade }: DestinationData): number {

@@ -127,8 +127,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
     controlled: control === "asked",
     "duty unknown": !isDutyKnown,
     prices: (inflation ?? 0) >= limit.inflation,
-    "kept out":
-      fromOrigin !== null && importsRange === null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
+    "kept out": fromOrigin !== null && importsRange === null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
     estimated: importsRange !== null,
     "little trade": trade !== null && trade.expected > 0 && trade.actual / trade.expected < limit.ease,
   };

@@ -3,7 +3,7 @@ import type { DestinationData } from "../../evidence/destinations.ts";
 import { middleOf, partIds, partsOf } from "./ease-model.ts";
 import { rankChanges } from "./rank-changes.ts";
 import { rankDestinations } from "./ranking.ts";
-import { supplyVerdict, verdictLimits, verdictOn } from "./verdict.ts";
+import { supplyVerdict, type Tested, verdictLimits, verdictOn } from "./verdict.ts";
 import { weights } from "./weights.ts";
 
 const open: DestinationData = {
@@ -27,14 +27,16 @@ const open: DestinationData = {
   logistics: 3,
   inflation: 0.03,
 };
-const on = (change: Partial<DestinationData>, potential = 5e6) => verdictOn({ ...open, ...change }, "ORG", potential, "strong");
+const tested: Tested = { expected: 5e6, high: 8e6, exports: 1e7, supply: "strong", isDutyKnown: true, control: "none" };
+const on = (change: Partial<DestinationData>, by: Partial<Tested> = {}) => verdictOn({ ...open, ...change }, "ORG", { ...tested, ...by });
 
-test("the verdict is to sell only where nothing speaks against it", () => {
-  expect(on({})).toEqual({ says: "sell", reason: "room", also: [] });
+test("the verdict is to win sales only where nothing speaks against it", () => {
+  expect(on({})).toEqual({ says: "win", reason: "room", also: [] });
 });
 
 test("each reason that speaks against a destination is told", () => {
-  expect(verdictOn(open, "ORG", 5e6, "none")).toMatchObject({ says: "not", reason: "no supply" });
+  expect(on({}, { supply: "none" })).toMatchObject({ says: "not", reason: "no supply" });
+  expect(on({}, { control: "closed" })).toMatchObject({ says: "not", reason: "closed" });
   expect(on({ duty: { own: verdictLimits.duty, competitors: verdictLimits.duty } })).toMatchObject({ says: "not", reason: "tariff wall" });
   expect(on({ duty: { own: 0.12, competitors: 0 } })).toMatchObject({ says: "not", reason: "tariff wall" });
   expect(
@@ -45,23 +47,19 @@ test("each reason that speaks against a destination is told", () => {
       ],
     }),
   ).toMatchObject({ says: "not", reason: "dominated" });
-  expect(on({}, 1e5)).toMatchObject({ says: "not", reason: "too small", also: ["held already"] });
+  expect(on({ fromOrigin: 1e5 }, { expected: 1e5 })).toMatchObject({ says: "not", reason: "too small" });
+  expect(on({}, { control: "asked" })).toMatchObject({ says: "test", reason: "controlled" });
+  expect(on({}, { isDutyKnown: false })).toMatchObject({ says: "test", reason: "duty unknown" });
   expect(on({ inflation: 0.6 })).toMatchObject({ says: "test", reason: "prices" });
-  expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "hold", reason: "held already" });
-  expect(on({ fromOrigin: 1e4 }, 2e7)).toMatchObject({ says: "test", reason: "kept out" });
+  expect(on({ fromOrigin: 1e4 }, { expected: 2e7 })).toMatchObject({ says: "test", reason: "kept out" });
   expect(on({ importsRange: { low: 5e7, high: 2e8 }, fromOrigin: null })).toMatchObject({ says: "test", reason: "estimated" });
   expect(on({ trade: { actual: 1e7, expected: 1e9 } })).toMatchObject({ says: "test", reason: "little trade" });
 });
 
-test("a market that the origin itself leads is not dominated by others: most of it is held, whatever its potential", () => {
-  expect(
-    on({
-      suppliers: [
-        { iso3: "ORG", value: 9e7 },
-        { iso3: "XXX", value: 1e7 },
-      ],
-    }),
-  ).toEqual({ says: "hold", reason: "held already", also: [] });
+test("sales above the tested figure are defended, and above its whole range the model is said to fail; small ones are no market", () => {
+  expect(on({ fromOrigin: 6e6 })).toMatchObject({ says: "defend", reason: "held already" });
+  expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "defend", reason: "beyond the model" });
+  expect(on({ fromOrigin: 6e6 }, { exports: 1e10 })).toMatchObject({ says: "not", reason: "no room" });
 });
 
 test("a duty shuts nobody out who sells there in spite of it", () => {

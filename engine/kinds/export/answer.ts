@@ -27,7 +27,10 @@ export function answerOf(w: ExportWork): Answer {
           { cell: w.worldShare, label: prose`Share of the world's exports` },
           ...(first
             ? [
-                { cell: first.sold ?? first.bought, label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}` },
+                {
+                  cell: first.sold ?? first.bought,
+                  label: first.sold ? prose`Sold to ${word(inText(first.data.country))}` : prose`Imports, ${word(first.name)}`,
+                },
                 { cell: first.expected, label: prose`Tested potential there, a year` },
               ]
             : []),
@@ -40,7 +43,7 @@ export function answerOf(w: ExportWork): Answer {
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "New markets to test", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
           ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w)])] : []),
-          ...(first ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
+          ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
@@ -73,7 +76,7 @@ const each = (rows: readonly Judged[]): Sentence[] => [
           ? prose`${word(inText(m.data.country))} (${fig(m.sold)} sold)`
           : prose`${word(inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${m.verdict.says === "test" ? ", after asking" : ""})`,
       ),
-    )}, in this order.`,
+    )}${rows.length > 1 ? ", in this order" : ""}.`,
   ),
 ];
 
@@ -129,9 +132,11 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           ),
         ]),
     sentence(
-      isSold
-        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
-        : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
+      isSold && first.verdict.says === "defend"
+        ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}.`
+        : isSold
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
+          : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
   ];
@@ -172,9 +177,12 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
   const [home] = w.rules.homeRules;
   const [control] = first ? w.rules.controlsIn(first.data.iso3) : [];
   const extra = first?.data.additional;
-  if (home) return sentence(prose`Rules at home: ${word(home.what)}; so the year of the tables is no usual one.`);
+  if (home)
+    return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)
-    return sentence(prose`Duty: the United States added duties in ${year(2025)} and ${year(2026)}; on goods of ${origin(w)} ${word(extra.what)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}.`);
+    return sentence(
+      prose`Duty: the United States added duties in ${year(2025)} and ${year(2026)}; on goods of ${origin(w)} ${word(extra.what)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}.`,
+    );
   if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)
     return sentence(prose`Payment: consumer prices there rise ${fig(inflation)} a year.`, `${inflation} >= 0.1`);
@@ -203,12 +211,16 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (first.verdict.says === "defend")
     return next?.unused
       ? sentence(
-          prose`A price there below your cost, or ${word(inText(next.data.country))}, whose room of ${fig(next.unused)} is the largest elsewhere, with a duty and permit that are settled.`,
+          prose`A price there below your cost, or ${word(inText(next.data.country))}, with room of ${fig(next.unused)}, once its duty and permit are settled.`,
         )
-      : sentence(prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`);
+      : sentence(
+          prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
+        );
   return next?.unused
     ? sentence(
         prose`A duty that takes your margin (${ref("ex_sensitivity")}); then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
       )
-    : sentence(prose`A duty that takes your margin (${ref("ex_sensitivity")}): then no new market has room, and present ones are to be defended.`);
+    : sentence(
+        prose`A duty that takes your margin (${ref("ex_sensitivity")}): then no new market has room, and present ones are to be defended.`,
+      );
 }

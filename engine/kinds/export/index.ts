@@ -70,9 +70,9 @@ export const exportKind: ReportKind<ExportBrief, ExportSubject, Collected, Expor
         // Titles speak of the wider goods themselves; the others say it below.
         if (!JSON.stringify(exhibit.title).includes(`${lower(p.within)} of all kinds`))
           exhibit.note = [
-          ...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []),
-          ...prose`Figures are of ${lower(p.within)} as a whole.`,
-        ];
+            ...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []),
+            ...prose`Figures are of ${lower(p.within)} as a whole.`,
+          ];
   },
   titles: ({ product: p, origin, years }) => ({
     title:

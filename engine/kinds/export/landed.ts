@@ -91,6 +91,10 @@ function taxFor(w: ExportWork, { data, name }: Short): Rate {
   const end = (side: string, amount: number) =>
     standard && amount === standard.value
       ? w.book.cell(standard)
-      : ledger.formulaOnce(idOf("tax", data.iso3, side), String(amount), { label: `${name}: sales tax, ${side} end`, unit: "1", format: pct });
+      : ledger.formulaOnce(idOf("tax", data.iso3, side), String(amount), {
+          label: `${name}: sales tax, ${side} end`,
+          unit: "1",
+          format: pct,
+        });
   return low === high ? same(end("only", low)) : { low: end("low", low), high: end("high", high) };
 }

@@ -215,7 +215,14 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
       get unused() {
         return this.sold === null
           ? null
-          : once(row, "unused", `max(${this.expected} - ${this.sold}, 0)`, "room: tested potential not yet sold", "USD", usd);
+          : once(
+              row,
+              "unused",
+              `max(min(${this.expected} - ${this.sold}, max(${this.sold}, 0.25 * ${this.expected})), 0)`,
+              "room a year, held to a doubling of sales",
+              "USD",
+              usd,
+            );
       },
       get score() {
         return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);

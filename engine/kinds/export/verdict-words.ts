@@ -29,7 +29,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
     case "beyond the model":
       return m.sold
-        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (up to ${fig(m.high)}): it misses what drives this market, so present sales decide`
+        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (${fig(m.low)} to ${fig(m.high)}); it misses what drives this market, so present sales decide`
         : prose`sales lie above the whole range of the model`;
     case "held already":
       return m.sold
@@ -85,6 +85,7 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   );
 
 /** Members of the sum of five, with what they buy and take from the origin together. */
-export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] => w.markets.filter(({ data }) => data.importsRange !== null);
+export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] =>
+  w.markets.filter(({ data }) => data.importsRange !== null);
 
 export const nameInTable = nameOf;

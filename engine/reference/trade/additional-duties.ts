@@ -29,7 +29,8 @@ const [ten, others, brazil] = [0.1, 0.125, 0.25];
 /** What the United States charge on goods of the origin beyond what they collected in 2024; null for other destinations. */
 export function additionalDuty(origin: string, destination: string, isMemberOfUnion: boolean): AdditionalDuty | null {
   if (destination !== "USA") return null;
-  if (origin === "CAN" || origin === "MEX") return { asOf, source, low: 0, high: ten, what: "nothing on goods that meet the rules of the agreement, ten per cent on others" };
+  if (origin === "CAN" || origin === "MEX")
+    return { asOf, source, low: 0, high: ten, what: "nothing on goods that meet the rules of the agreement, ten per cent on others" };
   if (isMemberOfUnion) return { asOf, source, low: 0, high: ten, what: "up to ten per cent, the ordinary duty counted within it" };
   const capped = within[origin];
   if (capped !== undefined) return { asOf, source, low: 0, high: capped, what: "up to a cap that counts the ordinary duty within it" };
@@ -37,5 +38,11 @@ export function additionalDuty(origin: string, destination: string, isMemberOfUn
   if (origin === "CHN") return { asOf, source, low: 0, high: 0.5, what: "duties by list of goods beside the one on all goods" };
   return atTen.has(origin)
     ? { asOf, source, low: 0, high: ten, what: "ten per cent, listed goods free" }
-    : { asOf, source, low: 0, high: others, what: "twelve and a half per cent where the country is among the sixty investigated, listed goods free" };
+    : {
+        asOf,
+        source,
+        low: 0,
+        high: others,
+        what: "twelve and a half per cent where the country is among the sixty investigated, listed goods free",
+      };
 }

@@ -1,4 +1,4 @@
-import { fiveImporters, pairsOf } from "../official/pairs.ts";
+import { pairsOf } from "../official/pairs.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 
 /**
@@ -8,7 +8,7 @@ import { bundledTables } from "../official/sizing-tables.ts";
  * Parameters were chosen on blocks of five rich importers whose lines are known and were hidden (scripts/reference/official/trade/check-split.ts):
  * imports by heading missed by 1.41× in half of the cases (1.48× when divided by imports of all goods), sales of one exporter by 1.8× (2.1×).
  */
-export const splitRules = {
+const splitRules = {
   distance: -0.8,
   border: 0.3,
   language: 0.3,
@@ -24,7 +24,7 @@ export const splitRules = {
 const allImports: Readonly<Record<string, number>> = { DEU: 1.414, GBR: 0.82, FRA: 0.752, NLD: 0.817, ESP: 0.479 };
 
 /** Division of household spending (COICOP) that goods of a chapter are bought under; undefined where firms buy them. */
-export function spendingOn(chapter: string): string | undefined {
+function spendingOn(chapter: string): string | undefined {
   const n = Number(chapter);
   if (n === 22 || n === 24) return "cp02";
   if (n >= 2 && n <= 21 && ![5, 6, 13, 14].includes(n)) return "cp01";
@@ -35,21 +35,28 @@ export function spendingOn(chapter: string): string | undefined {
 }
 
 export interface SplitInput {
+  /** Importers whose sum is divided, with their imports of all goods in one unit. */
+  importers: Readonly<Record<string, number>>;
   chapter: string;
-  /** What each exporter sells the five together, USD. */
-  toFive: ReadonlyMap<string, number>;
-  /** Balassa's index of each of the five in the goods. */
+  /** What each exporter sells them together. */
+  sold: ReadonlyMap<string, number>;
+  /** Balassa's index of an importer in the goods. */
   advantage: (iso3: string) => number;
   isMember: (iso3: string) => boolean;
 }
 
-/** What each exporter sells each of the five: importer → exporter → USD. Sums of an exporter stay as they are. */
-export function splitOfFive({ chapter, toFive, advantage, isMember }: SplitInput): Map<string, Map<string, number>> {
-  const sizes = sizesOf(chapter, advantage);
-  const result = new Map(fiveImporters.map((code) => [code, new Map<string, number>()]));
-  for (const [exporter, value] of toFive) {
+/** What each exporter sells each of the five: importer → exporter → USD. */
+export const splitOfFive = (input: Omit<SplitInput, "importers">): Map<string, Map<string, number>> =>
+  splitOf({ ...input, importers: allImports });
+
+/** What each exporter sells each of some importers: importer → exporter → value. Sums of an exporter stay as they are. */
+export function splitOf({ importers, chapter, sold, advantage, isMember }: SplitInput): Map<string, Map<string, number>> {
+  const codes = Object.keys(importers);
+  const sizes = sizesOf(importers, chapter, advantage);
+  const result = new Map(codes.map((code) => [code, new Map<string, number>()]));
+  for (const [exporter, value] of sold) {
     const pairs = pairsOf(exporter);
-    const weights = fiveImporters.map((importer) => {
+    const weights = codes.map((importer) => {
       if (importer === exporter) return 0;
       const pair = pairs.get(importer);
       const shared = pair?.shared;
@@ -66,7 +73,7 @@ export function splitOfFive({ chapter, toFive, advantage, isMember }: SplitInput
     });
     const whole = weights.reduce((a, b) => a + b, 0);
     if (whole > 0)
-      for (const [at, importer] of fiveImporters.entries()) {
+      for (const [at, importer] of codes.entries()) {
         const part = (value * (weights[at] ?? 0)) / whole;
         if (part > 0) result.get(importer)?.set(exporter, part);
       }
@@ -74,15 +81,19 @@ export function splitOfFive({ chapter, toFive, advantage, isMember }: SplitInput
   return result;
 }
 
-function sizesOf(chapter: string, advantage: (iso3: string) => number): Map<string, number> {
+function sizesOf(importers: Readonly<Record<string, number>>, chapter: string, advantage: (iso3: string) => number): Map<string, number> {
   const division = spendingOn(chapter);
   const tables = bundledTables();
-  const spent = fiveImporters.map((code) => (division === undefined ? undefined : tables.figure(division, code, 2021)?.value));
-  const isHeld = spent.every((value) => value !== undefined && value > 0);
+  const rows = Object.entries(importers).map(([code, all]) => ({
+    code,
+    all,
+    spent: division === undefined ? undefined : tables.figure(division, code, 2021)?.value,
+  }));
+  const isHeld = rows.every(({ spent }) => spent !== undefined && spent > 0);
   const exponent = Number(chapter) <= 24 ? splitRules.specialised.crops : splitRules.specialised.others;
   return new Map(
-    fiveImporters.map((code, at) => {
-      const size = isHeld ? (allImports[code] ?? 0) ** (1 - splitRules.spending) * ((spent[at] ?? 0) / 1e12) ** splitRules.spending : (allImports[code] ?? 0);
+    rows.map(({ code, all, spent }) => {
+      const size = isHeld ? all ** (1 - splitRules.spending) * ((spent ?? 0) / 1e12) ** splitRules.spending : all;
       return [code, size * (0.1 + Math.min(30, advantage(code))) ** exponent];
     }),
   );

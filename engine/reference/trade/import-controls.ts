@@ -16,27 +16,88 @@ const groupControls: readonly GroupControl[] = [
     ask: "the ministry of agriculture or food: who may import, how much, in which months",
     url: agriculture,
   },
-  { headings: /^(?:1001|1101|1005|1003)/, what: "grain is bought by state tender or under quota in many states", ask: "the grain board or the ministry of food: who holds tenders and licences", url: agriculture },
-  { headings: /^(?:1701)/, what: "raw and white sugar are under tariff quotas or a state buyer nearly everywhere", ask: "the ministry of agriculture: quota, holder of licences and duty outside it", url: agriculture },
-  { headings: /^(?:040[1-6])/, what: "milk and cheese are under tariff quotas and lists of approved plants", ask: "the veterinary authority: approval of the plant; the customs: quota and its holders", url: agriculture },
-  { headings: /^(?:020[1-9]|0210|160[12])/, what: "meat comes only from approved plants of approved countries, often under a quota; religious slaughter may be asked for", ask: "the veterinary authority: approval of country and plant", url: agriculture },
-  { headings: /^(?:220[3-8])/, what: "alcoholic drinks bear excise, need a licensed importer, and are sold by a state monopoly or not at all in some states", ask: "the excise authority: licence, rate and label; the monopoly, where there is one: its tender or listing", url: stateTrading },
-  { headings: /^24/, what: "tobacco bears excise and is sold through a licensed or state trade", ask: "the excise authority and the health ministry: licence, rate, pack", url: stateTrading },
-  { headings: /^(?:300[1-6])/, what: "medicines need a registration by product, which takes months to years", ask: "the medicines agency: registration, local holder, price control", url: licences },
-  { headings: /^(?:401512|401511|9018|9019|9021|9022)/, what: "medical goods need registration or notification of the device and a local representative", ask: "the authority for medical devices: class, registration, local representative", url: licences },
+  {
+    headings: /^(?:1001|1101|1005|1003)/,
+    what: "grain is bought by state tender or under quota in many states",
+    ask: "the grain board or the ministry of food: who holds tenders and licences",
+    url: agriculture,
+  },
+  {
+    headings: /^(?:1701)/,
+    what: "raw and white sugar are under tariff quotas or a state buyer nearly everywhere",
+    ask: "the ministry of agriculture: quota, holder of licences and duty outside it",
+    url: agriculture,
+  },
+  {
+    headings: /^(?:040[1-6])/,
+    what: "milk and cheese are under tariff quotas and lists of approved plants",
+    ask: "the veterinary authority: approval of the plant; the customs: quota and its holders",
+    url: agriculture,
+  },
+  {
+    headings: /^(?:020[1-9]|0210|160[12])/,
+    what: "meat comes only from approved plants of approved countries, often under a quota; religious slaughter may be asked for",
+    ask: "the veterinary authority: approval of country and plant",
+    url: agriculture,
+  },
+  {
+    headings: /^(?:220[3-8])/,
+    what: "alcoholic drinks bear excise, need a licensed importer, and are sold by a state monopoly or not at all in some states",
+    ask: "the excise authority: licence, rate and label; the monopoly, where there is one: its tender or listing",
+    url: stateTrading,
+  },
+  {
+    headings: /^24/,
+    what: "tobacco bears excise and is sold through a licensed or state trade",
+    ask: "the excise authority and the health ministry: licence, rate, pack",
+    url: stateTrading,
+  },
+  {
+    headings: /^(?:300[1-6])/,
+    what: "medicines need a registration by product, which takes months to years",
+    ask: "the medicines agency: registration, local holder, price control",
+    url: licences,
+  },
+  {
+    headings: /^(?:401512|401511|9018|9019|9021|9022)/,
+    what: "medical goods need registration or notification of the device and a local representative",
+    ask: "the authority for medical devices: class, registration, local representative",
+    url: licences,
+  },
   { headings: /^93/, what: "arms need a licence on both sides", ask: "the licensing authority of both countries", url: licences },
   { headings: /^(?:36|2844)/, what: "explosives and radioactive goods need a licence", ask: "the licensing authority", url: licences },
-  { headings: /^(?:2709|2710|2711)/, what: "fuel is imported by state companies or licensed traders in many states", ask: "the energy regulator: who may import", url: stateTrading },
-  { headings: /^(?:870[1-9])/, what: "vehicles need a type approval; age and side of the wheel are limited in some states", ask: "the transport authority: type approval and limits", url: licences },
+  {
+    headings: /^(?:2709|2710|2711)/,
+    what: "fuel is imported by state companies or licensed traders in many states",
+    ask: "the energy regulator: who may import",
+    url: stateTrading,
+  },
+  {
+    headings: /^(?:870[1-9])/,
+    what: "vehicles need a type approval; age and side of the wheel are limited in some states",
+    ask: "the transport authority: type approval and limits",
+    url: licences,
+  },
 ];
 
-const c = (iso3: string, headings: RegExp, what: string, url: string, isClosed = false): CountryControl => ({ iso3, headings, what, url, isClosed });
+const c = (iso3: string, headings: RegExp, what: string, url: string, isClosed = false): CountryControl => ({
+  iso3,
+  headings,
+  what,
+  url,
+  isClosed,
+});
 const alcohol = /^220[3-8]/;
 const notAllowed = "alcoholic drinks may not be imported for sale";
 
 const countryControls: readonly CountryControl[] = [
   c("MYS", /^1006/, "one company, Bernas, holds the right to import rice", "https://www.bernas.com.my"),
-  c("IDN", /^1006/, "the state decides each year whether and how much rice is imported, mostly through its agency Bulog; special rice needs a permit", "https://www.bulog.co.id"),
+  c(
+    "IDN",
+    /^1006/,
+    "the state decides each year whether and how much rice is imported, mostly through its agency Bulog; special rice needs a permit",
+    "https://www.bulog.co.id",
+  ),
   c("PHL", /^1006/, "rice needs a sanitary permit for each shipment, and imports have been suspended for months", "https://www.da.gov.ph"),
   c("JPN", /^1006/, "rice comes in under a state quota by tender; outside it the duty forbids it", "https://www.maff.go.jp"),
   c("KOR", /^1006/, "rice comes in under a state quota by tender; outside it the duty forbids it", "https://www.at.or.kr"),
@@ -49,14 +110,29 @@ const countryControls: readonly CountryControl[] = [
   c("LBY", alcohol, notAllowed, "https://customs.ly", true),
   c("SDN", alcohol, notAllowed, "https://customs.gov.sd", true),
   c("CAN", alcohol, "the liquor board of each province buys, lists and marks up", "https://www.lcbo.com"),
-  c("SWE", alcohol, "shops are a state monopoly that buys by tender; restaurants buy from licensed importers", "https://www.systembolaget.se"),
+  c(
+    "SWE",
+    alcohol,
+    "shops are a state monopoly that buys by tender; restaurants buy from licensed importers",
+    "https://www.systembolaget.se",
+  ),
   c("NOR", alcohol, "shops are a state monopoly that buys by tender", "https://www.vinmonopolet.no"),
   c("FIN", alcohol, "shops for stronger drinks are a state monopoly that buys by tender", "https://www.alko.fi"),
   c("ISL", alcohol, "shops are a state monopoly", "https://www.vinbudin.is"),
-  c("USA", alcohol, "a licensed importer, a distributor and a shop must be separate firms in most states; labels need federal approval", "https://www.ttb.gov"),
+  c(
+    "USA",
+    alcohol,
+    "a licensed importer, a distributor and a shop must be separate firms in most states; labels need federal approval",
+    "https://www.ttb.gov",
+  ),
   c("IND", alcohol, "each state licenses, taxes and often buys itself", "https://www.cbic.gov.in"),
   c("CAN", /^040[1-6]/, "milk and cheese are under supply management: a quota holder must import", "https://www.international.gc.ca"),
-  c("USA", /^(?:401512|9018|9019|9021|9022)/, "devices need listing, an agent and for most classes a clearance before sale", "https://www.fda.gov/medical-devices"),
+  c(
+    "USA",
+    /^(?:401512|9018|9019|9021|9022)/,
+    "devices need listing, an agent and for most classes a clearance before sale",
+    "https://www.fda.gov/medical-devices",
+  ),
 ];
 
 const dgft = "https://www.dgft.gov.in";
@@ -69,14 +145,43 @@ const homeRules: readonly HomeRule[] = [
     what: "exports of broken rice were forbidden from September 2022, those of white rice other than basmati from July 2023 to September 2024; parboiled rice bore an export duty and basmati a least price",
     url: dgft,
   },
-  { iso3: "IND", headings: /^1701/, from: 2023, to: 2024, what: "exports of sugar were restricted from June 2022 and stopped for the seasons that followed", url: dgft },
+  {
+    iso3: "IND",
+    headings: /^1701/,
+    from: 2023,
+    to: 2024,
+    what: "exports of sugar were restricted from June 2022 and stopped for the seasons that followed",
+    url: dgft,
+  },
   { iso3: "IND", headings: /^1001|^1101/, from: 2022, to: 2024, what: "exports of wheat were forbidden from May 2022", url: dgft },
-  { iso3: "IND", headings: /^0703/, from: 2023, to: 2024, what: "exports of onions were taxed, then forbidden from December 2023 to May 2024", url: dgft },
-  { iso3: "IDN", headings: /^1511/, from: 2022, to: 2022, what: "exports of palm oil were forbidden in April and May 2022 and bear a levy", url: "https://www.kemendag.go.id" },
-  { iso3: "RUS", headings: /^1001/, from: 2022, to: 2024, what: "exports of wheat bear a floating duty and a quota in spring", url: "https://mcx.gov.ru" },
+  {
+    iso3: "IND",
+    headings: /^0703/,
+    from: 2023,
+    to: 2024,
+    what: "exports of onions were taxed, then forbidden from December 2023 to May 2024",
+    url: dgft,
+  },
+  {
+    iso3: "IDN",
+    headings: /^1511/,
+    from: 2022,
+    to: 2022,
+    what: "exports of palm oil were forbidden in April and May 2022 and bear a levy",
+    url: "https://www.kemendag.go.id",
+  },
+  {
+    iso3: "RUS",
+    headings: /^1001/,
+    from: 2022,
+    to: 2024,
+    what: "exports of wheat bear a floating duty and a quota in spring",
+    url: "https://mcx.gov.ru",
+  },
 ];
 
 export const controlsOn = (code: string): GroupControl[] => groupControls.filter(({ headings }) => headings.test(code));
 export const controlsIn = (code: string, iso3: string): CountryControl[] =>
   countryControls.filter((row) => row.iso3 === iso3 && row.headings.test(code));
-export const homeRulesOn = (code: string, iso3: string): HomeRule[] => homeRules.filter((row) => row.iso3 === iso3 && row.headings.test(code));
+export const homeRulesOn = (code: string, iso3: string): HomeRule[] =>
+  homeRules.filter((row) => row.iso3 === iso3 && row.headings.test(code));

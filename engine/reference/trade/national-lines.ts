@@ -38,12 +38,42 @@ export function nationalStatistics(iso3: string, isMember: boolean): LineSource 
 
 /** National lines that name what the six digits do not. */
 const namedLines: readonly NamedLine[] = [
-  { product: ["basmati"], place: "India", codes: "1006 30, eight digits with a line of its own for basmati", note: "exports by destination in tonnes and value, each month", url: "https://agriexchange.apeda.gov.in" },
-  { product: ["basmati"], place: "European Union", codes: "1006 20 17 and 1006 20 98", note: "husked basmati of listed varieties enters at its own, lower duty with a certificate of authenticity", url: "https://taxation-customs.ec.europa.eu" },
-  { product: ["basmati"], place: "United States", codes: "1006.20.20, and statistical lines of 1006.30.90", note: "imports by country in kilograms and dollars, each month", url: "https://dataweb.usitc.gov" },
-  { product: ["jasmine"], place: "Thailand", codes: "1006 30, lines of Hom Mali rice", note: "exports by destination", url: "https://www.customs.go.th" },
+  {
+    product: ["basmati"],
+    place: "India",
+    codes: "1006 30, eight digits with a line of its own for basmati",
+    note: "exports by destination in tonnes and value, each month",
+    url: "https://agriexchange.apeda.gov.in",
+  },
+  {
+    product: ["basmati"],
+    place: "European Union",
+    codes: "1006 20 17 and 1006 20 98",
+    note: "husked basmati of listed varieties enters at its own, lower duty with a certificate of authenticity",
+    url: "https://taxation-customs.ec.europa.eu",
+  },
+  {
+    product: ["basmati"],
+    place: "United States",
+    codes: "1006.20.20, and statistical lines of 1006.30.90",
+    note: "imports by country in kilograms and dollars, each month",
+    url: "https://dataweb.usitc.gov",
+  },
+  {
+    product: ["jasmine"],
+    place: "Thailand",
+    codes: "1006 30, lines of Hom Mali rice",
+    note: "exports by destination",
+    url: "https://www.customs.go.th",
+  },
   { product: ["arabica"], place: "Brazil", codes: "0901.11.10", note: "coffee in grain", url: "https://comexstat.mdic.gov.br" },
-  { product: ["darjeeling"], place: "India", codes: "0902, Tea Board statistics", note: "certified tea by destination", url: "https://www.teaboard.gov.in" },
+  {
+    product: ["darjeeling"],
+    place: "India",
+    codes: "0902, Tea Board statistics",
+    note: "certified tea by destination",
+    url: "https://www.teaboard.gov.in",
+  },
 ];
 
 export function namedLinesOf(product: string): NamedLine[] {

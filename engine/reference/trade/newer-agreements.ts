@@ -75,7 +75,13 @@ const newerAgreements: readonly NewerAgreement[] = [
   between("China and Nicaragua", "CHN", "NIC", 2024, china),
   between("China and Ecuador", "CHN", "ECU", 2024, china),
   between("China and Serbia", "CHN", "SRB", 2024, china),
-  between("Regional Comprehensive Economic Partnership", "CHN JPN KOR AUS NZL", "CHN JPN KOR AUS NZL BRN IDN KHM LAO MMR MYS PHL SGP THA VNM", 2022, "https://rcepsec.org/"),
+  between(
+    "Regional Comprehensive Economic Partnership",
+    "CHN JPN KOR AUS NZL",
+    "CHN JPN KOR AUS NZL BRN IDN KHM LAO MMR MYS PHL SGP THA VNM",
+    2022,
+    "https://rcepsec.org/",
+  ),
   between("South Korea and Cambodia", "KOR", "KHM", 2022, korea),
   between("South Korea and Israel", "KOR", "ISR", 2022, korea),
   between("South Korea and Indonesia", "KOR", "IDN", 2023, korea),
@@ -89,7 +95,5 @@ export function newerAgreement(one: string, other: string): NewerAgreement | und
     codes.includes(country) || (codes.includes("EUU") && (country === "EUU" || termsBetween(country, "EUU") === "union"));
   return one === other
     ? undefined
-    : newerAgreements.find(
-        ({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)),
-      );
+    : newerAgreements.find(({ parties: [a, b] }) => (covers(a, one) && covers(b, other)) || (covers(a, other) && covers(b, one)));
 }

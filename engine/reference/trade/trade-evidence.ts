@@ -103,11 +103,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
         plausible: plausibleDuty(product.codes, iso3),
         bought: imports * share,
         imports: fitted * share,
-        importsRange: isSplit
-          ? { low: (fitted * share) / splitError.imports, high: fitted * share * splitError.imports }
-          : null,
+        importsRange: isSplit ? { low: (fitted * share) / splitError.imports, high: fitted * share * splitError.imports } : null,
         fromOrigin: sold,
-        soldRange: isGuess && sold !== null ? { low: sold / splitError.flow, high: Math.min(sold * splitError.flow, imports * share) } : null,
+        soldRange:
+          isGuess && sold !== null ? { low: sold / splitError.flow, high: Math.min(sold * splitError.flow, imports * share) } : null,
         suppliers,
         told,
         trade: without(pair?.trade, own.get(isSplit ? "FIV" : iso3)),
@@ -158,7 +157,7 @@ function fiveOf(
   const all = [...totals().values()].reduce((sum, value) => sum + value, 0);
   const split = splitOfFive({
     chapter: (headings[0] ?? codes[0] ?? "").slice(0, 2),
-    toFive: flows.get("FIV") ?? new Map<string, number>(),
+    sold: flows.get("FIV") ?? new Map<string, number>(),
     advantage: (iso3) => {
       const [own, total] = [trade.find((row) => row.iso3 === iso3)?.exports ?? 0, totals().get(iso3) ?? 0];
       return total > 0 && world > 0 ? own / total / (world / all) : 0;

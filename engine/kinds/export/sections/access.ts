@@ -14,9 +14,9 @@ export function access(w: ExportWork, s: SectionWriter): void {
   const { controls, group } = w.rules;
   const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
   const rows = [
-    ...controls.map((c) => row(text("Who may import"), [word(capital(c.what))], prose`Ask ${word(c.ask)} (${url(c.url)})`)),
+    ...controls.map((c) => row(text("Who may import"), [word(capital(c.what))], prose`Ask ${word(c.ask)}`)),
     ...w.short.flatMap((m) =>
-      w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Ask before money is spent: ${url(c.url)}`)),
+      w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${url(c.url)}`)),
     ),
     ...group.requirements.map(([what, ask]) => row(text("What is shown"), text(what), text(`Ask: ${ask}`))),
   ];
@@ -30,6 +30,7 @@ export function access(w: ExportWork, s: SectionWriter): void {
         : prose`What importers of ${goods(w)} must be shown`,
     subtitle: prose`Controls that no table of trade shows, and papers that are usual for such goods`,
     table: { columns: [left("Where", 1), left("What", 4), left("Whom to ask", 3)], rows },
+    ...(controls[0] ? { note: prose`States notify such controls to the World Trade Organization: ${url(controls[0].url)}.` } : {}),
     sources: [],
   });
 }
@@ -104,7 +105,9 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, basis } = w.rules.salesTax(m.data.iso3);
-  return standard ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}` : text(`${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`);
+  return standard
+    ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`
+    : text(`${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`);
 }
 
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
@@ -126,7 +129,8 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
 
 export function agreementWords(w: ExportWork, m: Short): Inline[] {
   const newer = w.rules.newerAgreement(w.subject.origin.iso3, m.data.iso3);
-  if (m.data.terms === "agreement" && newer) return prose`in force since ${year(newer.since)}: ${word(newer.name)} (${{ t: "name", v: newer.url, from: "taxonomy" }})`;
+  if (m.data.terms === "agreement" && newer)
+    return prose`in force since ${year(newer.since)}: ${word(newer.name)} (${{ t: "name", v: newer.url, from: "taxonomy" }})`;
   return text(
     {
       union: "one customs union",
@@ -137,4 +141,3 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
     }[m.data.terms],
   );
 }
-

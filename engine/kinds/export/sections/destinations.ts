@@ -13,7 +13,7 @@ import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, theName } from "../words.ts";
 
 const sources = [tradeSource, partnerSource, pairSource, distanceSource];
-const [tableRows, mapPoints, closeRows] = [25, 24, 10];
+const [tableRows, mapPoints, closeRows, drawnRows] = [25, 24, 10, 8];
 
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
@@ -252,7 +252,7 @@ function changes(w: ExportWork, s: SectionWriter): void {
 }
 
 function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.filter(({ data }) => data.importsRange === null).slice(0, closeRows);
+  const rows = w.markets.filter(({ data }) => data.importsRange === null).slice(0, drawnRows);
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
@@ -273,8 +273,8 @@ function potential(w: ExportWork, s: SectionWriter): void {
       known.map((m) => ({ name: m.name, cell: m.unused })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} has the most tested room of the first ten that have figures of their own: ${fig(top.cell)} a year`,
-        plain: prose`Tested potential of the first ten, and what is sold`,
+          prose`${word(capital(theName(top.name)))} has the most tested room of the first eight that have figures of their own: ${fig(top.cell)} a year`,
+        plain: prose`Tested potential of the first eight, and what is sold`,
       },
     ),
     subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places`,
@@ -303,7 +303,7 @@ function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Room: what is tested less what is sold. Sales in ${numberWord(above)} of the ten lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Room: what is tested less what is sold, held to a doubling of sales, or a quarter of what is tested where hardly anything is sold. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources,
   });
 }
@@ -312,7 +312,11 @@ function potential(w: ExportWork, s: SectionWriter): void {
 function passedOver(w: ExportWork, s: SectionWriter): void {
   const rows = w.passedOver;
   if (rows.length < 3) {
-    s.missing("passed_over", prose`Markets left out, with the reason`, prose`The short list holds nearly all that a reader would look for.`);
+    s.missing(
+      "passed_over",
+      prose`Markets left out, with the reason`,
+      prose`The short list holds nearly all that a reader would look for.`,
+    );
     return;
   }
   const { format, unit } = moneyScale(
@@ -331,11 +335,13 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
           text(m.name),
           figure(m.sold ?? undefined, format),
           figure(m.expected, format),
-          m.verdict.says === "win" || m.verdict.says === "test"
-            ? prose`${reasonOf(w, m)}${m.data.importsRange === null ? "; others have more room" : ""}`
-            : m.verdict.says === "defend"
-              ? prose`${reasonOf(w, m)}; larger buyers stand on the list`
-              : reasonOf(w, m),
+          m.data.importsRange !== null
+            ? reasonOf(w, m, "estimated")
+            : m.verdict.says === "win" || m.verdict.says === "test"
+              ? prose`${reasonOf(w, m)}; others have more room`
+              : m.verdict.says === "defend"
+                ? prose`${reasonOf(w, m)}; larger buyers stand on the list`
+                : reasonOf(w, m),
         ),
       ),
     },

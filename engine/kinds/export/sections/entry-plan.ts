@@ -272,13 +272,13 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`Offer to twelve of ${word((group.buyers[0] ?? "importers").toLowerCase())} in ${at}, naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
       "Sales",
     ],
-    ["Weeks seven to ten", prose`Samples and tests: ${word((group.requirements[1]?.[0] ?? "the buyer's standard").toLowerCase())}`, "Quality"],
-    ["Weeks ten to twelve", prose`One trial order on the terms that are usual: ${word(group.payment)}`, "Owner"],
     [
-      "Week thirteen",
-      prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`,
-      "Owner",
+      "Weeks seven to ten",
+      prose`Samples and tests: ${word((group.requirements[1]?.[0] ?? "the buyer's standard").toLowerCase())}`,
+      "Quality",
     ],
+    ["Weeks ten to twelve", prose`One trial order on the terms that are usual: ${word(group.payment)}`, "Owner"],
+    ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`, "Owner"],
   ];
   s.exhibit("plan", {
     status: "filled",

@@ -60,9 +60,7 @@ function transport(w: ExportWork, s: SectionWriter): void {
           text(m.name),
           figure(cell),
           figure(logisticsCell(w, m)),
-          text(
-            w.subject.origin.neighbours.includes(m.data.iso3) ? "a border" : (m.data.ties ?? 0) > 0 ? "language or colonial past" : "–",
-          ),
+          text(w.subject.origin.neighbours.includes(m.data.iso3) ? "a border" : (m.data.ties ?? 0) > 0 ? "language or colonial past" : "–"),
           text(
             w.subject.origin.neighbours.includes(m.data.iso3)
               ? "by road or rail too"

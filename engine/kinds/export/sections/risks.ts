@@ -30,7 +30,9 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
     rows.push([
       value(w, "three_buyers") >= 0.4 ? "Weakness" : "Strength",
       prose`${fig("three_buyers")} of exports that can be told go to three buyers`,
-      value(w, "three_buyers") >= 0.4 ? prose`Each season one more destination, before a stop in the first` : prose`No single stop decides the year`,
+      value(w, "three_buyers") >= 0.4
+        ? prose`Each season one more destination, before a stop in the first`
+        : prose`No single stop decides the year`,
     ]);
   const weak = w.facts.lines
     .map((line) => ({ line, share: line.world > 0 ? line.own / line.world : 0 }))
@@ -63,7 +65,9 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
     rows.push([
       value(w, "world_growth") >= 0 ? "Opening" : "Threat",
       prose`World trade in ${goods(w)} changes by ${fig("world_growth")} a year`,
-      value(w, "world_growth") >= 0 ? prose`Growth can be shared without taking sales` : prose`Sales must be taken from others: price and listing decide`,
+      value(w, "world_growth") >= 0
+        ? prose`Growth can be shared without taking sales`
+        : prose`Sales must be taken from others: price and listing decide`,
     ]);
   for (const m of planned) {
     const cells = suppliersOf(w, m);
@@ -76,13 +80,20 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
       ]);
   }
   for (const control of w.rules.controls.slice(0, 1))
-    rows.push(["Threat", [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))], prose`Ask first (${ref("ex_requirements")})`]);
+    rows.push([
+      "Threat",
+      [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))],
+      prose`Ask first (${ref("ex_requirements")})`,
+    ]);
   s.exhibit("balance", {
     status: "filled",
     quality: "modelled",
     title: prose`What speaks for and against ${goods(w)} from ${origin(w)}, and what follows`,
     subtitle: prose`Strengths, weaknesses, openings and threats with the figure behind each`,
-    table: { columns: [left("", 1), left("Figure", 4), left("What follows", 4)], rows: rows.map(([kind, what, so]) => row(text(kind), what, so)) },
+    table: {
+      columns: [left("", 1), left("Figure", 4), left("What follows", 4)],
+      rows: rows.map(([kind, what, so]) => row(text(kind), what, so)),
+    },
     sources: [partnerSource],
   });
 }
@@ -93,10 +104,18 @@ export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[
   const [first] = planned;
   const landed = landedOf(w).find(({ market }) => market.data.iso3 === first?.data.iso3);
   for (const rule of w.rules.homeRules)
-    rows.push([text("Rules at home"), [word(rule.what.charAt(0).toUpperCase() + rule.what.slice(1))], prose`Read the notices of ${{ t: "name", v: rule.url, from: "taxonomy" }} before each contract; put a clause for bans into it`]);
+    rows.push([
+      text("Rules at home"),
+      [word(rule.what.charAt(0).toUpperCase() + rule.what.slice(1), "taxonomy")],
+      prose`Read the notices of ${{ t: "name", v: rule.url, from: "taxonomy" }} before each contract; put a clause for bans into it`,
+    ]);
   for (const m of planned)
     for (const control of w.rules.controlsIn(m.data.iso3))
-      rows.push([text(`Access, ${m.name}`), [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))], text("Have the buyer show its licence or listing before samples are paid")]);
+      rows.push([
+        text(`Access, ${m.name}`),
+        [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))],
+        text("Have the buyer show its licence or listing before samples are paid"),
+      ]);
   for (const m of planned) {
     const extra = m.data.additional;
     if (extra && extra.high > 0)

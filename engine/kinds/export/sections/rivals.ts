@@ -32,7 +32,11 @@ export function rivals(w: ExportWork, s: SectionWriter): void {
         const id = idOf("exporter", iso3, column);
         return ledger.has(id)
           ? id
-          : ledger.method(id, "exporters", `row:${column}:${iso3}`, amount, { label: `${label}, ${name}, ${tradeYear}`, unit: "USD", format: usd });
+          : ledger.method(id, "exporters", `row:${column}:${iso3}`, amount, {
+              label: `${label}, ${name}, ${tradeYear}`,
+              unit: "USD",
+              format: usd,
+            });
       };
       const [sold, all] = [read("product", found.value, "Exports of the product"), read("all", found.total, "Exports of all goods")];
       const derived = (what: string, formula: string, label: string, format: FigureFormat) =>
@@ -43,7 +47,12 @@ export function rivals(w: ExportWork, s: SectionWriter): void {
           name,
           sold,
           share: derived("share", `${sold} / ${w.worldExports}`, "Share in world exports", pct),
-          strength: derived("advantage", `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`, "Revealed comparative advantage", times),
+          strength: derived(
+            "advantage",
+            `(${sold} / ${all}) / (${w.worldExports} / ${w.worldAll})`,
+            "Revealed comparative advantage",
+            times,
+          ),
           first,
           free: where.filter((m) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(iso3, m.data.iso3))),
         },
@@ -65,13 +74,21 @@ export function rivals(w: ExportWork, s: SectionWriter): void {
       w,
       rows.map((r) => ({ name: r.name, cell: r.sold })),
       {
-        lead: (top) => prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
+        lead: (top) =>
+          prose`Of the countries that meet ${origin(w)} in the five, ${word(theName(top.name))} exports the most: ${fig(top.cell)}`,
         plain: prose`The countries that meet ${origin(w)} in the five`,
       },
     ),
     subtitle: prose`Exports of ${goods(w)} to all countries, ${year(tradeYear)}; in the order of what each sells to the five`,
     table: {
-      columns: [left("Country", 2), right("Exports", unit), right("Share of world"), right("Advantage"), left("Largest share in", 2), left("Free of duty in, by agreement or union", 3)],
+      columns: [
+        left("Country", 2),
+        right("Exports", unit),
+        right("Share of world"),
+        right("Advantage"),
+        left("Largest share in", 2),
+        left("Free of duty in, by agreement or union", 3),
+      ],
       rows: rows.map((r) =>
         row(
           text(r.name),
@@ -93,4 +110,3 @@ const shareIn = (m: Short, iso3: string): number => {
   const all = told.reduce((sum, { value: v }) => sum + v, 0);
   return all > 0 ? (told.find((row) => row.iso3 === iso3)?.value ?? 0) / all : 0;
 };
-

@@ -91,7 +91,9 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
             ),
           ]
         : []),
-      ...w.rules.controlsIn(data.iso3).map((control) => sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`)),
+      ...w.rules
+        .controlsIn(data.iso3)
+        .map((control) => sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`)),
       verdictSentence(w, m),
     ],
   });

@@ -38,11 +38,17 @@ export function worldDemand(w: ExportWork): SectionDraft {
           prose`The world traded ${fig(last.cell)} of it in ${year(last.year)}, after ${fig(first.cell)} in ${year(first.year)}: ${fig(growth)} a year.`,
         ),
         ...abnormal(w, years, turned, swing),
-        ...w.rules.homeRules
-          .slice(0, 1)
-          .map((rule) => sentence(prose`${capital(origin(w))} had rules of its own in these years: ${word(rule.what)} (${{ t: "name", v: rule.url, from: "taxonomy" }}).`)),
       ],
     });
+    if (w.rules.homeRules.length > 0)
+      s.block({
+        t: "p",
+        sentences: w.rules.homeRules.map((rule) =>
+          sentence(
+            prose`${capital(origin(w))} had rules of its own in these years: ${word(rule.what, "taxonomy")} (${{ t: "name", v: rule.url, from: "taxonomy" }}).`,
+          ),
+        ),
+      });
     const { format, unit } = moneyScale(
       w,
       years.map((y) => y.cell),
@@ -77,7 +83,12 @@ export function worldDemand(w: ExportWork): SectionDraft {
 }
 
 /** Whether the base year stands apart from the years before by more than they differ from each other; then potentials are set against their mean. */
-function abnormal(w: ExportWork, years: readonly { year: number; value: number; cell: string }[], turned: boolean, swing: string): Sentence[] {
+function abnormal(
+  w: ExportWork,
+  years: readonly { year: number; value: number; cell: string }[],
+  turned: boolean,
+  swing: string,
+): Sentence[] {
   const { ledger } = w.study;
   const [first, middle, last] = years;
   if (!first || !middle || !last) return [];
