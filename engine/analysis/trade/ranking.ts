@@ -104,7 +104,7 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
  * What a plan may count on: the tested potential less what is sold, held to a doubling of sales, or to a quarter of the tested potential where
  * hardly anything is sold. Where a model sees many times what is sold, it mostly misses what keeps the goods out.
  */
-export const roomIn = (expected: number, sold: number): number => Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4)));
+const roomIn = (expected: number, sold: number): number => Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4)));
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
 export function spreadOf({ importsRange, trade }: DestinationData): number {

@@ -4,7 +4,7 @@ import { value } from "../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
-import { nameOf, origin, theName } from "./words.ts";
+import { origin, theName } from "./words.ts";
 
 /** Why a destination is judged as it is, in a clause with its figure where one stands behind it. */
 export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.reason): Inline[] {
@@ -87,5 +87,3 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
 /** Members of the sum of five, with what they buy and take from the origin together. */
 export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] =>
   w.markets.filter(({ data }) => data.importsRange !== null);
-
-export const nameInTable = nameOf;

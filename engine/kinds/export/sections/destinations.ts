@@ -32,6 +32,10 @@ export function destinations(w: ExportWork): SectionDraft {
           `${first.expected} >= ${second.expected}`,
           `${second.expected} >= ${third.expected}`,
         ),
+      ],
+    }).block({
+      t: "p",
+      sentences: [
         sentence(
           prose`The index spreads present exports as demand, ease of trade, distance and competition say. Where sales were hidden from it, ${fig("potential_middle_1")} of that share was sold at the median in the first five places: that tested figure decides here, and not the share itself.`,
         ),

@@ -21,6 +21,10 @@ export function landedCost(w: ExportWork): SectionDraft {
         sentence(
           prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${span(first.low.paid, first.high.paid)} duty paid in ${word(placeOf(first))} and ${span(first.low.shelf, first.high.shelf)} for the last buyer${first.low.paid === first.high.paid ? "" : ", as the duty or tax there is not held"}.`,
         ),
+      ],
+    }).block({
+      t: "p",
+      sentences: [
         sentence(
           prose`If the price there cannot move, nothing is left of the margin once freight takes ${fig(first.breakEven.freight)} of the price on board, or your duty exceeds that of competitors by ${fig(first.breakEven.dutyPoints)}.`,
         ),
