@@ -66,7 +66,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   // What every part of research/ shares: the ports, and later the run that puts them together.
   "research/*": {
     modules: ["#shared", "#evidence"],
-    siblings: ["fetch", "read", "search", "statistics", "scheduling", "language-model"],
+    siblings: ["fetch", "read", "search", "statistics", "scheduling", "language-model", "extract", "documents"],
     packages: ["zod"],
   },
   // Puts the parts with a network together.
@@ -87,6 +87,10 @@ export const dependencyRules: Record<string, Dependencies> = {
   "research/fetch": { modules: [], siblings: [".", "read", "scheduling"], packages: ["node:", "undici", "ipaddr.js", "zod"] },
   "research/search": { modules: [], siblings: [".", "fetch", "read"], packages: ["zod"] },
   "research/statistics": { modules: ["#shared", "#evidence"], siblings: [".", "fetch", "scheduling"], packages: ["zod"] },
+  // Proposes facts and claims of one source by rules.
+  "research/extract": { modules: ["#shared", "#evidence"], siblings: ["."], pure: true },
+  // The customer's own files as text: nothing in them runs, nothing outside them is loaded.
+  "research/documents": { modules: ["#evidence"], siblings: [".", "read", "scheduling"], packages: ["node:"] },
 
   // What several renderers share.
   "render/*": { modules: ["#shared", "#document"], packages: ["node:"] },
@@ -143,7 +147,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   },
   "server/generation": {
     modules: ["#shared", "#document", "#db", "#engine", "#render"],
-    types: ["#jobs", "#billing", "#mail"],
+    types: ["#evidence", "#jobs", "#billing", "#mail"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/blog": {
@@ -230,6 +234,8 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#document",
       "#model",
       "#engine",
+      "#evidence",
+      "#research",
       "#render",
       "#config",
       "#db",

@@ -23,6 +23,7 @@ export {
   type MarketName,
   marketNames,
   outlookOf,
+  researchSubject,
 } from "./interpretation/index.ts";
 export { searchPlaces, townsIn } from "./reference/local/gazetteer.ts";
 export { localNames } from "./reference/local/business-type.ts";

@@ -232,15 +232,21 @@ function onEconomy(study: Study, economy: EnteredForecast, place: string): Groun
 /** Growth weighed between what others publish of the market and the series that it follows otherwise; the series alone where nothing is published. */
 function withPublished(study: Study, name: "place" | "world", published: readonly PublishedGrowth[], grounds: Grounds): Grounds {
   const { ledger, years } = study;
-  const [first] = published;
-  if (!first) return grounds;
+  const ofWorld = published.filter((g) => g.fact.geography === "WLD"),
+    ofPlace = published.filter((g) => g.fact.geography !== "WLD");
+  // What is forecast for the place itself comes before what is forecast for the world.
+  const isOfPlace = name === "place" && ofPlace.length > 0;
+  const used = isOfPlace ? ofPlace : ofWorld;
+  if (used.length === 0) return grounds;
   const place = name === "world" ? "world" : placeLabel(study);
-  if (!ledger.has("growth_published")) {
-    ledger.formula("growth_published", `mean(${published.map((g) => g.cell).join(", ")})`, {
-      label: "Published growth forecasts, mean",
+  const mean = isOfPlace ? "growth_published_place" : "growth_published";
+  if (!ledger.has(mean))
+    ledger.formula(mean, `mean(${used.map((g) => g.cell).join(", ")})`, {
+      label: isOfPlace ? `Published growth forecasts of ${placeLabel(study)}, mean` : "Published growth forecasts, mean",
       unit: "1",
       format: pct,
     });
+  if (!ledger.has("trust_in_forecasts")) {
     ledger.assumption("trust_in_forecasts", {
       label: "Weight of published growth forecasts against the growth of the series",
       unit: "1",
@@ -258,7 +264,7 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
     unit: "1",
     format: pct,
   });
-  const rate = ledger.formula(idOf("rate", name), `trust_in_forecasts * growth_published + (1 - trust_in_forecasts) * ${followedRate}`, {
+  const rate = ledger.formula(idOf("rate", name), `trust_in_forecasts * ${mean} + (1 - trust_in_forecasts) * ${followedRate}`, {
     label: `Yearly growth of the market, ${place}`,
     unit: "1",
     format: pct,

@@ -21,7 +21,7 @@ export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
     const newestFirst = forecastsOf(study, market.id).toSorted(
       (a, b) => (b.fromYear ?? b.year) - (a.fromYear ?? a.year) || b.year - a.year,
     );
-    const byProducer = Map.groupBy(newestFirst, (f) => evidence.producerOf(f).toLowerCase());
+    const byProducer = Map.groupBy(newestFirst, (f) => `${f.geography === "WLD"} ${evidence.producerOf(f).toLowerCase()}`);
     const enter = (fact: Fact) => {
       const label = `Published growth a year, ${market.name}, ${fact.fromYear ?? ""}–${fact.year}`;
       const start = startOf(study, fact);
@@ -42,14 +42,29 @@ export function enterPublishedGrowth(study: Study): PublishedGrowth[] {
   return [];
 }
 
-/** Growth forecasts of the world market that reach beyond the next year: rates, and sizes of a later year beside one of an earlier. */
-export const forecastsOf = (study: Pick<Study, "evidence" | "years">, market: string): Fact[] => [
+/**
+ * Growth forecasts of the world market, and gathered ones of the study's country, that reach beyond the next year: rates, and sizes of a later
+ * year beside one of an earlier.
+ */
+export const forecastsOf = (study: Pick<Study, "evidence" | "years"> & { country?: Study["country"] }, market: string): Fact[] => [
   ...study.evidence.factsOf(market, "growth_forecast", "WLD").filter((f) => !f.entity && f.year >= study.years.base + 2),
+  ...gatheredHere(study, market),
   ...study.evidence.factsOf(market, "other", "WLD").flatMap((f) => {
     const start = f.year >= study.years.base + 2 ? startOf(study, f) : undefined;
     return start ? [{ ...f, fromYear: start.year }] : [];
   }),
 ];
+
+/** Forecasts of the market in the study's own country that were gathered for this report: nearer to it than any of the world. */
+const gatheredHere = (
+  { evidence, years, country }: Pick<Study, "evidence" | "years"> & { country?: Study["country"] },
+  market: string,
+): Fact[] =>
+  country
+    ? evidence
+        .factsOf(market, "growth_forecast", country.iso3)
+        .filter((f) => !f.entity && f.year >= years.base + 2 && evidence.gathered?.holds(f.source) === true)
+    : [];
 
 /** The world's size of an earlier year by the source that forecasts a later one, where a fact is such a forecast. */
 const startOf = ({ evidence }: Pick<Study, "evidence">, fact: Fact): Fact | undefined =>

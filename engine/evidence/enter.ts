@@ -53,7 +53,18 @@ export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label:
   return ledger.fact(id, proposed, { others: entitiesOf(evidence, fact), placesIn: evidence.official.placesIn });
 }
 
-/** Entities that the evidence measures in the same way: a quotation that speaks of one of them does not carry a figure of another. */
-const entitiesOf = (evidence: Evidence, { metric, axis = "" }: Fact): string[] => [
-  ...new Set(evidence.facts.flatMap((f) => (f.metric === metric && (f.axis ?? "") === axis && f.entity ? [f.entity] : []))),
-];
+/**
+ * Entities that the evidence measures in the same way: a quotation that speaks of one of them does not carry a figure of another. What was
+ * gathered and what the library holds stand apart, so that a name on a page cannot bring down a figure of the library.
+ */
+const entitiesOf = (evidence: Evidence, { metric, axis = "", source }: Fact): string[] => {
+  const isGathered = (id: string) => evidence.gathered?.holds(id) ?? false;
+  const own = isGathered(source);
+  return [
+    ...new Set(
+      evidence.facts.flatMap((f) =>
+        f.metric === metric && (f.axis ?? "") === axis && f.entity && isGathered(f.source) === own ? [f.entity] : [],
+      ),
+    ),
+  ];
+};

@@ -29,6 +29,24 @@ export interface Evidence {
   producerOf(fact: Fact): string;
   /** A source with the passages that were stored of it. Throws for one that is not there. */
   source(id: string): EvidenceSource;
+  /** What was gathered for this report beside the library; absent where nothing was. */
+  gathered?: GatheredPart;
+}
+
+/** The part of the evidence that was gathered for one report, and what became of the rest of it. */
+export interface GatheredPart {
+  /** Whether a source is one of the gathered. */
+  holds(source: string): boolean;
+  /** Published sizes of the study's market that sizing rests on, by the id of their datum. */
+  sizes: ReadonlyMap<string, Fact>;
+  sources: number;
+  facts: number;
+  claims: number;
+  /** Figures that only repeat another source's. */
+  copies: number;
+  refused: readonly { source: string; reason: string; detail: string }[];
+  /** Queries, pages and documents that gave nothing. */
+  failed: readonly { what: string; reason: string }[];
 }
 
 export type EvidenceSource = Omit<Source, "id" | "hash" | "number">;

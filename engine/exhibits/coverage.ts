@@ -5,6 +5,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { placeCode, placeLabel } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
 import { listed, lower, numberWord, prose, year } from "../writing/prose.ts";
+import { gatheredNotes, gatheredRows } from "./gathered-coverage.ts";
 import { left, row, text } from "../writing/tables.ts";
 
 /** Measures that publishers give of a market, with the metrics of facts that hold them. */
@@ -107,9 +108,16 @@ export function coverage(w: Work, s: SectionWriter): void {
         left("This market elsewhere", 2),
         left("A wider class", 2),
       ],
-      rows: held.map((r) => row(text(r.name), r.here, r.world, r.wider)),
+      rows: [...held.map((r) => row(text(r.name), r.here, r.world, r.wider)), ...gatheredRows(w)],
     },
-    ...(open.length > 0 ? { note: prose`Nothing is held on ${listed(open.map((r) => text(lower(r.name))))}.` } : {}),
+    ...noted([
+      ...(open.length > 0 ? [prose`Nothing is held on ${listed(open.map((r) => text(lower(r.name))))}.`] : []),
+      ...gatheredNotes(w),
+    ]),
     sources: [],
   });
 }
+
+/** Sentences of a note as one; nothing where there are none. */
+const noted = (sentences: readonly Inline[][]): { note?: Inline[] } =>
+  sentences.length === 0 ? {} : { note: sentences.flatMap((runs, i) => (i === 0 ? runs : [{ t: "text", v: " " } as const, ...runs])) };

@@ -1,4 +1,5 @@
 import type { Evidence } from "../evidence/evidence.ts";
+import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import { publishedSizes } from "../analysis/sizing/methods/published.ts";
 import { companyOf } from "../evidence/company-name.ts";
 import type { MarketKey, Profile } from "../evidence/sizing-data.ts";
@@ -11,7 +12,7 @@ import { bundledTables } from "../reference/official/sizing-tables.ts";
 import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
 import type { CodedMarket } from "./market-by-code.ts";
-import { officialSize } from "./official-size.ts";
+import { officialSize, sizeWithGathered } from "./official-size.ts";
 import { ownKindNorms } from "./own-kind-norms.ts";
 
 /** Where a market is measured: a country (alpha-3) or, with null, a region or the world, in a year. */
@@ -20,11 +21,14 @@ interface At {
   year: number;
 }
 
-/** What is known of a market: its dossier where the library has one, and under it the official profile. */
-export function evidenceOf(market: CodedMarket, at: At): Evidence {
+/**
+ * What is known of a market: its dossier where the library has one, and under it the official profile. `gathered`: published sizes in the
+ * country that were gathered for this report, which the profile's size then rests on too.
+ */
+export function evidenceOf(market: CodedMarket, at: At, gathered: readonly GatheredSize[] = []): Evidence {
   const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
   const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
-  const profile = profileOf(market.key, at);
+  const profile = profileOf(market.key, at, gathered);
   if (market.placed) return libraryEvidence(market.placed, profile, structure);
   return classEvidence(
     { ...market, key: { ...market.key, name: market.title } },
@@ -37,9 +41,16 @@ export function evidenceOf(market: CodedMarket, at: At): Evidence {
 export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: PlacedMarket }, at: At): Evidence =>
   libraryEvidence(placed, profileOf(key, at));
 
-const profileOf = (key: MarketKey, at: At): Profile => ({ size: sizeAt(key, at), published: publishedOf(key, at), elsewhere: [] });
+const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
+  size: sizeAt(key, at, gathered),
+  published: publishedOf(key, at),
+  elsewhere: [],
+});
 
-const sizeAt = (key: MarketKey, { country, year }: At): Profile["size"] => (country === null ? null : officialSize(key, country, year));
+function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {
+  if (country === null) return null;
+  return gathered.length > 0 ? sizeWithGathered(key, country, year, gathered) : officialSize(key, country, year);
+}
 
 const publishedOf = (key: MarketKey, { year }: At): Profile["published"] =>
   publishedSizes(bundledTables(), key, year).map(({ id, ...published }) => {

@@ -1,4 +1,5 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
+import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
@@ -16,3 +17,7 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
   sizes.set(name, size);
   return size;
 }
+
+/** The same with published sizes that were gathered for one report; not remembered. */
+export const sizeWithGathered = (key: MarketKey, country: string, year: number, gathered: readonly GatheredSize[]): SizedMarket | null =>
+  sizeMarket(bundledTables(), key, country, year, gathered);

@@ -8,12 +8,12 @@ import type { SectionDraft } from "./section.ts";
 
 /**
  * Makes a report with the built-in analyst: interpret → resolve → analyse → draft → assemble → verify, no model, no network. The same
- * brief, seed and date give the same document, hash for hash. A brief that the evidence does not carry gives status `insufficient`: no
+ * brief, seed, date and gathered evidence give the same document, hash for hash. A brief that the evidence does not carry gives status `insufficient`: no
  * figure, no prose. Throws when `signal` is aborted, and UnknownCellError for an assumption in the brief that the report does not have.
  */
 export async function generateReport(kind: ReportKind, brief: Brief, ports: Ports): Promise<ReportDocument> {
   const report = reporter(ports.progress);
-  const subject = kind.interpret(brief, ports.asOf);
+  const subject = kind.interpret(brief, ports.asOf, ports.gathered);
   if ("reason" in subject) return end(notCarried(kind, brief, ports.asOf, subject));
   const { outline } = kind;
   report({ type: "planned", market: subject.market.name, place: subject.market.geography, exhibits: outline.requirements.length });

@@ -1,6 +1,7 @@
 import type { Answer, Check, ReportDocument } from "#document";
 import type { CommonBrief } from "#shared/brief.ts";
 import type { Interpretation } from "#shared/interpretation.ts";
+import type { Gathered } from "../evidence/gathered.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Invariants } from "../verify/rules.ts";
 import type { HeadlineCells } from "./headline.ts";
@@ -57,8 +58,11 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
 
   /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
   settle?(naming: Naming<B>, asOf: string): Settled;
-  /** Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD. */
-  interpret(brief: B, asOf: string): S | NotCarried;
+  /**
+   * Finds the market and the place that the brief means. `asOf`: date of the report, YYYY-MM-DD; `gathered`: evidence from outside the
+   * library, of which it takes what passes the gate.
+   */
+  interpret(brief: B, asOf: string, gathered?: Gathered): S | NotCarried;
   /** Enters the evidence that the analysis starts from. */
   resolve(subject: S, ledger: Ledger): R;
   /** Computes everything that the sections speak of. */
@@ -107,6 +111,8 @@ export type ProgressStep =
 export interface Ports {
   /** Date of the report, YYYY-MM-DD: the engine has no clock. */
   asOf: string;
+  /** Evidence that was gathered for this report; without it the library's alone. */
+  gathered?: Gathered;
   progress?: (event: Progress) => void;
   signal?: AbortSignal;
   /** Called with every assumption name once the model is built, so that error messages can list the valid ones. */

@@ -38,9 +38,11 @@ export function quotations(doc: ReportDocument): Outcome {
 export function factsReadFromQuotes(doc: ReportDocument, { placesIn }: Promises): Outcome {
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const facts = doc.cells.filter((c) => c.kind === "fact");
-  const entities = Map.groupBy(facts, (f) => f.metric);
+  // As they were entered: names that were gathered say nothing of the library's quotations.
+  const likeOf = (f: { metric: string; source: string }) => `${f.metric} ${f.source.startsWith("s_gathered_")}`;
+  const entities = Map.groupBy(facts, likeOf);
   const violations = facts.flatMap((f) => {
-    const others = [...new Set((entities.get(f.metric) ?? []).flatMap((o) => (o.entity ? [o.entity] : [])))];
+    const others = [...new Set((entities.get(likeOf(f)) ?? []).flatMap((o) => (o.entity ? [o.entity] : [])))];
     const answer = acceptFact(f, snapshots.get(f.source) ?? "", { others, placesIn });
     return answer.ok ? [] : [`${f.id}: ${answer.reason}: ${answer.detail}`];
   });

@@ -13,6 +13,10 @@ export interface ReportCall {
   out: string;
   format: ReportFormat;
   asOf: string;
+  /** Files of the customer that evidence is read from. */
+  documents: string[];
+  /** File with evidence that was gathered before, as JSON. */
+  evidence: string | undefined;
 }
 
 const ready = studyKinds.filter((kind) => kindIds.includes(kind));
@@ -31,12 +35,14 @@ export const help = `Generates one report, without network or key.
   --company-type TYPE     ${companyTypes.join(", ")}  (default: corporation)
   --scope SCOPE           ${scopesOf(ready).join(", ")}  (default: country with --country, regional with --region, else global)
 ${ready.map(ownHelp).join("")}  --assume NAME=VALUE     replaces an assumption; repeatable. Fractions, not per cent: 0.25
+  --documents FILE        a document of yours to read evidence from: .pdf, .docx, .xlsx, .csv, .txt or .html; repeatable
+  --evidence FILE         evidence gathered before, as JSON; every figure in it is checked again
   --seed N                of the simulation  (default: 1)
   --date YYYY-MM-DD       date of the report  (default: today)
   --out FILE              .${reportFormats.join(", .")}
   --help
 
-The same brief, seed and date give the same document, hash for hash.
+The same brief, seed, date and evidence give the same document, hash for hash.
 Exit code: 0 written; 1 a check failed or the report could not be rendered; 2 invalid arguments or unwritable file;
 3 written, but the evidence does not support a report (the file lists what was tried).
 `;
@@ -79,6 +85,8 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
     out: values.out,
     format,
     asOf,
+    documents: values.documents ?? [],
+    evidence: values.evidence,
     brief: brief.parse({
       ...own,
       kind,
@@ -133,6 +141,8 @@ function parsed(args: string[]) {
         "company-type": { type: "string" },
         scope: { type: "string" },
         assume: { type: "string", multiple: true },
+        documents: { type: "string", multiple: true },
+        evidence: { type: "string" },
         seed: { type: "string" },
         date: { type: "string" },
         out: { type: "string", short: "o" },

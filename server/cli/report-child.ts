@@ -1,8 +1,10 @@
 /** Child process of the report command: reads the call, makes the report, and renders it up to the typesetter. */
 import type { ReportDocument } from "#document";
+import type { Gathered } from "#evidence";
 import { AssumptionError, generateReport, UnknownCellError, type Progress } from "#engine";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
+import { evidenceOf } from "./call-evidence.ts";
 import { CallError } from "./command-line.ts";
 import { help, readCall, type ReportCall } from "./report-call.ts";
 import { reserve, WriteError } from "./write-whole.ts";
@@ -34,7 +36,8 @@ async function answer(args: string[], today: string): Promise<Answer> {
   if (call === "help") return { said: help, exitCode: 0 };
   // Before the work begins: a path that cannot be written is known at once.
   await (await reserve(call.out)).discard();
-  const doc = await generate(call);
+  const gathered = await evidenceOf(call, report);
+  const doc = await generate(call, gathered);
   report(`rendering ${call.format.toUpperCase()}`);
   const result = { ...outcome(call, doc), out: call.out };
   return call.format === "pdf"
@@ -56,11 +59,12 @@ function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCod
   };
 }
 
-async function generate(call: ReportCall): Promise<ReportDocument> {
+async function generate(call: ReportCall, gathered: Gathered | undefined): Promise<ReportDocument> {
   const names: string[] = [];
   try {
     return await generateReport(call.brief, {
       asOf: call.asOf,
+      ...(gathered ? { gathered } : {}),
       progress: (event) => report(describe(event)),
       assumptionNames: (found) => names.push(...found),
     });

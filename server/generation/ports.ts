@@ -1,5 +1,6 @@
 import type { ReportDocument } from "#document";
 import type { Progress } from "#engine";
+import type { Gathered } from "#evidence";
 import type { NestedBrief } from "#shared/brief.ts";
 import type { StudySummary, StudyEvent } from "#shared/wire/studies.ts";
 
@@ -8,6 +9,8 @@ export interface StudyOrder extends NestedBrief {
   seed: number;
   /** YYYY-MM-DD. */
   asOf: string;
+  /** Evidence from outside the library; absent where none was gathered, so that such an order keeps its step's key. */
+  gathered?: Gathered;
 }
 
 /** A call outside any transaction. A vendor that knows idempotency keys is given this one, the same in every attempt. */

@@ -1,3 +1,4 @@
+import { enterFact } from "../../evidence/enter.ts";
 import { enterDatum, formatOf } from "../../evidence/enter-datum.ts";
 import type { Border, MethodEstimate, SizedMarket } from "../../evidence/sizing-data.ts";
 import { idOf } from "../../ledger.ts";
@@ -38,7 +39,13 @@ function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, p
 }
 
 function enterInputs({ ledger, evidence }: Study, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
-  return new Map(data.map((datum) => [datum.id, enterDatum(ledger, evidence, datum)]));
+  return new Map(
+    data.map((datum) => {
+      // A size that was gathered is read from the words of its page, not from a row of a table.
+      const fact = evidence.gathered?.sizes.get(datum.id);
+      return [datum.id, fact ? enterFact(ledger, evidence, fact, datum.label) : enterDatum(ledger, evidence, datum)];
+    }),
+  );
 }
 
 function enterSteps({ ledger }: Study, steps: MethodEstimate["steps"], cells: Map<string, string>): void {

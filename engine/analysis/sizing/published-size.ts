@@ -1,5 +1,6 @@
 import { times, usd } from "../../writing/prose.ts";
 import { enterFact } from "../../evidence/enter.ts";
+import type { Fact } from "../../evidence/evidence.ts";
 import type { Study } from "../../report/study.ts";
 import { carried, ends, inDollars, leastSpread, narrowingOf, spreadOf, type Estimate } from "./estimate.ts";
 
@@ -10,7 +11,7 @@ export function publishedSize(study: Study): Estimate | undefined {
   for (const [i, market] of evidence.chain.entries()) {
     const fact = evidence
       .factsOf(market.id, "market_size", country.iso3)
-      .find((f) => !f.entity && f.year >= study.years.base - 4 && f.year <= study.years.base + 1);
+      .find((f) => !f.entity && f.year >= study.years.base - 4 && f.year <= study.years.base + 1 && !isCounted(study, f));
     const narrowed = evidence.chain.slice(0, i);
     if (!fact || narrowed.some((m) => !m.narrowing)) continue;
     const cell = enterFact(ledger, evidence, fact, `${market.name}, ${country.name}, ${fact.year}`);
@@ -45,3 +46,9 @@ export function publishedSize(study: Study): Estimate | undefined {
   }
   return undefined;
 }
+
+/** A gathered figure that the methods of the official profile rest on counts there, and not twice. */
+const isCounted = ({ evidence }: Study, fact: Fact): boolean =>
+  [...(evidence.gathered?.sizes.values() ?? [])].some(
+    (counted) => counted.source === fact.source && counted.year === fact.year && counted.value === fact.value,
+  );

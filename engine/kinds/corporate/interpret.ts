@@ -2,8 +2,9 @@ import type { Interpretation } from "#shared/interpretation.ts";
 import type { CorporateBrief } from "#shared/brief.ts";
 import { coveredYears } from "../../analysis/sizing/measure-place.ts";
 import { anchorOf } from "../../analysis/sizing/world-size.ts";
+import type { Gathered } from "../../evidence/gathered.ts";
 import { type Country, macroRegions } from "../../evidence/official-statistics.ts";
-import { chooseMarket, evidenceOf } from "../../interpretation/index.ts";
+import { chooseMarket, evidenceWith } from "../../interpretation/index.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { placeLabel, type Study } from "../../report/study.ts";
@@ -20,7 +21,7 @@ export function settle({ country, ...naming }: Naming, asOf: string): Settled {
 }
 
 /** Settles the market that the brief means, the country or region, and the years that the report covers. */
-export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject | NotCarried {
+export function interpret(brief: CorporateBrief, asOf: string, gathered?: Gathered): CorporateSubject | NotCarried {
   const requested = brief.country ? countryByIso3(brief.country) : null;
   if (brief.country && !requested?.orderable)
     return {
@@ -37,7 +38,11 @@ export function interpret(brief: CorporateBrief, asOf: string): CorporateSubject
   const chosen = chooseMarket(brief, { country: country?.iso3 ?? null, asOf });
   if (!chosen.market) return { tried: triedWords(brief.industryName, chosen.interpretation), reason: chosen.reason };
   const years = coveredYears(asOf);
-  const evidence = evidenceOf(chosen.market, { country: country?.iso3 ?? null, year: years.base });
+  const evidence = evidenceWith(
+    chosen.market,
+    { country: country?.iso3 ?? null, year: years.base, asOf, industryName: brief.industryName },
+    gathered,
+  );
   const isMeasured = country ? evidence.profile?.size?.grade : (evidence.profile?.elsewhere.length ?? 0) > 0;
   if (!anchorOf({ evidence, asOf }) && !isMeasured)
     return {

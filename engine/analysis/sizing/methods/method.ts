@@ -13,6 +13,16 @@ export interface Question {
   model: MarketModel;
   /** Ids of known figures that may not be used. */
   without: ReadonlySet<string>;
+  /** Published sizes that were gathered for this report. */
+  gathered: readonly GatheredSize[];
+}
+
+/** A published size of the market in the country that was gathered, of one producer. */
+export interface GatheredSize {
+  datum: Datum;
+  producer: string;
+  /** Its source counted or reports it itself; otherwise it prints what somebody else found. */
+  isFirstHand: boolean;
 }
 
 export type Raw = Omit<MethodEstimate, "level" | "year">;

@@ -1,5 +1,6 @@
 import type { Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
+import { gatheredSize } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
 
@@ -13,7 +14,8 @@ export const published: Method = (question) => {
   const best = data.known
     .filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question))
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
-  if (!best) return undefined;
+  const gathered = gatheredSize(question, best && { datum: datumOf(best), producer: best.id, isFirstHand: true });
+  if (gathered || !best) return gathered;
   const rate = best.unit === "USD" ? undefined : data.rate(best.unit, country, best.year);
   const then = data.figure("gdp", country, best.year);
   if ((best.unit !== "USD" && !rate) || !then) return undefined;

@@ -5,7 +5,7 @@ import { household } from "../methods/household.ts";
 import { industry } from "../methods/industry.ts";
 import { fourFifths, gradeOf } from "../log-normal.ts";
 import { borderOf, heldAbove } from "../methods/border.ts";
-import type { Method, Question } from "../methods/method.ts";
+import type { GatheredSize, Method, Question } from "../methods/method.ts";
 import { nationalStatistics } from "../methods/national-statistics.ts";
 import { published } from "../methods/published.ts";
 import { trade } from "../methods/trade.ts";
@@ -30,14 +30,26 @@ export class MarketSizer {
     this.model = new MarketModel(data.fitted());
   }
 
-  private question(key: MarketKey, country: string, year: number, without: ReadonlySet<string> = new Set()): Question | undefined {
+  private question(
+    key: MarketKey,
+    country: string,
+    year: number,
+    without: ReadonlySet<string> = new Set(),
+    gathered: readonly GatheredSize[] = [],
+  ): Question | undefined {
     const description = this.describer.describe(key, country, year);
-    return description && { data: this.data, key, country, year, description, model: this.model, without };
+    return description && { data: this.data, key, country, year, description, model: this.model, without, gathered };
   }
 
   /** Estimates of every method in USD of the year, without weights; empty where the class or the country is unknown. */
-  estimates(key: MarketKey, country: string, year: number, without?: ReadonlySet<string>): MethodEstimate[] {
-    const question = this.question(key, country, year, without);
+  estimates(
+    key: MarketKey,
+    country: string,
+    year: number,
+    without?: ReadonlySet<string>,
+    gathered?: readonly GatheredSize[],
+  ): MethodEstimate[] {
+    const question = this.question(key, country, year, without, gathered);
     if (!question) return [];
     return methods.flatMap((method) => {
       const raw = method(question);
@@ -55,10 +67,16 @@ export class MarketSizer {
   /**
    * Size of a market in a country (ISO 3166 alpha-3) and year, in USD; null where no class of official statistics stands for it, or the
    * country has no output. `grade` is null where the expected error is larger than any that a report may print. `without`: ids of known
-   * figures that may not be used.
+   * figures that may not be used. `gathered`: published sizes that the tables do not hold.
    */
-  size(key: MarketKey, country: string, year: number, without?: ReadonlySet<string>): SizedMarket | null {
-    const estimates = this.estimates(key, country, year, without);
+  size(
+    key: MarketKey,
+    country: string,
+    year: number,
+    without?: ReadonlySet<string>,
+    gathered?: readonly GatheredSize[],
+  ): SizedMarket | null {
+    const estimates = this.estimates(key, country, year, without, gathered);
     if (estimates.length === 0) return null;
     const fitted = this.data.fitted();
     const { weights, mean, deviation } = combine(
@@ -95,8 +113,14 @@ export function calibrationOf({ calibration }: Pick<FittedSizing, "calibration">
 const sizers = new WeakMap<SizingData, MarketSizer>();
 
 /** Sizes a market once: `MarketSizer.size` with the sizer of these data, which is made on first use. */
-export function sizeMarket(data: SizingData, key: MarketKey, country: string, year: number): SizedMarket | null {
+export function sizeMarket(
+  data: SizingData,
+  key: MarketKey,
+  country: string,
+  year: number,
+  gathered: readonly GatheredSize[] = [],
+): SizedMarket | null {
   const sizer = sizers.get(data) ?? new MarketSizer(data);
   sizers.set(data, sizer);
-  return sizer.size(key, country, year);
+  return sizer.size(key, country, year, undefined, gathered);
 }

@@ -1,0 +1,82 @@
+import type { Datum } from "../../../evidence/sizing-data.ts";
+import { leastSpread } from "../estimate.ts";
+import { fourFifths } from "../log-normal.ts";
+import { type GatheredSize, type Question, type Raw, tagOf, unique } from "./method.ts";
+
+/** Years before and after the one nearest to the base year in which figures stand side by side. */
+const window = 2;
+/** Further from the base year than this a figure speaks of another market. */
+const oldest = 8;
+
+/**
+ * Published national figures that were gathered: those nearest to the base year, the newest of each producer, first-hand ones alone where
+ * there are any. Figures that contradict each other give their geometric mean, and a spread that holds them all. `held`: the figure of
+ * the tables, which stands beside them where it is as near. Undefined where nothing gathered is nearer.
+ */
+export function gatheredSize(question: Question, held: GatheredSize | undefined): Raw | undefined {
+  const { year, description, data } = question;
+  const away = (size: GatheredSize) => Math.abs(size.datum.year - year);
+  const usable = question.gathered.filter((size) => away(size) <= oldest && inDollars(question, size.datum) !== undefined);
+  const nearest = Math.min(...usable.map(away));
+  if (usable.length === 0 || (held && away(held) < nearest)) return undefined;
+  const near = [...usable, ...(held ? [held] : [])].filter((size) => away(size) <= nearest + window);
+  const best = near.some((size) => size.isFirstHand) ? near.filter((size) => size.isFirstHand) : near;
+  const chosen = [...Map.groupBy(best, ({ producer }) => producer.toLowerCase()).values()].flatMap(
+    (sizes) => sizes.toSorted((a, b) => away(a) - away(b))[0] ?? [],
+  );
+  const parts = chosen.flatMap((size) => {
+    const part = inDollars(question, size.datum);
+    return part ? [{ ...part, size }] : [];
+  });
+  const [first] = parts;
+  if (!first) return undefined;
+  const { perYear, published } = data.fitted().drift;
+  const variances = parts.map(({ size }) => (size.isFirstHand ? published : leastSpread.published) ** 2 + perYear ** 2 * away(size));
+  const values = parts.map(({ value }) => value);
+  const apart = Math.log(Math.max(...values) / Math.min(...values)) / 2;
+  const spread = Math.hypot(Math.sqrt(variances.reduce((sum, v) => sum + v, 0)) / parts.length, apart);
+  const drift = {
+    id: `drift_${tagOf(question)}`,
+    label: "How far the market may lie from its published sizes",
+    value: 1,
+    low: Math.exp(-fourFifths * spread),
+    high: Math.exp(fourFifths * spread),
+    unit: "1",
+    why: "Publications of one market and year differ by so much, those that only print what others found by more, and markets move apart from their country's output.",
+  };
+  const steps = parts.map(({ formula, size }, i) => ({
+    id: `published_${tagOf(question)}_${i + 1}`,
+    label: `${size.datum.label}, in the base year, in US dollars`,
+    unit: "USD",
+    formula,
+  }));
+  const [base = "", ...others] = steps.map(({ id }) => id);
+  const mean = others.length === 0 ? base : `${base} * exp(mean(${[base, ...others].map((id) => `log(${id} / ${base})`).join(", ")}))`;
+  return {
+    method: "published-national",
+    value: Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length),
+    formula: `${mean} * ${drift.id}`,
+    steps,
+    data: unique([...parts.flatMap((part) => part.data), ...(parts.some((p) => p.isCarried) ? [description.gdp] : [])]),
+    parameters: [drift],
+    spread,
+    explains: `Published for ${[...new Set(chosen.map(({ datum }) => datum.year))].toSorted((a, b) => a - b).join(" and ")}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
+  };
+}
+
+/** A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. */
+function inDollars(
+  { data, country, year, description }: Question,
+  datum: Datum,
+): { value: number; formula: string; data: Datum[]; isCarried: boolean } | undefined {
+  const rate = datum.unit === "USD" ? undefined : data.rate(datum.unit, country, datum.year),
+    then = data.figure("gdp", country, datum.year);
+  if ((datum.unit !== "USD" && !rate) || !then) return undefined;
+  const isCarried = datum.year !== year;
+  return {
+    value: (datum.value / (rate?.value ?? 1)) * (isCarried ? description.gdp.value / then.value : 1),
+    formula: [datum.id, ...(rate ? ["/", rate.id] : []), ...(isCarried ? ["*", description.gdp.id, "/", then.id] : [])].join(" "),
+    data: [datum, ...(rate ? [rate] : []), ...(isCarried ? [then] : [])],
+    isCarried,
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { GatheredSource } from "#evidence";
+import { openArchive } from "./archive.ts";
+import { deadline, DocumentError, type DocumentLimits, documentLimits } from "./document-fault.ts";
+import { cleanCell, cleanText, rowsOf, tableLine, textOf } from "./plain-text.ts";
+import { wordText } from "./word.ts";
+import { workbookText } from "./workbook.ts";
+
+/** A file of the customer. */
+export interface UploadedDocument {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Reads what has pages or markup of its own; it runs nothing and loads nothing. */
+export interface PageReader {
+  read(bytes: Uint8Array, contentType: "application/pdf" | "text/html", signal: AbortSignal): Promise<string>;
+}
+
+export interface ReadingContext {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Milliseconds. */
+  now: () => number;
+  pages: PageReader;
+  signal: AbortSignal;
+  limits?: DocumentLimits;
+}
+
+/**
+ * Text of a customer's document with marks of its pages or sheets, as a source. What it is, its bytes decide and not its name. Throws
+ * DocumentError for one that is too large, damaged, protected or of a kind that is not read.
+ */
+export async function readDocument({ name, bytes }: UploadedDocument, context: ReadingContext): Promise<GatheredSource> {
+  const limits = context.limits ?? documentLimits;
+  if (bytes.byteLength > limits.bytesMax)
+    throw new DocumentError("too-large", `The document is larger than ${Math.round(limits.bytesMax / 1e6)} MB.`);
+  const check = deadline(context.now, limits);
+  const text = cleanText((await textIn(name, bytes, limits, check, context)).slice(0, limits.charactersMax));
+  if (!/\p{L}{2}/u.test(text)) throw new DocumentError("no-text", "No text could be read from the document; a scan holds pictures only.");
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const title = cleanCell(name.replace(/^.*[/\\]/, "")).slice(0, 200) || "Document";
+  return {
+    id: `document_${hash.slice(0, 16)}`,
+    kind: "document",
+    title,
+    publisher: `the customer’s document ${title}`.slice(0, 200),
+    url: `https://sextant.invalid/documents/${hash}`,
+    published: "",
+    retrieved: context.today,
+    language: "en",
+    text,
+  };
+}
+
+async function textIn(
+  name: string,
+  bytes: Uint8Array,
+  limits: DocumentLimits,
+  check: () => void,
+  { pages, signal }: ReadingContext,
+): Promise<string> {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  if (head.includes("%PDF-")) return pages.read(bytes, "application/pdf", signal);
+  if (head.startsWith("PK")) {
+    const archive = openArchive(bytes, limits);
+    if (archive.names.includes("word/document.xml")) return wordText(archive, limits, check);
+    if (archive.names.includes("xl/workbook.xml")) return workbookText(archive, limits, check);
+    throw new DocumentError("unsupported", "The archive is neither a Word document nor a workbook.");
+  }
+  // The older formats of Office and their protected files are one container, which is not read.
+  if (head.startsWith("\u00d0\u00cf\u0011\u00e0"))
+    throw new DocumentError("unsupported", "Older Office files and protected ones are not read; save the document as .docx or .xlsx.");
+  const text = textOf(bytes);
+  if (text.slice(0, 4000).includes("\u0000")) throw new DocumentError("unsupported", "The file is no document that can be read.");
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<\?xml[^>]*\?>\s*<html)/i.test(text)) return pages.read(bytes, "text/html", signal);
+  if (/\.(?:csv|tsv)$/i.test(name)) return rowsOf(text, limits.rowsMax).map(tableLine).join("\n");
+  if (/^\s*<(?:\?xml|svg|!)/i.test(text)) throw new DocumentError("unsupported", "The file is no document that can be read.");
+  return text;
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Gathered, gathered, nothingGathered } from "#evidence";
+import { researchSubject } from "#engine";
+import { DocumentError, documentLimits, gatherDocuments, type PageReader, type UploadedDocument } from "#research";
+import { CallError } from "./command-line.ts";
+import type { ReportCall } from "./report-call.ts";
+
+/** Evidence that a call brings along: gathered before, or in documents. Undefined where it brings none. */
+export async function evidenceOf(call: ReportCall, report: (line: string) => void): Promise<Gathered | undefined> {
+  if (call.evidence === undefined && call.documents.length === 0) return undefined;
+  const before = call.evidence === undefined ? nothingGathered() : await storedEvidence(call.evidence);
+  const { brief, asOf } = call;
+  const subject = call.documents.length === 0 ? undefined : researchSubject(brief, asOf);
+  if (!subject) return before;
+  const documents = await Promise.all(call.documents.map(fileAt));
+  const found = await gatherDocuments(documents, subject, {
+    today: asOf,
+    now: () => performance.now(),
+    pages: pageReader,
+    signal: new AbortController().signal,
+  });
+  for (const { what, reason } of found.failed) report(`document: ${what}: ${reason}`);
+  report(`documents: ${found.facts.length} figures and ${found.claims.length} statements in ${found.sources.length} documents`);
+  return {
+    ...before,
+    sources: [...before.sources, ...found.sources.filter(({ id }) => !before.sources.some((source) => source.id === id))],
+    facts: [...before.facts, ...found.facts],
+    claims: [...before.claims, ...found.claims],
+    failed: [...before.failed, ...found.failed],
+  };
+}
+
+/** Until pages are read here. */
+const pageReader: PageReader = {
+  read: () => Promise.reject(new DocumentError("unsupported", "PDF and HTML are not read yet; give the text or the table.")),
+};
+
+async function storedEvidence(path: string): Promise<Gathered> {
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new CallError(`--evidence: there is no file ${path} that can be read.`);
+  });
+  try {
+    return gathered.parse(JSON.parse(text));
+  } catch (error) {
+    throw new CallError(`--evidence: ${path} holds no gathered evidence (${error instanceof SyntaxError ? "no JSON" : "another shape"}).`);
+  }
+}
+
+async function fileAt(path: string): Promise<UploadedDocument> {
+  const bytes = await readFile(path).catch(() => {
+    throw new CallError(`--documents: there is no file ${path} that can be read.`);
+  });
+  // Read whole before it is refused: a call names its own files.
+  if (bytes.byteLength > 4 * documentLimits.bytesMax) throw new CallError(`--documents: ${path} is too large.`);
+  return { name: basename(path), bytes };
+}
