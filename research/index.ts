@@ -1,6 +1,7 @@
 /** Gathers evidence on one brief from outside the library. Only proposes: the engine checks every fact again. */
 export { gatherDocuments } from "./gather-documents.ts";
-export type { PageReader, ReadingContext, UploadedDocument } from "./documents/read-document.ts";
+export type { ReadingContext, TextReader, UploadedDocument } from "./documents/read-document.ts";
+export { threadReader } from "./documents/thread-reader.ts";
 export { DocumentError, documentLimits } from "./documents/document-fault.ts";
 export { extractByRules } from "./extract/by-rules.ts";
 export {

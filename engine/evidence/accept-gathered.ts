@@ -172,11 +172,12 @@ function placeFault(
 
 /** The market that a fact is of: as its proposer prints it, if the passage does too; else the one that the words around it name. */
 function marketOf(
-  { market, quote, note = "", metric }: GatheredFact,
+  { market, quote, note = "", metric, entity }: GatheredFact,
   { passage, lines, title }: PassageContext,
   { findMarket, meaning, placesIn }: GatheredGate,
 ): string | undefined {
-  const idOf = (text: string) => findMarket(text, placesIn);
+  // "Tejo Hotels" names a company, "furniture stores" a part: neither says which market the figure is of.
+  const idOf = (text: string) => findMarket(entity === undefined ? text : text.replaceAll(entity, " | "), placesIn);
   // Revenue of a group is of many markets: that the text is on this one is enough.
   const around = [quote, note, passage, ...lines, title];
   if (market !== undefined) {

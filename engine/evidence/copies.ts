@@ -6,6 +6,8 @@ const run = 6;
 const most = 4000;
 /** Part of the shorter text that stands in the longer: reprints keep most of their wording, texts on one subject share next to none. */
 const shared = 0.4;
+/** Part of its figures that do: two offices word their notices alike, and count for themselves. */
+const sameFigures = 0.6;
 const fewest = 12;
 
 /**
@@ -13,14 +15,14 @@ const fewest = 12;
  * documents, 1997). The result leads from each source to the original of its group: the most official, then the earliest.
  */
 export function originalsOf(sources: readonly GatheredSource[]): ReadonlyMap<string, string> {
-  const texts = sources.map((source) => ({ source, runs: runsOf(source.text) }));
+  const texts = sources.map((source) => ({ source, runs: runsOf(source.text), figures: figuresOf(source.text) }));
   const groups = new Map<string, GatheredSource[]>();
   for (const [i, one] of texts.entries()) {
     const mine = groups.get(one.source.id) ?? [one.source];
     groups.set(one.source.id, mine);
     for (const other of texts.slice(0, i)) {
       const theirs = groups.get(other.source.id) ?? [];
-      if (theirs === mine || !areCopies(one.runs, other.runs)) continue;
+      if (theirs === mine || !areCopies(one, other)) continue;
       for (const source of mine) {
         theirs.push(source);
         groups.set(source.id, theirs);
@@ -35,13 +37,25 @@ export function originalsOf(sources: readonly GatheredSource[]): ReadonlyMap<str
   return new Map([...groups].map(([id, group]) => [id, first(group)?.id ?? id]));
 }
 
-function areCopies(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [short, long] = a.size <= b.size ? [a, b] : [b, a];
-  if (short.size < fewest) return false;
-  let both = 0;
-  for (const words of short) if (long.has(words)) both++;
-  return both / short.size >= shared;
+interface Text {
+  runs: ReadonlySet<string>;
+  figures: ReadonlySet<string>;
 }
+function areCopies(a: Text, b: Text): boolean {
+  const [short, long] = a.runs.size <= b.runs.size ? [a, b] : [b, a];
+  if (short.runs.size < fewest) return false;
+  return partIn(short.runs, long.runs) >= shared && (short.figures.size === 0 || partIn(short.figures, long.figures) >= sameFigures);
+}
+
+function partIn(some: ReadonlySet<string>, all: ReadonlySet<string>): number {
+  let both = 0;
+  for (const one of some) if (all.has(one)) both++;
+  return both / some.size;
+}
+
+/** Numerals of a text that are no years. */
+const figuresOf = (text: string): Set<string> =>
+  new Set((text.match(/\d[\d.,]*\d|\d/g) ?? []).filter((each) => !/^(?:19|20)\d\d$/.test(each)));
 
 function runsOf(text: string): Set<string> {
   const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most);

@@ -59,9 +59,14 @@ export function acceptEvidence(library: Evidence, gathered: Gathered, { names, m
     judge<AcceptedClaim>(claim.source, acceptClaim(claim, sources.get(claim.source), gate)),
   );
   const originals = originalsOf(gathered.sources);
+  // A statement that is reprinted is one statement, and its original is cited.
+  const said = claims.filter(({ row: { source, quote } }) => {
+    const original = originals.get(source) ?? source;
+    return original === source || !claims.some(({ row }) => row.source === original && row.quote === quote);
+  });
   const once = countedOnce(facts, { sources, originals, isHeld: (fact) => isHeld?.(fact) === true || isOfLibrary(library, fact) });
   for (const { fact, detail } of once.contradicted) refused.push({ source: fact.source, reason: "contradiction", detail });
-  const read = passagesOf({ facts: once.facts, claims, sources }, placesIn);
+  const read = passagesOf({ facts: once.facts, claims: said, sources }, placesIn);
   for (const fact of once.facts)
     if (!read.facts.includes(fact))
       refused.push({ source: fact.source, reason: "quote-not-in-source", detail: "its passage alone reads otherwise" });

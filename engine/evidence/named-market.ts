@@ -50,7 +50,7 @@ export function marketFinder(
 /** Folded words with "," for every mark that parts clauses or cells. */
 const withMarks = (text: string): string =>
   ` ${text
-    .split(/[|;:.,()[\]–—"“”\n]+/)
+    .split(/[|;:.,…()[\]–—"“”\n]+/)
     .map(foldText)
     .filter((part) => part !== "")
     .join(" , ")} `

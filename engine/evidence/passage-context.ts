@@ -32,7 +32,7 @@ export function contextOf(
     .map((each) => each.trim())
     .filter((each) => each !== "" && !each.startsWith("|"))
     .slice(0, linesMost);
-  const passage = row ? `${line} ${row.table.head.cells.map((c) => c.text).join(" | ")} ${row.table.caption.text}` : line;
+  const passage = row ? `${line} | ${row.table.head.cells.map((c) => c.text).join(" | ")} | ${row.table.caption.text}` : line;
   // What stands before the quotation on its own line is nearer than the line above.
   return { passage, lines: [passage, ...above], above: above.join("\n"), title };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { GatheredSource } from "#evidence";
 import { openArchive } from "./archive.ts";
 import { deadline, DocumentError, type DocumentLimits, documentLimits } from "./document-fault.ts";
-import { cleanCell, cleanText, rowsOf, tableLine, textOf } from "./plain-text.ts";
+import { cleanLine, cleanLines } from "../read/index.ts";
 import { wordText } from "./word.ts";
 import { workbookText } from "./workbook.ts";
 
@@ -12,9 +12,20 @@ export interface UploadedDocument {
   bytes: Uint8Array;
 }
 
-/** Reads what has pages or markup of its own; it runs nothing and loads nothing. */
-export interface PageReader {
-  read(bytes: Uint8Array, contentType: "application/pdf" | "text/html", signal: AbortSignal): Promise<string>;
+type TextType = "application/pdf" | "text/html" | "text/csv" | "text/plain";
+
+/** What a document says, and what it says of itself. */
+interface Text {
+  text: string;
+  title: string;
+  /** Empty where it is not known. */
+  published: string;
+  language: string;
+}
+
+/** Reads what is no archive; it runs nothing and loads nothing. */
+export interface TextReader {
+  read(bytes: Uint8Array, contentType: TextType, signal: AbortSignal): Promise<Text>;
 }
 
 export interface ReadingContext {
@@ -22,7 +33,7 @@ export interface ReadingContext {
   today: string;
   /** Milliseconds. */
   now: () => number;
-  pages: PageReader;
+  reader: TextReader;
   signal: AbortSignal;
   limits?: DocumentLimits;
 }
@@ -36,19 +47,20 @@ export async function readDocument({ name, bytes }: UploadedDocument, context: R
   if (bytes.byteLength > limits.bytesMax)
     throw new DocumentError("too-large", `The document is larger than ${Math.round(limits.bytesMax / 1e6)} MB.`);
   const check = deadline(context.now, limits);
-  const text = cleanText((await textIn(name, bytes, limits, check, context)).slice(0, limits.charactersMax));
+  const said = await textIn(name, bytes, limits, check, context);
+  const text = cleanLines(said.text.slice(0, limits.charactersMax));
   if (!/\p{L}{2}/u.test(text)) throw new DocumentError("no-text", "No text could be read from the document; a scan holds pictures only.");
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const title = cleanCell(name.replace(/^.*[/\\]/, "")).slice(0, 200) || "Document";
+  const title = cleanLine(name.replace(/^.*[/\\]/, "")).slice(0, 200) || "Document";
   return {
     id: `document_${hash.slice(0, 16)}`,
     kind: "document",
     title,
     publisher: `the customer’s document ${title}`.slice(0, 200),
     url: `https://sextant.invalid/documents/${hash}`,
-    published: "",
+    published: /^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/.test(said.published) ? said.published : "",
     retrieved: context.today,
-    language: "en",
+    language: /^[a-z]{2,3}$/.test(said.language) ? said.language : "en",
     text,
   };
 }
@@ -58,23 +70,23 @@ async function textIn(
   bytes: Uint8Array,
   limits: DocumentLimits,
   check: () => void,
-  { pages, signal }: ReadingContext,
-): Promise<string> {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
-  if (head.includes("%PDF-")) return pages.read(bytes, "application/pdf", signal);
+  { reader, signal }: ReadingContext,
+): Promise<Text> {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+  const plain = (text: string): Text => ({ text, title: "", published: "", language: "" });
+  if (head.slice(0, 1024).includes("%PDF-")) return reader.read(bytes, "application/pdf", signal);
   if (head.startsWith("PK")) {
     const archive = openArchive(bytes, limits);
-    if (archive.names.includes("word/document.xml")) return wordText(archive, limits, check);
-    if (archive.names.includes("xl/workbook.xml")) return workbookText(archive, limits, check);
+    if (archive.names.includes("word/document.xml")) return plain(wordText(archive, limits, check));
+    if (archive.names.includes("xl/workbook.xml")) return plain(workbookText(archive, limits, check));
     throw new DocumentError("unsupported", "The archive is neither a Word document nor a workbook.");
   }
   // The older formats of Office and their protected files are one container, which is not read.
   if (head.startsWith("\u00d0\u00cf\u0011\u00e0"))
     throw new DocumentError("unsupported", "Older Office files and protected ones are not read; save the document as .docx or .xlsx.");
-  const text = textOf(bytes);
-  if (text.slice(0, 4000).includes("\u0000")) throw new DocumentError("unsupported", "The file is no document that can be read.");
-  if (/^\s*(?:<!doctype html|<html|<head|<body|<\?xml[^>]*\?>\s*<html)/i.test(text)) return pages.read(bytes, "text/html", signal);
-  if (/\.(?:csv|tsv)$/i.test(name)) return rowsOf(text, limits.rowsMax).map(tableLine).join("\n");
-  if (/^\s*<(?:\?xml|svg|!)/i.test(text)) throw new DocumentError("unsupported", "The file is no document that can be read.");
-  return text;
+  const isUnicode = head.startsWith("\u00ff\u00fe") || head.startsWith("\u00fe\u00ff");
+  if (head.includes("\u0000") && !isUnicode) throw new DocumentError("unsupported", "The file is no document that can be read.");
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<\?xml[^>]*\?>\s*<html)/i.test(head)) return reader.read(bytes, "text/html", signal);
+  if (/^\s*<(?:\?xml|svg|!)/i.test(head)) throw new DocumentError("unsupported", "The file is no document that can be read.");
+  return reader.read(bytes, /\.(?:csv|tsv)$/i.test(name) ? "text/csv" : "text/plain", signal);
 }

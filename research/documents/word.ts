@@ -1,7 +1,7 @@
 import type { Archive } from "./archive.ts";
 import { DocumentError, type DocumentLimits } from "./document-fault.ts";
 import { tokensOf } from "./markup.ts";
-import { tableLine } from "./plain-text.ts";
+import { tableLine } from "../read/index.ts";
 
 /** Text of a Word document (Office Open XML): paragraphs as lines, rows of tables as "| a | b |". Fields, macros and links are not followed. */
 export function wordText(archive: Archive, limits: DocumentLimits, check: () => void): string {

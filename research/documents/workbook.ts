@@ -1,7 +1,7 @@
 import type { Archive } from "./archive.ts";
 import { DocumentError, type DocumentLimits } from "./document-fault.ts";
 import { attribute, tokensOf } from "./markup.ts";
-import { cleanCell, tableLine } from "./plain-text.ts";
+import { cleanLine, tableLine } from "../read/index.ts";
 
 const columnsMax = 60;
 
@@ -17,7 +17,7 @@ export function workbookText(archive: Archive, limits: DocumentLimits, check: ()
   let rows = 0,
     characters = 0;
   for (const { name, xml } of sheets.slice(0, limits.sheetsMax)) {
-    lines.push(`[sheet ${cleanCell(name)}]`);
+    lines.push(`[sheet ${cleanLine(name)}]`);
     for (const cells of rowsOfSheet(xml, strings, limits, check)) {
       if (++rows > limits.rowsMax || characters > limits.charactersMax) return lines.join("\n");
       const filled = cells.filter((cell) => cell !== "");
@@ -40,7 +40,7 @@ function sharedStrings(xml: string | undefined, limits: DocumentLimits, check: (
     if (token.type === "text") words += isText ? token.text : "";
     else if (token.name === "t") isText = token.type === "open" && !token.isEmpty;
     else if (token.name === "si" && token.type === "close") {
-      strings.push(cleanCell(words));
+      strings.push(cleanLine(words));
       words = "";
     }
   return strings;
@@ -100,5 +100,5 @@ function shown(type: string, value: string, strings: readonly string[]): string 
   if (type === "s") return strings[Number(value)] ?? "";
   if (type === "e") return "";
   const number = Number(value);
-  return type === "n" && value.trim() !== "" && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : cleanCell(value);
+  return type === "n" && value.trim() !== "" && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : cleanLine(value);
 }

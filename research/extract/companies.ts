@@ -41,7 +41,8 @@ function cleaned(text: string, { placesIn, findMarket }: ResearchSubject): strin
     .join(" ")
     .replace(/[’']s$/, "")
     .replace(/[,.]$/, "");
-  if (company.length < 2 || !isPlainName(company) || placesIn(company).length > 0 || findMarket(company, placesIn) !== undefined)
-    return undefined;
+  if (company.length < 2 || !isPlainName(company) || placesIn(company).length > 0) return undefined;
+  const market = findMarket(company, placesIn);
+  if (market !== undefined && market !== "other") return undefined;
   return /^(?:of|and|de|do|da|&)$/.test(words.at(-1) ?? "") ? undefined : company;
 }

@@ -10,6 +10,8 @@ export interface Candidate {
   entity?: string | undefined;
   axis?: string | undefined;
   fromPeriod?: number | undefined;
+  /** Set where the words themselves say which year is meant: the last of a growth rate. */
+  period?: number | undefined;
   status?: "estimated" | undefined;
 }
 
@@ -48,6 +50,10 @@ export function dated(candidate: Candidate, quoted: Quoted, { placesIn }: Resear
     proposedBy: "rules",
   });
   const passes = (one: GatheredFact) => acceptFact(one, text, { placesIn }).ok;
+  if (candidate.period !== undefined) {
+    const one = fact(candidate.period);
+    return passes(one) ? one : undefined;
+  }
   const named = yearsIn(quote);
   if (named.length > 0) {
     const fitting = named.map((year) => fact(year)).filter(passes);

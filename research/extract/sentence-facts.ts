@@ -146,6 +146,7 @@ function growthOf(
     scale: "percent",
     unit: "1",
     fromPeriod: from,
+    period: to,
     status: "estimated",
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Gathered, gathered, nothingGathered } from "#evidence";
 import { researchSubject } from "#engine";
-import { DocumentError, documentLimits, gatherDocuments, type PageReader, type UploadedDocument } from "#research";
+import { documentLimits, gatherDocuments, threadReader, type UploadedDocument } from "#research";
 import { CallError } from "./command-line.ts";
 import type { ReportCall } from "./report-call.ts";
 
@@ -14,12 +14,13 @@ export async function evidenceOf(call: ReportCall, report: (line: string) => voi
   const subject = call.documents.length === 0 ? undefined : researchSubject(brief, asOf);
   if (!subject) return before;
   const documents = await Promise.all(call.documents.map(fileAt));
+  const reader = threadReader();
   const found = await gatherDocuments(documents, subject, {
     today: asOf,
     now: () => performance.now(),
-    pages: pageReader,
+    reader,
     signal: new AbortController().signal,
-  });
+  }).finally(() => reader.close());
   for (const { what, reason } of found.failed) report(`document: ${what}: ${reason}`);
   report(`documents: ${found.facts.length} figures and ${found.claims.length} statements in ${found.sources.length} documents`);
   return {
@@ -30,11 +31,6 @@ export async function evidenceOf(call: ReportCall, report: (line: string) => voi
     failed: [...before.failed, ...found.failed],
   };
 }
-
-/** Until pages are read here. */
-const pageReader: PageReader = {
-  read: () => Promise.reject(new DocumentError("unsupported", "PDF and HTML are not read yet; give the text or the table.")),
-};
 
 async function storedEvidence(path: string): Promise<Gathered> {
   const text = await readFile(path, "utf8").catch(() => {

@@ -2,6 +2,7 @@ import type { Datum } from "../../../evidence/sizing-data.ts";
 import { leastSpread } from "../estimate.ts";
 import { fourFifths } from "../log-normal.ts";
 import { type GatheredSize, type Question, type Raw, tagOf, unique } from "./method.ts";
+import { transfer } from "./transfer.ts";
 
 /** Years before and after the one nearest to the base year in which figures stand side by side. */
 const window = 2;
@@ -16,7 +17,7 @@ const oldest = 8;
 export function gatheredSize(question: Question, held: GatheredSize | undefined): Raw | undefined {
   const { year, description, data } = question;
   const away = (size: GatheredSize) => Math.abs(size.datum.year - year);
-  const usable = question.gathered.filter((size) => away(size) <= oldest && inDollars(question, size.datum) !== undefined);
+  const usable = question.gathered.filter((size) => away(size) <= oldest && isPlausible(question, size));
   const nearest = Math.min(...usable.map(away));
   if (usable.length === 0 || (held && away(held) < nearest)) return undefined;
   const near = [...usable, ...(held ? [held] : [])].filter((size) => away(size) <= nearest + window);
@@ -62,6 +63,20 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
     spread,
     explains: `Published for ${[...new Set(chosen.map(({ datum }) => datum.year))].toSorted((a, b) => a - b).join(" and ")}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
   };
+}
+
+/** So many deviations from what other countries tell of the market a figure that is not first-hand is rather wrong than right. */
+const farthest = 2.5;
+
+/**
+ * Whether a figure may take part: it has a rate and an output of its year, and what somebody only reprints does not lie far from all that the
+ * country's own statistics tell. What is left out here stands among the figures that disagree.
+ */
+function isPlausible(question: Question, { datum, isFirstHand }: GatheredSize): boolean {
+  const size = inDollars(question, datum),
+    told = isFirstHand ? undefined : transfer(question);
+  if (!size || !told) return size !== undefined;
+  return Math.abs(Math.log(size.value / told.value)) <= farthest * Math.hypot(told.spread, leastSpread.published);
 }
 
 /** A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. */

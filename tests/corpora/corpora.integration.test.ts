@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { generateReport } from "#engine";
+import { corpusDate, corpusNames, gatherCorpus, readCorpus, sourceIdOf, type Corpus } from "./read-corpus.ts";
+
+const corpora = corpusNames.map(readCorpus);
+const ofMarkets = corpora.filter(({ truth }) => truth.size !== undefined);
+const reports = new Map<string, { alone: ReportDocument; joined: ReportDocument }>();
+
+beforeAll(async () => {
+  for (const corpus of ofMarkets)
+    reports.set(corpus.name, {
+      alone: await generateReport(corpus.brief, { asOf: corpusDate }),
+      joined: await generateReport(corpus.brief, { asOf: corpusDate, gathered: gatherCorpus(corpus) }),
+    });
+});
+const reportOf = ({ name }: Corpus) => {
+  const report = reports.get(name);
+  if (!report) throw new Error(`no report of ${name}`);
+  return report;
+};
+
+test("rules find what the pages of every corpus truly say", () => {
+  expect(corpora.length).toBeGreaterThanOrEqual(3);
+  const missing = corpora.flatMap((corpus) => {
+    const { facts } = gatherCorpus(corpus);
+    return corpus.truth.facts
+      .filter(
+        (t) =>
+          !facts.some(
+            (f) =>
+              f.source === sourceIdOf(t.page) &&
+              f.metric === t.metric &&
+              f.geography === t.geography &&
+              f.entity === t.entity &&
+              f.unit === t.unit &&
+              f.period === t.year &&
+              Math.abs(f.value - t.value) <= 1e-9 * Math.abs(t.value),
+          ),
+      )
+      .map((t) => `${corpus.name}: ${t.page}: ${t.metric} ${t.entity ?? ""} ${t.value}`);
+  });
+  expect(missing).toEqual([]);
+  const unsaid = corpora.flatMap((corpus) => {
+    const { claims } = gatherCorpus(corpus);
+    return corpus.truth.claims.filter((list) => !claims.some((claim) => claim.list === list)).map((list) => `${corpus.name}: ${list}`);
+  });
+  expect(unsaid).toEqual([]);
+});
+
+test("a report with gathered evidence passes every check, and comes nearer to the size that the statistics of its corpus give", () => {
+  for (const corpus of ofMarkets) {
+    const { alone, joined } = reportOf(corpus);
+    expect(
+      joined.checks.filter((check) => check.result === "fail"),
+      corpus.name,
+    ).toEqual([]);
+    expect(joined.hash, corpus.name).not.toBe(alone.hash);
+    const { size } = corpus.truth;
+    const entered = joined.cells.some(
+      (c) => c.kind === "fact" && c.metric === "market_size" && c.period === size?.year && c.unit === size.unit && c.value === size.value,
+    );
+    expect(entered, corpus.name).toBe(true);
+    expect(
+      joined.headline?.methods.some(({ id }) => id === "published-national"),
+      corpus.name,
+    ).toBe(true);
+  }
+});
+
+test("what gives orders to its reader, and what is of another market or place, stands in no report", () => {
+  for (const corpus of ofMarkets) {
+    const { joined } = reportOf(corpus);
+    const entered = joined.sources.map(({ id }) => id);
+    expect(entered, corpus.name).not.toContain("s_gathered_injection");
+    expect(entered, corpus.name).not.toContain("s_gathered_irrelevant");
+    expect(JSON.stringify(joined.sections), corpus.name).not.toMatch(/sextant\.invalid|SYSTEM PROMPT|Ignore all previous|disregard/i);
+  }
+});
+
+test("figures that contradict each other stand in what disagrees, and a copy is cited by its original alone", () => {
+  const hotels = ofMarkets.find(({ name }) => name === "corporate-hotels-portugal");
+  const furniture = ofMarkets.find(({ name }) => name === "corporate-furniture-poland");
+  if (!hotels || !furniture) throw new Error("corpora are missing");
+  const cited = (corpus: Corpus) => reportOf(corpus).joined.sources.map(({ id }) => id);
+  expect(cited(hotels)).not.toContain("s_gathered_wire_copy");
+  expect(cited(furniture)).not.toContain("s_gathered_copy");
+  const table = JSON.stringify(reportOf(hotels).joined.exhibits.find(({ requirement }) => requirement === "disagreements"));
+  for (const publisher of ["Test Association of Hoteliers", "Test Report Seller"]) expect(table).toContain(publisher);
+});
+
+test("the table of coverage says what was refused and why", () => {
+  for (const corpus of ofMarkets) {
+    const gathered = gatherCorpus(corpus);
+    expect(gathered.refused).toEqual([]);
+    const coverage = JSON.stringify(reportOf(corpus).joined.exhibits.find(({ requirement }) => requirement === "coverage"));
+    expect(coverage, corpus.name).toContain("Gathered for this report beside the library");
+  }
+});
