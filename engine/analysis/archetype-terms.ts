@@ -79,7 +79,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
     ways: {
       build: "Farm on one's own land",
-      partner: "Contract growers who are there",
+      partner: "Contract growers for one season",
       buy: "Buy a farm business",
       supply: importers,
     },
@@ -164,7 +164,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
     ways: {
       build: "Open shops of one's own",
-      partner: "Take a concession or a franchise",
+      partner: "Take a concession in shops that are there",
       buy: "Buy a chain",
       supply: "Sell online from abroad",
     },
@@ -186,7 +186,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the national tourism statistics, a booking platform and three managers",
     ways: {
       build: "Open a house of one's own",
-      partner: "Manage or franchise a house of another owner",
+      partner: "Run one house on a turnover lease with an early break",
       buy: "Buy a house or a chain",
       supply: "Sell the place from abroad through agencies",
     },
@@ -289,7 +289,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
     ways: {
       build: "Open a clinic",
-      partner: "Run a department for a hospital that is there",
+      partner: "Rent sessions in a clinic that is there",
       buy: "Buy a practice or a clinic",
       supply: "Treat patients from there abroad",
     },
@@ -310,7 +310,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
     ways: {
       build: "Set up a building firm",
-      partner: "Join a consortium with a builder that is there",
+      partner: "Join a builder that is there for one contract",
       buy: "Buy a builder",
       supply: "Deliver finished parts from abroad",
     },

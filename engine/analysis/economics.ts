@@ -6,7 +6,7 @@ import { demandUnit } from "../evidence/official-statistics.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
-import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import { isPart, placeCode, placeLabel, type Study } from "../report/study.ts";
 import { termsOf, type ArchetypeTerms } from "./archetype-terms.ts";
 
 /** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
@@ -48,6 +48,9 @@ const unitMetrics = [
   "churn",
   "repeat_rate",
 ] as const;
+
+/** Measures whose entity is a group of companies that a survey asked, and no company. */
+const surveyed: ReadonlySet<string> = new Set(["churn", "cac", "ltv_cac", "payback_months", "repeat_rate"]);
 
 export function studyEconomics(study: Study, marketSize: string): Economics {
   const { ledger, evidence } = study;
@@ -174,24 +177,26 @@ function ratioOf({ ledger, evidence }: Pick<Study, "ledger" | "evidence">, item:
   });
 }
 
-/** Published benchmarks from the market and then wider ones, the place's own first; at most twelve, three of a kind. */
+/** Published benchmarks of this very market, the place's own first; at most twelve, three of a kind. A wider market's margins are another trade's. */
 function benchmarksOf(study: Study): Economics["benchmarks"] {
   const { ledger, evidence } = study;
   const found: Economics["benchmarks"] = [];
-  for (const market of evidence.chain)
-    for (const metric of unitMetrics) {
-      const rows = evidence
-        .factsOf(market.id, metric)
-        .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);
-      for (const fact of rows.slice(0, Math.max(0, 3 - found.filter((f) => f.fact.metric === metric).length))) {
-        const who = fact.entity ? `, ${fact.entity}` : "";
-        found.push({
-          fact,
-          marketName: market.name,
-          cell: enterFact(ledger, evidence, fact, `${metricNames[metric]}${who}, ${fact.year}`),
-        });
-      }
+  const { market } = evidence;
+  for (const metric of unitMetrics) {
+    const rows = evidence
+      .factsOf(market.id, metric)
+      // A company elsewhere tells its own margin, not that of sellers here.
+      .filter((f) => f.geography === placeCode(study) || !f.entity || !isPart(study) || surveyed.has(f.metric))
+      .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);
+    for (const fact of rows.slice(0, 3)) {
+      const who = fact.entity ? `, ${fact.entity}` : "";
+      found.push({
+        fact,
+        marketName: market.name,
+        cell: enterFact(ledger, evidence, fact, `${metricNames[metric]}${who}, ${fact.year}`),
+      });
     }
+  }
   return found.slice(0, 12);
 }
 

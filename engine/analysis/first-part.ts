@@ -1,4 +1,3 @@
-import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { scales } from "../evidence/evidence.ts";
@@ -8,32 +7,21 @@ import { lower, pct } from "../writing/prose.ts";
 
 /** The part of a market that an entry can begin with: named, with its share of what it is a part of. */
 export interface FirstPart {
-  kind: "segment" | "line" | "region";
+  kind: "segment" | "line";
   name: string;
   share: string;
-  /** What the share is of: "the market", "imports of the class", "the country's output". */
+  /** What the share is of: "the market", "imports of the class". */
   of: string;
 }
-
-/** Trades whose sellers stand where their buyers are: they can begin in one region. */
-const placeBound: ReadonlySet<Archetype> = new Set([
-  "trader",
-  "retailer",
-  "hospitality",
-  "professional-service",
-  "network-or-utility",
-  "health-provider",
-  "builder",
-]);
 
 /** Below this part of the size imports say nothing of what is bought. */
 const leastImported = 0.1;
 
 /**
  * The largest part that the report can name: of the market's published segments, else of its customs lines where imports are a fair part of
- * what is bought, else of the country's regions where the trade is bound to a place. Undefined where it can name none.
+ * what is bought. Undefined where it can name none: where people live says nothing of where a trade should begin.
  */
-export const firstPartOf = (study: Study): FirstPart | undefined => segmentOf(study) ?? lineOf(study) ?? regionOf(study);
+export const firstPartOf = (study: Study): FirstPart | undefined => segmentOf(study) ?? lineOf(study);
 
 /** Names of what is left over, which nobody can begin with. */
 const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneous|unspecified|elsewhere)\b/i;
@@ -47,22 +35,17 @@ function segmentOf(study: Study): FirstPart | undefined {
         f.market === evidence.market.id &&
         f.metric === "segment_share" &&
         f.year <= years.base + 1 &&
-        (f.geography === "WLD" || f.geography === here) &&
+        f.geography === here &&
         f.entity !== undefined &&
         !leftOver.test(f.entity),
     )
-    .toSorted(
-      (a, b) =>
-        Number(b.geography === here) - Number(a.geography === here) ||
-        b.value * scales[b.scale] - a.value * scales[a.scale] ||
-        b.year - a.year,
-    );
+    .toSorted((a, b) => b.value * scales[b.scale] - a.value * scales[a.scale] || b.year - a.year);
   if (!largest?.entity) return undefined;
   return {
     kind: "segment",
     name: lower(largest.entity),
     share: enterFact(ledger, evidence, largest, `${evidence.market.name}, ${largest.entity}, ${largest.year}`),
-    of: largest.geography === here && here !== "WLD" ? "the market" : "the world market",
+    of: "the market",
   };
 }
 
@@ -92,28 +75,3 @@ const fewest = 2;
 
 /** "Furniture: wooden, other than for office use" → "Furniture: wooden". */
 const clauseOf = (name: string): string => name.split(/,\s|;\s| \(/)[0] ?? name;
-
-const ofWhat = {
-  output: "the country's output",
-  income: "the country's income",
-  people: "the country's people",
-  establishments: "the country's sellers",
-} as const;
-
-function regionOf({ ledger, evidence }: Study): FirstPart | undefined {
-  const { structure } = evidence;
-  const { regions, archetype } = structure ?? {};
-  const [first] = regions?.rows ?? [];
-  if (!regions || !first || regions.buyersTravel || !archetype || !placeBound.has(archetype)) return undefined;
-  const [amount, total] = [enterDatum(ledger, evidence, first.amount), enterDatum(ledger, evidence, regions.total)];
-  return {
-    kind: "region",
-    name: first.name,
-    share: ledger.formulaOnce(idOf("part_of", amount, total), `${amount} / ${total}`, {
-      label: `Share of the region: ${first.name}`,
-      unit: "1",
-      format: pct,
-    }),
-    of: ofWhat[regions.base],
-  };
-}

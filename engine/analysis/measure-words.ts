@@ -17,48 +17,19 @@ export const boundsOf = (side: Side): string[] =>
   })[side];
 
 interface MeasureWords {
-  /** The measure as one of several that carry a verdict: "thin margins". */
+  /** The measure as one of several that carry a verdict: "slow growth". */
   topic: Readonly<Record<Side, string>>;
-  /** The same as a clause: "margins are thin". */
-  clause: Readonly<Record<Side, string>>;
 }
 
 /** The one word for each measure on each side, through the whole report. */
 export const measureWords: Readonly<Record<FactorId, MeasureWords>> = {
-  size: {
-    topic: { for: "a large market", against: "a small market", even: "a market of middle size" },
-    clause: { for: "the market is large for its kind", against: "the market is small for its kind", even: "the size is near the middle" },
-  },
-  head: {
-    topic: { for: "high spending a head", against: "low spending a head", even: "spending a head" },
-    clause: { for: "people spend much a head", against: "people spend little a head", even: "spending a head is near the middle" },
-  },
-  growth: {
-    topic: { for: "real growth", against: "missing real growth", even: "growth near the dollar's inflation" },
-    clause: { for: "demand grows in real terms", against: "demand loses in real terms", even: "demand hardly grows in real terms" },
-  },
-  margin: {
-    topic: { for: "good margins", against: "thin margins", even: "ordinary margins" },
-    clause: { for: "margins are good", against: "margins are thin", even: "margins are ordinary" },
-  },
-  field: {
-    topic: { for: "many small sellers", against: "few large sellers", even: "the number of sellers" },
-    clause: { for: "many share the trade", against: "a few hold the trade", even: "the number of sellers is ordinary" },
-  },
-  imports: {
-    topic: { for: "a large part of imports", against: "a small part of imports", even: "the part of imports" },
-    clause: {
-      for: "much of what is bought is imported",
-      against: "little of what is bought is imported",
-      even: "the part of imports is ordinary",
-    },
-  },
-  prices: {
-    topic: { for: "low inflation", against: "high inflation", even: "inflation" },
-    clause: { for: "prices are stable", against: "prices rise fast", even: "inflation is ordinary" },
-  },
-  currency: {
-    topic: { for: "a currency that holds", against: "a falling currency", even: "the currency" },
-    clause: { for: "the currency holds", against: "the currency falls", even: "the currency moves as most do" },
-  },
+  size: { topic: { for: "room for another seller", against: "too little room", even: "the room there is" } },
+  head: { topic: { for: "high spending per head", against: "low spending per head", even: "spending per head" } },
+  growth: { topic: { for: "real growth", against: "falling real demand", even: "growth near inflation" } },
+  margin: { topic: { for: "good margins", against: "thin margins", even: "ordinary margins" } },
+  field: { topic: { for: "many small sellers", against: "few large sellers", even: "the number of sellers" } },
+  imports: { topic: { for: "a large share of imports", against: "a small share of imports", even: "the share of imports" } },
+  surplus: { topic: { for: "output used at home", against: "output beyond home demand", even: "the exported part of output" } },
+  prices: { topic: { for: "inflation", against: "high inflation", even: "inflation" } },
+  currency: { topic: { for: "the currency", against: "a falling currency", even: "the currency" } },
 };

@@ -1,7 +1,7 @@
-import { pct, usd } from "../writing/prose.ts";
+import { capital, pct, usd } from "../writing/prose.ts";
 import { idOf } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
-import { placeLabel, type Study } from "../report/study.ts";
+import { placeLabel, placeName, type Study } from "../report/study.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
 import { draws } from "./uncertainty.ts";
 
@@ -18,9 +18,13 @@ export interface Scenario {
   start: string;
   cell: string;
   growth: string;
+  /** Yearly growth of what the market follows that makes the case. */
+  pace: string;
 }
 
 export interface Risk {
+  /** What the market follows, at the head of a sentence: "The output of Vietnam". */
+  followed: string;
   /** The cell that is shaken: the market in the last year. */
   target: string;
   /** What the simulation draws, one at a time at the ends of its middle 80 % (of an assumption: of its range), widest first. */
@@ -73,6 +77,7 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     unit: "1",
     format: { style: "percent", digits: 0 },
   });
+  const followed = followedBy(study, outlook);
   const scenario = (id: string, name: string, end: string): Scenario => {
     // The likeliest way to an end of the band: today's size and growth each give way by their part of the uncertainty.
     const start =
@@ -88,7 +93,12 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       unit: "1",
       format: pct,
     });
-    return { name, start, cell, growth };
+    const pace = ledger.formula(idOf("scenario", id, "pace"), `(1 + ${followed.growth}) * (1 + ${growth}) / (1 + ${outlook.growth}) - 1`, {
+      label: `Yearly growth of ${followed.label} that makes the ${name.toLowerCase()} case, all else as in the base case`,
+      unit: "1",
+      format: pct,
+    });
+    return { name, start, cell, growth, pace };
   };
   const quarter = (p: number) =>
     ledger.formula(
@@ -101,6 +111,7 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     );
   return {
     target,
+    followed: followed.name,
     drawn: drawn.toSorted(widestFirst),
     swings: swings.toSorted(widestFirst).filter((s) => width(before, s) > leastWidth),
     scenarios: [scenario("cautious", "Cautious", low), scenario("base", "Base", target), scenario("ambitious", "Ambitious", high)],
@@ -115,6 +126,19 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       { name: "90 %", cell: high },
     ],
   };
+}
+
+/** The series that a watcher of the market can watch: its own or its class's where growth rests on one, else the economy's output. */
+function followedBy(study: Study, { grounds, economy, economyGrowth }: Outlook): { name: string; label: string; growth: string } {
+  const { ledger, years } = study;
+  const { series } = grounds;
+  if (grounds.kind !== "own" && grounds.kind !== "class") return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth };
+  const growth = ledger.formula("growth_followed", `(${series.at(years.last)} / ${series.at(years.base)})^(1 / ${years.last - years.base}) - 1`, {
+    label: `Yearly growth: ${series.label}`,
+    unit: "1",
+    format: pct,
+  });
+  return { name: capital(grounds.name), label: series.label, growth };
 }
 
 /** Swings below this, as a logarithm, would print the same figure twice. */

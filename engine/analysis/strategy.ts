@@ -1,122 +1,164 @@
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
+import { type Way, ways } from "./archetype-terms.ts";
+import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
-import { type Way, ways } from "./archetype-terms.ts";
+import type { Surplus } from "./surplus.ts";
 
 /**
- * enter: above the market at the median in everything, even with size and growth at their low ends.
- * try: above it, but not at the low ends, so only what can be undone. wait: below it, and size or growth within their ranges, or one
- * measure that changes with time, would lift it. no: below it whatever size and growth turn out to be.
+ * enter: the option with the highest score ties up capital. try: it can be ended again. wait: it is to wait for a measure. no: it is not to
+ * enter.
  */
 export type Verdict = "enter" | "try" | "wait" | "no";
 
 export interface WayIn {
   way: Way;
-  /** Mean of how well it suits the company and, where that can be scored, of what the market offers it. */
+  /** Cell of the score: of what can be ended the market's measures alone, of what ties up capital at most what decides. */
   score: string;
-  fit: string;
-  market: string | undefined;
-  /** Can be given up without losing a plant, a licence or a purchase price. */
+  /** The mean of the measures that speak for the way. */
+  market: string;
+  measures: FactorId[];
+  /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
 }
 
 export interface Strategy {
   verdict: Verdict;
   attractiveness: Attractiveness;
-  /** What one waits for: the measure that has least way to go to its flip. */
-  awaited: Factor | undefined;
+  decisive: Decisive | undefined;
+  surplus: Surplus | undefined;
+  /** What one waits for: of a market above the middle what decides, else the measure that has least way to go to its flip. */
+  awaited: { what: "decisive"; decisive: Decisive } | { what: "factor"; factor: Factor } | undefined;
+  /** Cell of the score of waiting, where something is to be waited for. */
+  wait: string | undefined;
+  /** Cell of the score of staying out. */
+  no: string;
   /** What one begins with who takes one part of the market first; undefined where the report can name none, and then that is no way in. */
   first: FirstPart | undefined;
-  /** Best first; while the verdict is not "enter", what can be undone stands before what cannot. */
+  /** By score; equal ones with what can be ended first. */
   ways: WayIn[];
+  /** Comparisons over cells on which the verdict rests. */
+  holds: string[];
 }
 
 const undone: Readonly<Record<Way, boolean>> = { build: false, segment: true, partner: true, buy: false, supply: true };
 
-/** How well a way suits a kind of company, from nothing to one: a judgement of ours, printed and open to the reader. */
-const fits: Readonly<Record<Study["brief"]["companyType"], Readonly<Record<Way, number>>>> = {
-  corporation: { build: 0.6, segment: 0.5, partner: 0.5, buy: 0.6, supply: 0.4 },
-  investor: { build: 0.1, segment: 0.2, partner: 0.6, buy: 0.9, supply: 0 },
-  consultant: { build: 0.5, segment: 0.5, partner: 0.5, buy: 0.5, supply: 0.5 },
-  exporter: { build: 0.1, segment: 0.4, partner: 0.7, buy: 0.1, supply: 0.9 },
-  manufacturer: { build: 0.8, segment: 0.5, partner: 0.6, buy: 0.5, supply: 0.6 },
-  "local-business": { build: 0.9, segment: 0.8, partner: 0.4, buy: 0.4, supply: 0 },
-  franchise: { build: 0.5, segment: 0.4, partner: 0.9, buy: 0.2, supply: 0 },
-  startup: { build: 0.3, segment: 0.9, partner: 0.6, buy: 0, supply: 0.3 },
+/** Ways that a kind of company can go at all. */
+const waysFor: Readonly<Record<Study["brief"]["companyType"], readonly Way[]>> = {
+  corporation: ways,
+  investor: ["buy", "partner"],
+  consultant: ways,
+  exporter: ["segment", "partner", "supply"],
+  manufacturer: ways,
+  "local-business": ["build", "partner"],
+  franchise: ["build", "partner"],
+  startup: ["build", "segment", "partner", "supply"],
 };
 
-/** What speaks for a way: high scores, and with a minus low ones. Growth never speaks against a way in: what is bought grows with demand. */
+/** What speaks for a way: high scores, and with a minus low ones. */
 export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
-  build: ["size", "growth", "field"],
-  segment: ["head", "margin"],
-  partner: ["margin", "-field", "-prices", "-currency"],
-  buy: ["margin", "field", "growth"],
-  supply: ["imports"],
+  build: ["size", "head", "growth", "field", "surplus"],
+  segment: ["growth", "imports"],
+  // Makers who make more than the home market takes are glad of an order.
+  partner: ["size", "head", "growth", "-surplus"],
+  buy: ["growth", "margin", "field", "surplus"],
+  supply: ["imports", "currency"],
 };
 
 /** Null where too little can be held against a distribution. */
-export function strategyOf(study: Study, measured: Measured): Strategy | null {
-  const attractiveness = attractivenessOf(study, measured);
+export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, surplus: Surplus | undefined): Strategy | null {
+  const attractiveness = attractivenessOf(study, { ...measured, surplus: surplus?.cell });
   if (!attractiveness) return null;
   const { ledger } = study;
   const value = (cell: string) => ledger.value(cell);
-  const awaited = awaitedOf(attractiveness.factors, value);
-  const verdict = verdictOf(attractiveness, awaited, value);
+  const decisive = decisiveOf(study);
   const first = firstPartOf(study);
-  const sorted = waysOf(study, attractiveness.factors, first).toSorted((a, b) => value(b.score) - value(a.score));
+  const { score, high, factors } = attractiveness;
+  const all = waysOf(study, attractiveness, decisive, first).toSorted(
+    (a, b) => value(b.score) - value(a.score) || Number(b.canBeUndone) - Number(a.canBeUndone),
+  );
+  const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
+  const awaited = awaitedOf(value(score) >= middle, decisive, factors, value);
+  const wait =
+    awaited &&
+    ledger.formula(
+      "option_wait",
+      awaited.what === "decisive" ? `min(${score}, 1 - ${awaited.decisive.score})` : `if(${high} >= ${middle}, ${high}, 0)`,
+      {
+        label:
+          awaited.what === "decisive"
+            ? "Score of waiting: that of the market, while what decides is not known"
+            : "Score of waiting: that of the market if size and growth reach their high ends, nothing if that is below one half",
+        ...shown,
+      },
+    );
+  const options: { verdict: Verdict; score: string }[] = [
+    ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score })),
+    ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
+    { verdict: "no", score: no },
+  ];
+  const best = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
   return {
-    verdict,
+    verdict: best.verdict,
     attractiveness,
+    decisive,
+    surplus,
     awaited,
+    wait,
+    no,
     first,
-    ways: verdict === "enter" ? sorted : sorted.toSorted((a, b) => Number(b.canBeUndone) - Number(a.canBeUndone)),
+    ways: all,
+    holds: options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} >= ${o.score}`])),
   };
 }
 
-const points = { style: "fixed", scale: 1, digits: 2 } as const;
+const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 /** The market at the median in everything. */
-const median = 0.5;
+const middle = 0.5;
 
-function verdictOf({ score, low, high }: Attractiveness, awaited: Factor | undefined, value: (cell: string) => number): Verdict {
-  if (value(score) >= median) return value(low) >= median ? "enter" : "try";
-  return awaited !== undefined && value(high) >= median ? "wait" : "no";
-}
-
-/** Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first. */
-function awaitedOf(factors: readonly Factor[], value: (cell: string) => number): Factor | undefined {
+function awaitedOf(
+  isAttractive: boolean,
+  decisive: Decisive | undefined,
+  factors: readonly Factor[],
+  value: (cell: string) => number,
+): Strategy["awaited"] {
+  if (isAttractive) return decisive?.threshold ? { what: "decisive", decisive } : undefined;
+  // Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first.
   const way = (f: Factor) => Math.abs(f.needed - value(f.score));
-  return factors
+  const [factor] = factors
     .filter((f) => (f.canChange || f.id === "size") && f.flip !== undefined)
-    .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b))[0];
+    .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b));
+  return factor && { what: "factor", factor };
 }
 
-function waysOf(study: Study, factors: readonly Factor[], first: FirstPart | undefined): WayIn[] {
+function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
-  const score = new Map(factors.map((f) => [f.id, f.score]));
-  return ways.flatMap((way) => {
-    const suits = fits[brief.companyType][way];
-    if (suits === 0 || (way === "segment" && !first)) return [];
-    const terms = speaksFor[way].flatMap((each) => {
-      const cell = score.get(each.replace("-", "") as FactorId);
-      return cell ? [each.startsWith("-") ? `(1 - ${cell})` : cell] : [];
+  const scores = new Map(factors.map((f) => [f.id, f.score]));
+  return waysFor[brief.companyType].flatMap((way): WayIn[] => {
+    if (way === "segment" && !first) return [];
+    const found = speaksFor[way].flatMap((each) => {
+      const id = each.replace("-", "") as FactorId;
+      const cell = scores.get(id);
+      return cell ? [{ id, term: each.startsWith("-") ? `(1 - ${cell})` : cell }] : [];
     });
     // Only goods can be supplied from abroad before anything is there.
-    if (way === "supply" && terms.length === 0) return [];
-    const fit = ledger.assumption(`fit_${way}`, {
-      label: `How well the way suits the company of the brief: ${way}`,
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-      value: suits,
-      low: Math.max(suits - 0.2, 0),
-      high: Math.min(suits + 0.2, 0.9),
-      sources: [],
-      why: "What a company of this kind usually has of its own: money, goods, a brand, people on the spot.",
+    if (found.length === 0 || ((way === "supply" || way === "segment") && !scores.has("imports"))) return [];
+    const market = ledger.formula(`offer_${way}`, `mean(${found.map((f) => f.term).join(", ")})`, {
+      label: `What the market offers this way in: ${way}`,
+      ...shown,
     });
-    const formula = (id: string, expression: string, label: string) => ledger.formula(id, expression, { label, unit: "1", format: points });
-    const market =
-      terms.length > 0 ? formula(`offer_${way}`, `mean(${terms.join(", ")})`, `What the market offers this way in: ${way}`) : undefined;
-    const cell = formula(`way_${way}`, market ? `mean(${fit}, ${market})` : fit, `Score of the way in: ${way}`);
-    return [{ way, score: cell, fit, market, canBeUndone: undone[way] }];
+    const canBeUndone = undone[way];
+    const cell = ledger.formula(
+      `way_${way}`,
+      canBeUndone ? `if(${score} >= ${middle}, ${market}, min(${market}, ${score}))` : `min(${market}, ${decisive?.score ?? "0"})`,
+      {
+        label: canBeUndone
+          ? `Score of the way in, at most that of the market where this is below one half: ${way}`
+          : `Score of the way in, at most that of what decides: ${way}`,
+        ...shown,
+      },
+    );
+    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone }];
   });
 }

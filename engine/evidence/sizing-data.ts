@@ -150,6 +150,8 @@ export interface Stock {
   product: readonly string[];
   /** Units that each pay a price; amounts of a good that is traded between countries; or an amount of money. */
   kind: "count" | "goods" | "money";
+  /** Counted where it is made: what is used is that less exports, plus imports. */
+  isMade?: true | undefined;
 }
 
 /** What the fit of the sizing methods stores: the known figures as the model sees them, and the errors that it measured. */

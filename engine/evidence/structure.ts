@@ -110,6 +110,8 @@ export interface MeasuredDriver {
   name: string;
   /** How it moves the market, one plain sentence. */
   mechanism: string;
+  /** It moves any market of the country. */
+  isGeneral: boolean;
   from: Datum;
   to: Datum;
 }
@@ -174,6 +176,8 @@ export interface Structure {
   siblings: readonly (Part & { own: boolean })[];
   /** Workers of the division that holds the class, and of all divisions, in the study's country. */
   workers: { name: string; own: Datum } | null;
+  /** Goods of little worth for their weight or of short life, sold near to where they are made. */
+  isBulky: boolean;
   /** What visitors from abroad spend drives the market: an amount per resident says nothing of it. */
   isForVisitors: boolean;
   drivers: readonly MeasuredDriver[];

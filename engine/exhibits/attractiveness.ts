@@ -1,18 +1,9 @@
-import type { Verdict } from "../analysis/strategy.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, prose } from "../writing/prose.ts";
 import { inPlace, market } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
-
-/** What a verdict rests on; the sentence that states it is stale once one of these no longer holds. */
-export const verdictHolds: Readonly<Record<Verdict, readonly string[]>> = {
-  enter: ["attractiveness >= 0.5", "attractiveness_low >= 0.5"],
-  try: ["attractiveness >= 0.5", "attractiveness_low < 0.5"],
-  wait: ["attractiveness < 0.5", "attractiveness_high >= 0.5"],
-  no: ["attractiveness < 0.5"],
-};
 
 /** Each measure of the market against all markets, with its weight and the value at which the verdict turns. */
 export function attractiveness(w: Work, s: SectionWriter): void {
@@ -28,8 +19,8 @@ export function attractiveness(w: Work, s: SectionWriter): void {
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`Score of ${market(w)} ${inPlace(w)}: ${fig(a.score)}, where one half is the middle of each measure`,
-    subtitle: prose`Score: nothing at the lower quartile, one half at the middle, one at the upper quartile`,
+    title: prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
+    subtitle: prose`Each measure scores nothing at its low bound, one half at the middle and one at its high bound`,
     table: {
       columns: [
         left("Measure", 5),
@@ -44,7 +35,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
       rows: [
         ...a.factors.map((f) =>
           row(
-            text(`${capital(f.name)}${f.isBetterAbove ? "" : " (less is better)"}`),
+            text(`${capital(f.name)}${f.isOnlyAgainst ? " (counts only against)" : ""}`),
             figure(f.value),
             figure(f.norm.middle),
             text(f.against),
@@ -59,7 +50,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("The same, size and growth at their high ends"), [], [], [], [fig(a.high)], [], [], []),
       ],
     },
-    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the verdict turns; a dash: none does.`,
+    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the score crosses one half; a dash: none does. Size is held against the sales of an average American firm: one fifth, one twentieth and one hundredth of the market.`,
     sources: sourcesOf(w, a.score),
   });
 }

@@ -7,7 +7,6 @@ import { type Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { incomeStatement } from "./structure-industry.ts";
 
 /** What an industry of this kind earns and spends, in its own terms. */
 export function unitEconomics(w: Work, s: SectionWriter): void {
@@ -25,7 +24,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`Not published: ${word(terms.unpublished)}. Ask ${word(terms.whoHasIt)}.`,
+    reason: prose`The accounts are American, and none of sellers ${inPlace(w)} was found; the advice does not rest on them. No source that was read gives ${word(terms.unpublished)}: ${word(terms.whoHasIt)} would.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {
@@ -38,6 +37,17 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
             ...(["low", "middle", "high"] as const).map((end) => (m.range ? figure(m.range[end]) : text("–"))),
           ),
         ),
+        ...(w.strategy?.decisive?.threshold
+          ? [
+              row(
+                text(`Break-even: ${w.strategy.decisive.terms.name}`),
+                figure(w.strategy.decisive.threshold),
+                text("–"),
+                text("–"),
+                text("–"),
+              ),
+            ]
+          : []),
         ...(e.margin ? [row(marginName(w), figure(e.margin), text("–"), text("–"), text("–"))] : []),
         ...(e.operating
           ? [
@@ -71,7 +81,7 @@ function titled(w: Work, measures: readonly Measure[]): Inline[] {
     .filter((m) => m.own && m.range && w.study.ledger.cell(m.own).unit === "1")
     .toSorted((a, b) => value(w, b.own ?? "") - value(w, a.own ?? ""));
   return first?.own && first.range
-    ? prose`${word(first.label)}: ${fig(first.own)} of receipts, against a median of ${fig(first.range.middle)} in trades of its kind`
+    ? prose`American accounts: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
     : prose`What trades of this kind earn and spend`;
 }
 
@@ -135,11 +145,10 @@ export function winning(w: Work, s: SectionWriter): void {
 export function benchmarks(w: Work, s: SectionWriter): void {
   const rows = w.economics.benchmarks;
   if (rows.length === 0) {
-    if (incomeStatement(w, s)) return;
     s.missing(
       "benchmarks",
       prose`Published benchmarks`,
-      prose`No margin, cost or retention figure of this market or a wider one is in the library.`,
+      prose`No source that was read gives a margin or cost of sellers of this market; annual accounts of three of them would.`,
     );
     return;
   }

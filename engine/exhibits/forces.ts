@@ -32,7 +32,7 @@ const fewest = 2;
 
 /** The forces on the market, those that are not measured with whom to ask. False where fewer than two are measured. */
 export function measuredForces(w: Work, s: SectionWriter): boolean {
-  const [found, open] = [[rivalry(w), entrants(w), suppliers(w), buyers(w)], Object.entries(askedOf)];
+  const [found, open] = [[rivalry(w) ?? field(w), entrants(w), suppliers(w)], Object.entries(askedOf)];
   const forces = found.flatMap((force) => force ?? []);
   if (forces.length < fewest) return false;
   const strong = forces.filter((f) => f.strength === "strong"),
@@ -48,7 +48,7 @@ export function measuredForces(w: Work, s: SectionWriter): boolean {
           ? prose`No measured force presses hard on a seller of ${market(w)} ${inPlace(w)}; weak: ${names(weak)}`
           : prose`No measured force stands out for a seller of ${market(w)} ${inPlace(w)}`,
     asserts: forces.flatMap((f) => f.asserts),
-    subtitle: prose`Each force by one measure: by its score, or against the thresholds named`,
+    subtitle: prose`Each force by one measure of this place, held against what is named beside it`,
     table: {
       columns: [left("Force", 2), left("Strength", 2), left("Measure", 3), right("Here"), left("Held against", 3), left("What follows", 5)],
       rows: open.map(([name, whom]) => {
@@ -58,9 +58,6 @@ export function measuredForces(w: Work, s: SectionWriter): boolean {
           : row(text(name), text("open"), text("–"), text("–"), text("–"), text(whom));
       }),
     },
-    ...(forces.some((f) => f.name.startsWith("Power"))
-      ? { note: prose`Purchases and sales are those of the industry in the United States, where they are published in this detail.` }
-      : {}),
     sources: sourcesOf(w, ...forces.map((f) => f.cell)),
   });
   return true;
@@ -75,21 +72,16 @@ const askedOf: Readonly<Record<string, string>> = {
   "Threat of substitutes": "No statistics tell what buyers would take instead; ten buyers asked for their second choice would.",
 };
 
-/** Sellers who cannot grow with the market grow at each other's cost. Read from the score of growth, as everywhere in the report. */
+/** Makers who make more than the home market takes fight for what it does take. Growth alone says nothing of how sellers behave. */
 function rivalry(w: Work): Force | undefined {
-  const scored = byScore(w, "growth", { for: "weak", even: "moderate", against: "strong" });
+  const scored = byScore(w, "surplus", { for: "weak", even: "moderate", against: "strong" });
   if (!scored) return undefined;
   const words: Record<Strength, Inline[]> = {
-    strong: prose`Demand loses in real terms: who grows takes buyers from another seller, who will answer on price.`,
-    moderate: prose`Demand hardly grows in real terms: a seller more finds room only where another gives way.`,
-    weak: prose`Demand grows in real terms: sellers can grow side by side, and the fight for shares comes later.`,
+    strong: prose`More is made than ${place(w)} takes: plants are filled by price, and a new one adds to what has to be sold abroad.`,
+    moderate: prose`A part of the output leaves ${place(w)}, as in most trades: it comes back whenever prices abroad fall.`,
+    weak: prose`Makers sell what they make in ${place(w)}.`,
   };
-  return {
-    name: "Rivalry",
-    measure: "Growth a year to the last year of the outlook",
-    ...scored,
-    reading: words[scored.strength],
-  };
+  return { name: "Rivalry", measure: "Part of output that the home market does not take", ...scored, reading: words[scored.strength] };
 }
 
 /** Goods: how much of what is bought already comes over the border. Of services nothing that is measured tells it. */
@@ -122,14 +114,17 @@ function byScore(
   return {
     cell: factor.value,
     strength: strengths[side],
-    against: prose`${fig(middle)} (${factor.against}); middle half of cases ${fig(low)} to ${fig(high)}`,
+    against:
+      id === "surplus"
+        ? prose`ordinary up to ${fig(middle)}, much from ${fig(high)}`
+        : prose`${fig(middle)} (${factor.against}); middle half of cases ${fig(low)} to ${fig(high)}`,
     asserts: boundsOf(side).map((bound) => `${factor.score} ${bound}`),
   };
 }
 
-/** One purchase that takes a large part of what is earned makes its sellers strong. */
+/** In the United States: one purchase that takes a large part of what is earned makes its sellers strong. */
 function suppliers(w: Work): Force | undefined {
-  const account = w.study.evidence.structure?.industry;
+  const account = w.study.country?.iso3 === "USA" ? w.study.evidence.structure?.industry : undefined;
   // What a trade buys from its own kind moves within it.
   const largest = account?.inputs.find(({ name }) => name !== account.name);
   if (!account || account.isOneOfSeveral || !largest) return undefined;
@@ -144,44 +139,10 @@ function suppliers(w: Work): Force | undefined {
   const name = word(`“${largest.name}”`);
   const words: Record<Strength, Inline[]> = {
     strong: prose`${name} takes so much of what is earned that its price decides the margin: agree it before the selling price.`,
-    moderate: prose`${name} is felt in the margin and does not decide it: two sources for it are enough.`,
-    weak: prose`No purchase decides the margin, not even the largest, ${name}: suppliers can be changed.`,
+    moderate: prose`${name} is felt in the margin, and does not decide it.`,
+    weak: prose`No purchase decides the margin, not even the largest, ${name}.`,
   };
-  return {
-    name: "Power of suppliers",
-    measure: "Largest purchase as a part of output",
-    cell,
-    strength,
-    against,
-    asserts,
-    reading: words[strength],
-  };
-}
-
-/** Many households bargain less than a few firms. */
-function buyers(w: Work): Force | undefined {
-  const account = w.study.evidence.structure?.industry;
-  const uses = account?.uses ?? [];
-  const households = uses.find((use) => use.datum.measure.startsWith("use_households"));
-  if (account?.isOneOfSeveral || uses.length < 2) return undefined;
-  const { ledger, evidence } = w.study;
-  const others = uses.filter((use) => use !== households).map((use) => enterDatum(ledger, evidence, use.datum));
-  const all = [...others, ...(households ? [enterDatum(ledger, evidence, households.datum)] : [])];
-  if (others.length === 0) return undefined;
-  const cell = ledger.formulaOnce("use_households_share", `1 - sum(${others.join(", ")}) / sum(${all.join(", ")})`, {
-    label: "Part of the product that households buy, United States",
-    unit: "1",
-    format: pct,
-  });
-  const { strength: share, against, asserts } = byThresholds(w, cell, { low: 0.2, high: 0.6 });
-  const opposite: Record<Strength, Strength> = { strong: "weak", moderate: "moderate", weak: "strong" };
-  const strength = opposite[share];
-  const words: Record<Strength, Inline[]> = {
-    strong: prose`Firms, investors and the state buy most of it: each order is large, compared and bargained for.`,
-    moderate: prose`Households and firms both buy: list prices hold with the first, terms are bargained with the second.`,
-    weak: prose`Households buy most of it, each a little: none of them sets the price alone, though all compare it.`,
-  };
-  return { name: "Power of buyers", measure: "Part that households buy", cell, strength, against, asserts, reading: words[strength] };
+  return { name: "Power of suppliers", measure: "Largest purchase as a part of output", cell, strength, against, asserts, reading: words[strength] };
 }
 
 /** Weak below the lower threshold, strong above the upper: a judgement of ours, printed beside the figure. */
@@ -205,4 +166,16 @@ function byThresholds(w: Work, cell: string, ends: { low: number; high: number }
     against: prose`little below ${fig(low)}, much above ${fig(high)}`,
     asserts: v < ends.low ? [`${cell} < ${low}`] : v > ends.high ? [`${cell} > ${high}`] : [`${cell} >= ${low}`, `${cell} <= ${high}`],
   };
+}
+
+/** Few large sellers can answer a newcomer each; by the census of the United States, and so there alone. */
+function field(w: Work): Force | undefined {
+  const scored = byScore(w, "field", { for: "strong", even: "moderate", against: "weak" });
+  if (!scored) return undefined;
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`Many sellers share the trade: none can set the price, and buyers can choose.`,
+    moderate: prose`As many sellers as in most trades: buyers can compare, and know the larger names.`,
+    weak: prose`A few sellers hold the trade: they set its prices, and each can answer a newcomer.`,
+  };
+  return { name: "Rivalry", measure: "Firms that share the trade", ...scored, reading: words[scored.strength] };
 }

@@ -6,9 +6,9 @@ import type { Indicator } from "../evidence/indicators.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, word } from "../writing/prose.ts";
-import { nearest, sourcesOf, support } from "../writing/relevance.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { rulePoints } from "./rules.ts";
+import { dearLoans, rulePoints } from "./rules.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
 export function pestel(w: Work, s: SectionWriter): void {
@@ -17,12 +17,12 @@ export function pestel(w: Work, s: SectionWriter): void {
   const rows = letters.flatMap((letter) => {
     const legal =
       letter === "legal"
-        ? nearest(w, claims.regulations, 1).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+        ? nearest(w, claims.regulations, 1).filter((c) => isOfPlace(w, c)).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
         : [];
     return [
       ...nearest(
         w,
-        claims.forces.filter((f) => f.pestel === letter),
+        claims.forces.filter((f) => f.pestel === letter && isOfPlace(w, f)),
         2,
       ),
       ...legal,
@@ -32,7 +32,9 @@ export function pestel(w: Work, s: SectionWriter): void {
   });
   const points = pointsOfCountry(w);
   const ruled = rulePoints(w);
-  const measured = [...points, ...ruled].filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
+  const measured = [...points, ...ruled]
+    .filter(({ speaks }) => speaks !== "either way")
+    .filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
   const body = [
     ...rows.map(({ letter, f }) => {
       const source = support(w, f, f.statement);
@@ -47,11 +49,11 @@ export function pestel(w: Work, s: SectionWriter): void {
       };
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
-  if (body.length === 0) {
+  if (body.length < fewestPoints) {
     s.missing(
       "pestel",
-      prose`The setting of ${market(w)} ${inPlace(w)}`,
-      prose`No study of its politics, society, technology or law was found; a report on one country has the country's own figures.`,
+      prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
+      prose`Hardly a source that was read speaks of them for this market and place; the ministry in charge and the trade association would.`,
     );
     return;
   }
@@ -81,6 +83,9 @@ interface CountryPoint {
   speaks: Speaks;
 }
 
+/** One point is no setting. */
+const fewestPoints = 2;
+
 /** Fewer points weigh nothing against each other. */
 const fewest = 3;
 
@@ -95,6 +100,9 @@ function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
 }
 
 /** What the country's own figures say, and what follows for who sells there: a figure near the middle of all countries says nothing and is left out. */
+/** Income per head, in purchasing power, from which rates of unemployment tell how hard staff are to find. */
+const richIncome = 25_000;
+
 function pointsOfCountry(w: Work): CountryPoint[] {
   const c = w.study.country;
   const { tables } = w.study;
@@ -110,6 +118,9 @@ function pointsOfCountry(w: Work): CountryPoint[] {
   };
   const buyers = isOfHouseholds(w) ? "households" : "firms";
   const isSoldOnline = ["subscription-software", "platform"].includes(w.economics.archetype ?? "");
+  // Where much work is informal, hardly anyone counts as unemployed, and the rate says nothing of how hard staff are to find.
+  const income = tables.fact(c.iso3, "gdp_pc_ppp");
+  const isRich = income !== undefined && value(w, income) >= richIncome;
   const travels = w.study.evidence.structure?.regions?.buyersTravel === true;
   return [
     ...point("economic", "inflation", (v, f) => {
@@ -123,14 +134,12 @@ function pointsOfCountry(w: Work): CountryPoint[] {
             ? prose`Consumer prices rose ${f} in the last year on record: ${buyers} cut what can wait, and price lists age in months`
             : prose`Consumer prices rose ${f} in the last year on record, faster than in most countries: costs run ahead of prices agreed today`,
         ];
-      return side === "for"
-        ? ["for", prose`Consumer prices rose only ${f} in the last year on record: prices agreed today hold, and costs can be planned`]
-        : ["either way", prose`Consumer prices rose ${f} in the last year on record: prices can follow costs once a year`];
+      return undefined;
     }),
     ...point("economic", "unemployment", (v, f) =>
       v > 0.09
-        ? ["either way", prose`${f} of the labour force are without work: staff can be found, and many buyers hold back`]
-        : v < 0.04
+        ? undefined
+        : v < 0.04 && isRich
           ? [
               "against",
               prose`Only ${f} of the labour force are without work: staff in ${market(w)} must be won from other employers, at their pay or above`,
@@ -145,7 +154,7 @@ function pointsOfCountry(w: Work): CountryPoint[] {
               "against",
               prose`${f} of the people have passed retirement age: heads do not grow, so ${market(w)} grows by price or by taking from competitors`,
             ]
-          : ["either way", prose`${f} of the people have passed retirement age: hands are few, so what saves labour sells, and staff cost`],
+          : undefined,
     ),
     ...point("social", "age_0_14", (v, f) =>
       v > 0.33 ? ["for", prose`${f} of the people are children: buyers of ${market(w)} grow in number for a generation`] : undefined,
@@ -159,5 +168,36 @@ function pointsOfCountry(w: Work): CountryPoint[] {
             ? ["against", prose`Only ${f} of the people are online: nobody else can be reached with ${market(w)}`]
             : undefined,
     ),
+    ...measuresAgainst(w),
+  ];
+}
+
+/** The currency where it falls faster than most, and bank loans where they cost more than in most countries and the trade lives on them. */
+function measuresAgainst(w: Work): CountryPoint[] {
+  const { ledger, evidence } = w.study;
+  const currency = w.strategy?.attractiveness.factors.find((f) => f.id === "currency" && sideOf(value(w, f.score)) === "against");
+  const loans = dearLoans(w);
+  const cell = loans && enterDatum(ledger, evidence, loans.own);
+  return [
+    ...(currency
+      ? [
+          {
+            letter: "economic" as const,
+            cell: currency.value,
+            speaks: "against" as const,
+            runs: prose`The currency lost ${fig(currency.value)} a year against the dollar, more than most: what is earned here buys less abroad each year`,
+          },
+        ]
+      : []),
+    ...(cell
+      ? [
+          {
+            letter: "economic" as const,
+            cell,
+            speaks: "against" as const,
+            runs: prose`Bank loans cost ${fig(cell)} a year, more than in most countries: what ties up capital in ${market(w)} must earn more than that`,
+          },
+        ]
+      : []),
   ];
 }

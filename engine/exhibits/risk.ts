@@ -1,4 +1,8 @@
-import { fig, prose, word, year } from "../writing/prose.ts";
+import type { Inline } from "#document";
+import type { Scenario, Swing } from "../analysis/risk.ts";
+import { fallOf, place, value } from "../writing/phrases.ts";
+import { fig, lower, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -24,28 +28,54 @@ export function scenarios(w: Work, s: SectionWriter): void {
     alt: prose`Three cases side by side.`,
     table: {
       columns: [
-        left("Case", 2),
-        right(`Market, base year`, unit),
+        left("Case", 1),
+        right("Market today", unit),
         right("Market, last year", unit),
         right("Growth a year"),
-        left("What it is", 4),
+        left("What it takes", 5),
       ],
-      rows: [
-        { of: cautious, what: "one draw in ten ends lower; size and growth both disappoint" },
-        { of: central, what: "half of the draws end lower, half higher" },
-        { of: ambitious, what: "one draw in ten ends higher; size and growth both surprise" },
-      ].map(({ of, what }) => row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), text(what))),
+      rows: rows.map((of) => row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of))),
     },
-    sources: [],
+    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.`,
+    sources: sourcesOf(w, ...rows.map((r) => r.pace)),
   });
+}
+
+/** Most assumptions behind today's size that are shown one by one. */
+const mostParts = 4;
+
+/** The name of a bar as one would say it; the name of an assumption where it already is. */
+export function plainName(w: Work, { assumption, label }: Swing): string {
+  const { factors, grounds } = w.outlook;
+  const at = factors.findIndex((f) => f.id === assumption);
+  const forecast = at > 0 ? grounds.forecasts[at - 1] : undefined;
+  if (at === 0) return "How large the market is today";
+  if (forecast) return forecast === w.outlook.economy ? `How fast the output of ${place(w)} grows` : `How fast this grows: ${lower(forecast.label)}`;
+  if (at > 0) return "How far the market moves apart from what it follows";
+  if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
+  if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
+  if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
+  if (assumption.startsWith("effect_")) return "How the market compares with that of other countries";
+  const method = /^How far published sizes lie from what (.+) gives, in times/.exec(label)?.[1];
+  return method ? `How far the size by ${method} misses` : label;
+}
+
+/** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
+function eventOf(w: Work, { name, pace, start }: Scenario): Inline[] {
+  const { followed, scenarios: rows } = w.risk;
+  const central = rows[1].pace;
+  const up = value(w, pace) >= 0;
+  const grows = prose`${word(followed)} ${up ? "grows" : "shrinks"} ${fig(up ? pace : fallOf(w, pace))} a year`;
+  if (name === "Base") return prose`${grows}, and today's market is ${fig(start)}`;
+  return prose`${grows} in place of ${fig(central)}, and today's market proves to be ${fig(start)}`;
 }
 
 export function tornado(w: Work, s: SectionWriter): void {
   const { drawn, swings, target } = w.risk;
-  const parts = swings.slice(0, Math.max(0, 10 - drawn.length));
+  const parts = swings.slice(0, mostParts);
   const rows = [
-    ...drawn.map((r) => ({ ...r, highlight: true, kind: "drawn: four in five outcomes" })),
-    ...parts.map((r) => ({ ...r, highlight: false, kind: "within today's size: ends of its range" })),
+    ...drawn.map((r) => ({ ...r, label: plainName(w, r), highlight: true, kind: "Over the years to come" })),
+    ...parts.map((r) => ({ ...r, label: plainName(w, r), highlight: false, kind: "A part of today's size" })),
   ];
   const { format, unit } = moneyScale(
     w,
@@ -65,7 +95,7 @@ export function tornado(w: Work, s: SectionWriter): void {
     chart: { kind: "tornado", base: target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: r.highlight })) },
     alt: prose`Bars of the swing that each uncertain quantity causes.`,
     table: {
-      columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("In the simulation", 3)],
+      columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],
       rows: rows.map((r) => row([word(r.label)], figure(r.lo, format), figure(r.hi, format), [word(r.kind)])),
     },
     sources: [],

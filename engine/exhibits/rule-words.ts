@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
-import { market, place } from "../writing/phrases.ts";
+import { market } from "../writing/phrases.ts";
 import { prose } from "../writing/prose.ts";
 
 /** What each rule is called in a row and a title. */
@@ -59,19 +59,19 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       low: prose`Most goods come in nearly free of duty; check the heading of ${market(w)}, which this mean does not show.`,
     },
     lending_rate: {
-      high: prose`Credit is dear: bring the capital along, and expect buyers of ${market(w)} to ask for time to pay.`,
-      middle: prose`Credit costs what it does in most countries: growth can be borrowed for where the margin is above this rate.`,
-      low: prose`Credit is cheap: buyers of ${market(w)} can finance a purchase, and competitors can finance an expansion.`,
+      high: prose`Bank loans cost more than in most countries.`,
+      middle: prose`Bank loans cost about what they do in the median country.`,
+      low: prose`Bank loans cost less than in most countries.`,
     },
     monthly_pay: {
-      high: prose`Staff cost more than in most countries, and buyers earn more: sell what saves labour, at a price to match.`,
-      middle: prose`Pay is near the middle of the world: costs of staff decide little between here and elsewhere.`,
-      low: prose`Labour is cheap and purses are thin: work by hand pays here, and small packs or low prices reach most buyers.`,
+      high: prose`Staff cost more than in most countries, at purchasing power.`,
+      middle: prose`Staff cost about what they do in the median country, at purchasing power.`,
+      low: prose`Staff cost less than in most countries, at purchasing power.`,
     },
     logistics_score: {
-      high: prose`Goods move reliably: deliver from stock abroad and hold little here.`,
-      middle: prose`Goods move as in most countries: some stock in ${place(w)} covers late deliveries.`,
-      low: prose`Shipments arrive late more often than elsewhere: hold stock in ${place(w)}, which ties up capital.`,
+      high: prose`Shipments arrive more reliably than in most countries.`,
+      middle: prose`Shipments arrive as reliably as in the median country.`,
+      low: prose`Shipments arrive late more often than in most countries.`,
     },
   };
   return words[rule.id][standingOf(rule)];

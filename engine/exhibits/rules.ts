@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import type { Archetype } from "../evidence/archetype.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
@@ -128,12 +129,31 @@ export function rulePoints(
   const rules = evidence.structure?.rules?.rules ?? [];
   const farthest = (ids: readonly PlaceRule["id"][]) =>
     rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
-  const rule = farthest(["duty", "duty_by_weight", "duty_all_goods"]);
+  // An open border helps who ships in and hurts who makes inside: it takes a side for one who sells from abroad alone.
+  const rule = w.study.brief.companyType === "exporter" ? farthest(["duty", "duty_by_weight"]) : undefined;
   if (!rule) return [];
   const cell = enterDatum(ledger, evidence, rule.own);
   const runs = pointOf(w, rule, fig(cell));
   return runs ? [{ letter: "political", cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
 }
+
+/** The rate of bank loans where it is high among countries and the trade ties up capital; undefined elsewhere. */
+export function dearLoans(w: Work): PlaceRule | undefined {
+  const { structure } = w.study.evidence;
+  if (!structure?.archetype || !tiesUpCapital.has(structure.archetype)) return undefined;
+  return structure.rules?.rules.find((r) => r.id === "lending_rate" && standingOf(r) === "high");
+}
+
+/** Trades whose plant, network, rooms, stock or sites have to be financed. */
+const tiesUpCapital: ReadonlySet<Archetype> = new Set([
+  "farm",
+  "process-plant",
+  "manufacturer",
+  "trader",
+  "hospitality",
+  "network-or-utility",
+  "builder",
+]);
 
 /** Low duties, taxes and papers speak for one who enters, high ones against. */
 function sideOf(rule: PlaceRule): "for" | "against" | "either way" {

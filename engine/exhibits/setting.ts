@@ -6,7 +6,7 @@ import { type Work } from "../analysis/work.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { inPlace, market, place } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
-import { nearest, support } from "../writing/relevance.ts";
+import { isOfPlace, nearest, support } from "../writing/relevance.ts";
 import { rulesOfPlace } from "./rules.ts";
 import { measuredForces } from "./forces.ts";
 import { tradesOfIndustry } from "./structure-industry.ts";
@@ -24,7 +24,7 @@ export function porter(w: Work, s: SectionWriter): void {
   const found = (Object.keys(forceNames) as (keyof typeof forceNames)[]).flatMap((force) =>
     nearest(
       w,
-      evidence.claims.porter.filter((p) => p.force === force),
+      evidence.claims.porter.filter((p) => p.force === force && isOfPlace(w, p)),
       1,
     ),
   );
@@ -33,7 +33,7 @@ export function porter(w: Work, s: SectionWriter): void {
     s.missing(
       "porter",
       prose`Competitive forces`,
-      prose`No documented evidence on the five forces; interviews with buyers and suppliers would fill it.`,
+      prose`Fewer than two of the five forces are measured ${inPlace(w)}; the accounts of three sellers and ten buyers asked for their second choice would tell them.`,
     );
     return;
   }
@@ -128,16 +128,19 @@ export function regulation(w: Work, s: SectionWriter): void {
 }
 
 export function valueChain(w: Work, s: SectionWriter): void {
-  const rows = w.study.evidence.claims.valueChain.map((v) => ({
+  // The stages of a whole industry say nothing of one market in it.
+  const { market: subject, claims } = w.study.evidence;
+  const rows = (subject.parent === null ? claims.valueChain : []).map((v) => ({
     v,
     source: support(w, v, `${v.role} ${v.stage}: ${v.players.join(", ")}`),
   }));
   if (rows.length === 0) {
-    if (tradesOfIndustry(w, s)) return;
+    // What American makers buy is told of the United States alone.
+    if (w.study.country?.iso3 === "USA" && tradesOfIndustry(w, s)) return;
     s.missing(
       "value_chain",
-      prose`How the value of ${w.study.evidence.industry} is made`,
-      prose`No description of the stages is at hand; annual reports of companies at each stage would give one.`,
+      prose`How the value of ${market(w)} is made ${inPlace(w)}, stage by stage`,
+      prose`No source that was read describes the stages here; the yearly reports of one seller at each stage would.`,
     );
     return;
   }

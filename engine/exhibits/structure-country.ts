@@ -1,17 +1,23 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
+import type { Inline } from "#document";
+import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, lower, pct, prose, year } from "../writing/prose.ts";
+import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
+import { dearLoans } from "./rules.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
 /** First year of the change that is told of the activity that carries the demand. */
 const carriedFrom = 2015;
 
-/** What moves demand: the activity that carries it, then measures of the country, by the size of their change. False below three of them. */
+/**
+ * What moves demand: the activity that carries it, then measures of the country, by the size of their change, and last what moves any market
+ * there. False below three of them, and where all would stand in a report on any other market.
+ */
 export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const { ledger, evidence } = w.study;
   const changeOf = (id: string, name: string, [from, to]: readonly [string, string], years: number) =>
@@ -34,11 +40,11 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       const from = enterDatum(ledger, evidence, d.from),
         to = enterDatum(ledger, evidence, d.to);
       const growth = changeOf(idOf("driver_growth", d.to.measure), d.name, [from, to], d.to.year - d.from.year);
-      return { name: d.name, mechanism: d.mechanism, from: d.from.year, until: d.to.year, cell: to, growth };
+      return { name: d.name, isGeneral: d.isGeneral, mechanism: d.isGeneral ? `${d.mechanism} It moves every market here.` : d.mechanism, from: d.from.year, until: d.to.year, cell: to, growth };
     })
-    .sort((a, b) => Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
+    .sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
   const rows = [...(first ? [first] : []), ...measured];
-  if (rows.length < 3) return false;
+  if (rows.length < 3 || (!first && measured.every((d) => d.isGeneral))) return false;
   const { format, unit } = moneyScale(
     w,
     (carried?.amounts ?? []).map((a) => a.cell),
@@ -50,8 +56,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       ? {
           title:
             value(w, first.growth) > 0
-              ? prose`Demand for ${market(w)} goes with ${lower(first.name)} ${inPlace(w)}: up ${fig(first.growth)} a year from ${year(first.from)} to ${year(first.until)}`
-              : prose`Demand for ${market(w)} goes with ${lower(first.name)} ${inPlace(w)}: down ${fig(fallOf(w, first.growth))} a year from ${year(first.from)} to ${year(first.until)}`,
+              ? prose`${first.name} ${inPlace(w)}, which the outlook follows in part, rose ${fig(first.growth)} a year from ${year(first.from)} to ${year(first.until)}`
+              : prose`${first.name} ${inPlace(w)}, which the outlook follows in part, fell ${fig(fallOf(w, first.growth))} a year from ${year(first.from)} to ${year(first.until)}`,
           asserts: [`${first.growth} ${value(w, first.growth) > 0 ? ">" : "<="} 0`],
           subtitle: prose`Chart: ${lower(first.name)}, ${unit}. Table: yearly change over the years shown; money in current dollars`,
           format,
@@ -76,6 +82,54 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
     sources: sourcesOf(w, ...rows.map((r) => r.growth)),
   });
   return true;
+}
+
+/** Measured restraints of this place: output that finds no buyer at home, a falling activity behind demand, dear loans. False where there is none. */
+export function measuredRestraints(w: Work, s: SectionWriter): boolean {
+  const { ledger, evidence } = w.study;
+  const surplus = w.strategy?.surplus;
+  const loans = dearLoans(w);
+  const rows: { name: string; cell: string; how: Inline[] }[] = [];
+  if (surplus && w.strategy?.attractiveness.factors.some((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against"))
+    rows.push({
+      name: "More is made than used",
+      cell: surplus.cell,
+      how: prose`What is exported of goods that are dear to carry comes back when prices abroad fall: it holds prices ${inPlace(w)} down, and a new plant adds to it.`,
+    });
+  const loss = fallingDriver(w);
+  if (loss)
+    rows.push({
+      name: `${loss.name} falls`,
+      cell: loss.growth,
+      how: prose`${word(loss.how)} Its fall takes demand for ${market(w)} with it.`,
+    });
+  if (loans)
+    rows.push({
+      name: "Dear loans",
+      cell: enterDatum(ledger, evidence, loans.own),
+      how: prose`Bank loans cost more than in most countries: what ties up capital in ${market(w)} has to earn more than this rate.`,
+    });
+  if (rows.length === 0) return false;
+  s.exhibit("restraints", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What holds ${market(w)} back ${inPlace(w)}, as far as it is measured`,
+    subtitle: prose`Each with its figure of this place`,
+    table: {
+      columns: [left("Restraint", 2), right("Figure"), left("What follows", 6)],
+      rows: rows.map((r) => row(text(r.name), figure(r.cell), r.how)),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+  return true;
+}
+
+/** The activity that carries demand, where it has shrunk. */
+function fallingDriver(w: Work): { name: string; how: string; growth: string } | undefined {
+  const carried = w.outlook.grounds.driver;
+  const id = "driver_growth_carried";
+  if (!carried || !w.study.ledger.has(id) || value(w, id) >= 0) return undefined;
+  return { name: carried.name, how: carried.how, growth: id };
 }
 
 /** Imports and exports of the class by country. False where it is a service or no three countries report. */

@@ -81,34 +81,6 @@ export function tradesOfIndustry(w: Work, s: SectionWriter): boolean {
   return true;
 }
 
-/** Income statement of corporations, United States. */
-export function incomeStatement(w: Work, s: SectionWriter): boolean {
-  const accounts = w.study.evidence.structure?.accounts;
-  if (!accounts || accounts.lines.length < 3) return false;
-  const rows = accounts.lines
-    .filter((line) => line.datum.value > 0)
-    .map(({ name, datum }) => ({ name, cell: enter(w, datum) }))
-    .sort((a, b) => value(w, b.cell) - value(w, a.cell));
-  const first = rows[0];
-  if (rows.length < 3 || !first) return false;
-  s.exhibit("benchmarks", {
-    status: "partial",
-    quality: "reported",
-    reason: prose`Tax accounts of American ${word(lower(accounts.name))}, not of firms ${inPlace(w)}.`,
-    ...largestOf(w, rows, {
-      lead: (top) => prose`${word(top.name)} takes ${fig(top.cell)} of receipts, the largest item of American corporations in this field`,
-      plain: prose`The income statement of American corporations in this field`,
-    }),
-    subtitle: prose`Share of business receipts, corporations of the United States, ${year(2013)}; items that the tax forms split`,
-    format: pct,
-    chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0 })) },
-    alt: prose`Items of the income statement as shares of receipts.`,
-    table: { columns: [left("Item", 3), right("Share of receipts")], rows: rows.map((r) => row(text(r.name), figure(r.cell))) },
-    sources: sourcesOf(w, first.cell),
-  });
-  return true;
-}
-
 /** A bar chart of money by name, United States 2017. */
 function american(
   w: Work,

@@ -8,9 +8,12 @@ import { isPart, placeCode, placeLabel, type Study } from "../../report/study.ts
 import { carried, ends, inDollars, leastSpread, narrowingOf, spreadOf, type Estimate, rangeOf } from "./estimate.ts";
 import type { WorldSize } from "./world-size.ts";
 
-/** Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. */
-export function bottomUp(study: Study, world: WorldSize): Estimate | undefined {
-  return ownVolume(study) ?? volumePerHead(study) ?? budget(study, world);
+/**
+ * Bottom-up estimate: volume × price where both are known, otherwise a share of the demand base. `isCounted`: the volume of the place is
+ * counted by another method, beside which the world's volume per head is no estimate.
+ */
+export function bottomUp(study: Study, world: WorldSize, isCounted: boolean): Estimate | undefined {
+  return ownVolume(study) ?? (isCounted ? undefined : volumePerHead(study)) ?? budget(study, world);
 }
 
 /** Average price: published for the place where such a figure fits the known range, else our assumption. */

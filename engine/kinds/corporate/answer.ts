@@ -5,8 +5,9 @@ import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
+import { plainName } from "../../exhibits/risk.ts";
 import { howToReplace } from "./advice.ts";
-import { orderOfWays, recommendationOf, wayName } from "./recommendation.ts";
+import { recommendationOf } from "./recommendation.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
 export function answerOf(w: Work): Answer {
@@ -34,13 +35,10 @@ export function answerOf(w: Work): Answer {
         items: [
           ...(r
             ? [
-                led("Why", [...r.carried, ...r.reasons.slice(0, reasonsOnPage)]),
-                ...(r.order.length > 0 ? [led("Why in this way", r.order.slice(0, 1))] : []),
+                led("Why", r.reasons),
+                ...(r.order.length > 0 ? [led("Why not more", r.order.slice(-1))] : []),
                 led("What would change our mind", r.changes),
               ]
-            : []),
-          ...(strategy?.ways[0] && (strategy.verdict === "no" || strategy.verdict === "wait")
-            ? [led("If one enters all the same", [sentence(prose`${word(wayName(w, strategy.ways[0]))}.`), ...orderOfWays(w, strategy)])]
             : []),
           led(whose(w), [leaders(w)]),
           ...risk(w),
@@ -51,9 +49,6 @@ export function answerOf(w: Work): Answer {
     ],
   };
 }
-
-/** Reasons told in full on the first page; the section on strategy has all of them. */
-const reasonsOnPage = 2;
 
 /** A smaller share of the world is told per head. */
 const leastShare = 0.01;
@@ -143,8 +138,8 @@ function risk(w: Work): Sentence[][] {
     led("Biggest risk", [
       sentence(
         isSize
-          ? prose`That the market is not as large as it seems: at the ends of today's range alone, ${year(study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)}; ${fig(sizePart)} of what is uncertain is today's size.`
-          : prose`That growth turns out otherwise: at the ends of its range alone, ${year(study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)}.`,
+          ? prose`The size of today's market: at the ends of its range, and with nothing else changed, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}. It is ${fig(sizePart)} of the uncertainty of that year.`
+          : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),
     ]),
   ];
@@ -152,10 +147,12 @@ function risk(w: Work): Sentence[][] {
 
 /** What to replace, in the order of its weight in the outcome, and whom to ask. */
 function firstDays(w: Work): Sentence[] {
-  const { study, economics } = w;
+  const { study, strategy } = w;
+  const decisive = strategy?.decisive?.threshold ? strategy.decisive : undefined;
   const office = study.country && study.evidence.official.statisticsOffice(study.country.iso3);
   const asked = [...new Set(w.risk.swings.slice(0, 2).map((s) => howToReplace(s.assumption, w)))];
   return [
+    ...(decisive ? [sentence(prose`Get ${word(decisive.terms.name)} ${inPlace(w)} from ${word(decisive.terms.source)}.`)] : []),
     ...(office
       ? [
           sentence(
@@ -163,20 +160,19 @@ function firstDays(w: Work): Sentence[] {
           ),
         ]
       : []),
-    ...(asked.length > 0
+    ...(asked.length > 0 && !decisive
       ? [
           sentence(
             prose`Get ${listed(asked.map((each) => [word(each)]))}: the range of the size depends most on these (${ref("ex_sensitivity")}).`,
           ),
         ]
       : []),
-    ...(economics.terms ? [sentence(prose`Then ask ${word(economics.terms.whoHasIt)}.`)] : []),
   ];
 }
 
 function notKnown(w: Work): Sentence[] {
   return [
-    ...(w.economics.terms ? [sentence(prose`${capital(w.economics.terms.unpublished)}.`)] : []),
+    ...(w.economics.terms ? [sentence(prose`${capital(w.economics.terms.unpublished)}: no source that was read gives them.`)] : []),
     ...(w.reach.som ? [] : [sentence(prose`The part that can be won, as no share of a seller ${inPlace(w)} was found.`)]),
   ];
 }

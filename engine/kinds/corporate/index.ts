@@ -3,6 +3,7 @@ import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
 import { reachOf } from "../../analysis/reach.ts";
 import { strategyOf } from "../../analysis/strategy.ts";
+import { surplusOf } from "../../analysis/surplus.ts";
 import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
 import { analyseCompetitors } from "../../analysis/competitors.ts";
@@ -108,14 +109,18 @@ function analyse({ study, regions, world, size }: Sized): Work {
   const risk = studyRisk(study, outlook, size.headline);
   const reach = reachOf(study, competition, size.headline);
   const [cautious, , ambitious] = risk.scenarios;
-  const strategy = strategyOf(study, {
-    size: { value: size.headline, low: size.low, high: size.high },
-    growth: {
-      value: outlook.growth,
-      low: cautious?.growth ?? outlook.growth,
-      high: ambitious?.growth ?? outlook.growth,
+  const strategy = strategyOf(
+    study,
+    {
+      size: { value: size.headline, low: size.low, high: size.high },
+      growth: {
+        value: outlook.growth,
+        low: cautious?.growth ?? outlook.growth,
+        high: ambitious?.growth ?? outlook.growth,
+      },
+      imports: importPart(study, size),
     },
-    imports: importPart(study, size),
-  });
+    surplusOf(study, size),
+  );
   return { study, regions, world, size, outlook, competition, economics, risk, reach, strategy };
 }

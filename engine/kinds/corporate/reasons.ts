@@ -13,70 +13,74 @@ interface Saying {
   asserts: string[];
 }
 
-/** A measure beside the median, in the words of a trade: which side of it, by how far, and what follows for the one who enters. */
+/** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove) => {
-    const middle = prose`${fig(f.norm.middle)} in the middle of ${kinOf(f)}`;
+    const needed = shareNeeded(w, f.value);
+    if (!needed) return prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}.`;
     return isAbove
-      ? prose`The market for ${market(w)} ${inPlace(w)} is larger than most of its kind: ${fig(f.value)} a year, against ${middle}. A small share still carries a business.`
-      : prose`The market for ${market(w)} ${inPlace(w)} is smaller than most of its kind: ${fig(f.value)} a year, against ${middle}. Only a large share would carry a business.`;
+      ? prose`There is room: a firm of average American size would need ${fig(needed)} of the market of ${fig(f.value)}.`
+      : prose`There is little room: a firm of average American size would need ${fig(needed)} of the market of ${fig(f.value)}.`;
   },
-  head: (f, w, isAbove) => {
-    const middle = prose`${fig(f.norm.middle, usd)} in the middle of ${kinOf(f)}`;
-    return isAbove
-      ? prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}. They buy much already, so more must come from better goods.`
-      : prose`People ${inPlace(w)} spend ${fig(f.value, usd)} a head on ${market(w)}, against ${middle}. Lower incomes, lower prices and fewer buyers would all show so.`;
-  },
+  head: (f, w, isAbove) =>
+    prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
   margin: (f, w, isAbove) => {
     const { listed, accounts } = w.study.evidence.structure ?? {};
-    const follows = isAbove ? "there is something to give up in a fight over price" : "volume has to make up for it";
-    const side = isAbove ? "above" : "below";
+    const side = isAbove ? "more than" : "less than";
     return listed
-      ? prose`Listed American companies of ${word(`“${listed.industry}”`)} kept ${fig(f.value)} of sales before interest and tax (${year(listed.operating.year)}), ${side} the median industry (${fig(f.norm.middle)}): ${follows}.`
-      : prose`American corporations of ${word(`“${accounts?.name ?? "this trade"}”`)} kept ${fig(f.value)} of receipts in the tax accounts of ${year(2013)}, ${side} the median trade (${fig(f.norm.middle)}): ${follows}.`;
+      ? prose`Listed companies of ${word(`“${listed.industry}”`)} kept ${fig(f.value)} of sales before interest and tax (${year(listed.operating.year)}), ${side} the median industry (${fig(f.norm.middle)}).`
+      : prose`Corporations of ${word(`“${accounts?.name ?? "this trade"}”`)} kept ${fig(f.value)} of receipts in the tax accounts of ${year(2013)}, ${side} the median trade (${fig(f.norm.middle)}).`;
   },
-  field: (f, _, isAbove) =>
+  field: (f, w, isAbove) =>
     isAbove
-      ? prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: no few can close it.`
-      : prose`${fig(f.value)} share the trade, where the median class has ${fig(f.norm.middle)}: a few can answer an entrant.`,
+      ? prose`${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so no small group can keep a newcomer out.`
+      : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can answer a newcomer.`,
   imports: (f, w, isAbove) =>
     isAbove
-      ? prose`Imports are ${fig(f.value)} of what is bought ${inPlace(w)} at makers' prices, above the ${fig(f.norm.middle)} of the median goods and country: buyers take foreign goods.`
-      : prose`Imports are ${fig(f.value)} of what is bought ${inPlace(w)} at makers' prices, below the ${fig(f.norm.middle)} of the median goods and country: makers at home fill the market.`,
-  prices: (f, w, isAbove, isFar) => {
+      ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: buyers and importers are used to foreign goods.`
+      : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: makers ${inPlace(w)} supply nearly all the rest.`,
+  surplus: (f, w) => {
+    const surplus = w.strategy?.surplus;
+    if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
+    return surplus.by === "volume"
+      ? prose`Makers ${inPlace(w)} made ${fig(surplus.made)} in ${year(surplus.year)} and buyers there used ${fig(surplus.other)}: ${fig(f.value)} of the output found no buyer at home.`
+      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of their output, of goods that are dear to carry: they make more than the home market takes.`;
+  },
+  prices: (f, w, isAbove) => {
     const g = movement(w, f.value, "rose", "fell");
-    const local = isLocal(w);
     return {
-      runs: isAbove
-        ? isFar
-          ? prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, where the median country had ${fig(f.norm.middle)}: ${local ? "rents and wages" : "contracts"} have to be reset within the year.`
-          : prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, faster than in the median country (${fig(f.norm.middle)}): ${local ? "menus and price lists age quickly" : "offers need a clause for prices"}.`
-        : isFar
-          ? prose`Prices ${inPlace(w)} hardly move: consumer prices ${g.runs} in a year, ${fig(f.norm.middle)} in the median country, so ${local ? "rents can be fixed for long" : "margins have to come from cost"}.`
-          : prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, no faster than in the median country (${fig(f.norm.middle)}): ${local ? "prices can stand for a year" : "prices agreed today hold for a year"}.`,
+      runs: prose`Consumer prices ${inPlace(w)} ${g.runs} in a year, ${isAbove ? "more" : "no more"} than in the median country (${fig(f.norm.middle)}).`,
       asserts: g.asserts,
     };
   },
   currency: (f, w, isAbove) => {
     const rates = w.study.evidence.structure?.risk?.rates;
     const since = rates ? prose` from ${year(rates.from.year)} to ${year(rates.to.year)}` : [];
-    const local = isLocal(w);
-    const moved = value(w, f.value);
-    if (Math.abs(moved) < held)
+    if (Math.abs(value(w, f.value)) < held)
       return {
-        runs: prose`The currency held against the dollar${since}, while the median currency lost ${fig(f.norm.middle)} a year: ${local ? "imports cost no more than before" : "profit keeps its worth on the way home"}.`,
+        runs: prose`The currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year.`,
         asserts: [`${f.value} < ${held}`, `${f.value} > -${held}`],
       };
     const g = movement(w, f.value, "lost", "gained");
+    const follows = isAbove ? (isLocal(w) ? ": imported equipment gets dearer" : ": profit sent home shrinks by as much") : "";
     return {
-      runs: isAbove
-        ? prose`The currency ${g.runs} a year against the dollar${since}, more than the median currency (${fig(f.norm.middle)}): ${local ? "imported equipment and goods grow dearer" : "profit sent home shrinks on its way"}.`
-        : prose`The currency ${g.runs} a year against the dollar${since}, better than the median currency, which lost ${fig(f.norm.middle)}: ${local ? "imported goods stay in reach" : "what is earned here keeps its worth abroad"}.`,
+      runs: prose`The currency ${g.runs} a year against the dollar${since} (median currency: ${fig(f.norm.middle)} lost)${follows}.`,
       asserts: g.asserts,
     };
   },
 };
+
+/** The share of the market that an average firm of the class needs; undefined where no count of firms is held. */
+export function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
+  return ledger.has("average_firm")
+    ? ledger.formulaOnce(idOf("share_of_average_firm", size), `average_firm / ${size}`, {
+        label: "Share of the market that a firm of average American size needs",
+        unit: "1",
+        format: { style: "percent", digits: 2 },
+      })
+    : undefined;
+}
 
 /** A yearly change of a currency smaller than this is none that a page can print. */
 const held = 0.001;
@@ -115,13 +119,13 @@ function growthSaying(f: Factor, w: Work): Saying {
   const amount = rises ? real : fallOf(w, real);
   if (side === "even")
     return {
-      runs: prose`Demand ${g.runs} a year in dollars to ${to}, near the dollar's inflation of ${fig(prices)}: in real terms it hardly grows, and an entrant takes buyers from others.`,
+      runs: prose`Demand ${g.runs} a year in dollars to ${to}, close to dollar inflation of ${fig(prices)}: a newcomer grows at the expense of others.`,
       asserts: holds,
     };
   return {
     runs: rises
-      ? prose`Demand ${g.runs} a year in dollars to ${to}; ${fig(amount)} is left after the dollar's inflation of ${fig(prices)}, room for an entrant beside those who are there.`
-      : prose`Demand ${g.runs} a year in dollars to ${to}, a real loss of ${fig(amount)} after the dollar's inflation of ${fig(prices)}: an entrant has to win buyers from others.`,
+      ? prose`Demand ${g.runs} a year in dollars to ${to}, or ${fig(amount)} after dollar inflation: a newcomer need not take all its sales from others.`
+      : prose`Demand ${g.runs} a year in dollars to ${to}, a fall of ${fig(amount)} after dollar inflation: a newcomer has to take its sales from others.`,
     asserts: holds,
   };
 }

@@ -1,168 +1,172 @@
 import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
-import { measureWords, sideOf } from "../../analysis/measure-words.ts";
+import { sideOf } from "../../analysis/measure-words.ts";
 import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
+import { decisiveGap, mustBe, reachesWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import { verdictHolds } from "../../exhibits/attractiveness.ts";
 import { present } from "../../ledger.ts";
-import { fallOf, value } from "../../writing/phrases.ts";
-import { capital, fig, listed, numberWord, prose, ref, sentence, word } from "../../writing/prose.ts";
+import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
+import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 
 /** What the evidence advises, as sentences over cells; each is marked once its figures no longer carry it. */
 export interface Recommendation {
   /** "Do not enter", "Wait for growth above 4 %". */
   headline: Inline[];
-  /** The score that makes the verdict. */
+  /** What it means, and what it rests on. */
   advice: Sentence;
-  /** What each of the measures that carry it adds or takes. */
-  carried: Sentence[];
-  /** Up to three measures that weigh most for it. */
+  /** Up to three reasons, each with its figure, the heaviest first. */
   reasons: Sentence[];
-  /** Why the way in that is named stands first. */
+  /** Why the option that is named stands first. */
   order: Sentence[];
-  /** Measure by measure, the value at which the verdict turns; where none is within reach, that none is. */
+  /** What would change the advice, each with its value. */
   changes: Sentence[];
 }
 
-/** Most measures that a verdict is said to rest on. */
-const mostCarriers = 3;
+/** Most reasons that an advice is given. */
+const mostReasons = 3;
 
 export function recommendationOf(w: Work, s: Strategy): Recommendation {
-  const { factors, score, low, high } = s.attractiveness;
+  const { factors, score } = s.attractiveness;
   // Entered whatever the figures say, so that changed assumptions change values and no cells.
   for (const f of factors) {
     fallOf(w, f.pull);
     if (f.id === "growth") realGrowth(w, f.value);
   }
-  const isFor = s.verdict === "enter" || s.verdict === "try";
-  // What a measure adds to the verdict: by how much its score lies on the verdict's side of one half, times its weight.
+  const isFor = value(w, score) >= 0.5;
   const pull = (f: Factor) => value(w, f.pull) * (isFor ? 1 : -1);
-  const pulling = factors.filter((f) => pull(f) > 0).toSorted((a, b) => pull(b) - pull(a));
-  // A measure near the middle carries nothing, unless there is no other.
-  const told = pulling.filter((f) => sideOf(value(w, f.score)) !== "even");
-  const carriers = (told.length > 0 ? told : pulling.slice(0, 1)).slice(0, mostCarriers);
-  const way = s.ways[0] ? wayName(w, s.ways[0]) : "Enter";
-  const said = {
-    enter: prose`The market scores ${fig(score)}, above the one half of a market at the median, and ${fig(low)} even with size and growth at their low ends.`,
-    try: prose`The market scores ${fig(score)}, above the one half of a market at the median, but ${fig(low)} if size and growth disappoint: enough for a step that can be given up.`,
-    wait: prose`The market scores ${fig(score)}, below the one half of a market at the median; if size and growth surprise it would score ${fig(high)}.`,
-    no:
-      value(w, high) < 0.5
-        ? prose`The market scores ${fig(score)}, below the one half of a market at the median, and ${fig(high)} with size and growth at their best.`
-        : prose`The market scores ${fig(score)}, below the one half of a market at the median; only with size and growth both at their best would it reach ${fig(high)}.`,
-  }[s.verdict];
+  const told = factors.filter((f) => pull(f) > 0 && sideOf(value(w, f.score)) !== "even").toSorted((a, b) => pull(b) - pull(a));
+  // Beside those that carry it, what the market does: a reader expects size and growth even where they carry nothing.
+  const nearest = factors.filter((f) => !f.isOnlyAgainst && !told.includes(f)).toSorted((a, b) => pull(b) - pull(a));
+  const measures = [...told, ...nearest.filter((f) => sideOf(value(w, f.score)) === "even" || told.length === 0)].map((f) => reason(f, w));
+  // What stands against an entry is a reason for a step that can be ended, beside what speaks for the market.
+  const surplus = factors.find((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against");
+  const gap = s.verdict === "no" ? undefined : decisiveGap(w, s);
+  const first = isFor && surplus ? [reason(surplus, w)] : [];
   return {
-    headline:
-      s.verdict === "no"
-        ? prose`Do not enter`
-        : s.verdict === "wait" && s.awaited
-          ? prose`Wait for ${awaitedWords(s.awaited)}`
-          : prose`${word(way)}`,
-    advice: sentence(said, ...verdictHolds[s.verdict]),
-    carried: carrying(w, carriers, score, isFor),
-    reasons: carriers.map((f) => reason(f, w)),
-    order: isFor ? orderOfWays(w, s) : [],
-    changes: changesOf(w, factors, isFor),
+    headline: headlineOf(w, s),
+    advice: adviceOf(w, s, isFor),
+    reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap ? [gap] : [])],
+    order: orderOfWays(w, s),
+    changes: changesOf(w, s, isFor),
   };
 }
 
-/** How much each of the measures that weigh most adds or takes, and whether one of them makes the verdict alone. */
-function carrying(w: Work, carriers: readonly Factor[], score: string, isFor: boolean): Sentence[] {
-  const [first] = carriers;
-  if (!first) return [];
-  const amount = (f: Factor) => (isFor ? f.pull : fallOf(w, f.pull));
-  const topic = (f: Factor) => measureWords[f.id].topic[sideOf(value(w, f.score))];
-  const [does, side] = isFor ? ["adds", ">"] : ["takes", "<"];
-  // Put at the median, it would leave the score on the other side of one half.
-  const alone = carriers.filter((f) => (isFor ? 1 : -1) * (value(w, score) - value(w, f.pull) - 0.5) < 0);
-  const parts = prose`What ${does} most: ${listed(carriers.map((f) => prose`${topic(f)} (${fig(amount(f))})`))}`;
-  const asserts = carriers.map((f) => `${f.pull} ${side} 0`);
-  if (alone.length === 0)
-    return [
-      sentence(
-        prose`${parts}; no single one of them makes the verdict.`,
-        ...asserts,
-        ...carriers.map((f) => `${score} - ${f.pull} ${isFor ? ">=" : "<="} 0.5`),
-      ),
-    ];
-  return [
-    sentence(
-      prose`${parts}; at the median, ${listed(
-        alone.map((f) => [word(f.name)]),
-        "or",
-      )} alone would turn the verdict.`,
-      ...asserts,
-      ...alone.map((f) => `${score} - ${f.pull} ${isFor ? "<" : ">"} 0.5`),
-    ),
-  ];
+function headlineOf(w: Work, s: Strategy): Inline[] {
+  if (s.verdict === "no") return prose`Do not enter`;
+  if (s.verdict === "wait" && s.awaited) return prose`Wait for ${awaitedWords(s)}`;
+  const [first] = s.ways;
+  const name = first ? wayName(w, first) : "Enter";
+  // Where more is made than used, that is the first thing to know.
+  return s.verdict === "try" && s.surplus && offers(s, "build")
+    ? prose`Do not build: ${word(name.charAt(0).toLowerCase() + name.slice(1))}`
+    : prose`${word(name)}`;
 }
 
-/** "growth a year above 4 %". */
-export const awaitedWords = (f: Factor): Inline[] =>
-  f.id === "size"
+const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o) => o.way === way);
+
+/** The verdict in one sentence: how the market does against its tests, and what follows for money that cannot be taken out again. */
+function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
+  const { score, low, high } = s.attractiveness;
+  const { decisive, verdict } = s;
+  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
+  const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
+  const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${halfCell(w)}`];
+  switch (verdict) {
+    case "enter":
+      return sentence(prose`${passes}, and ${word(decisive?.terms.name ?? "what decides")} is known and sufficient.`, ...holds);
+    case "try":
+      return sentence(
+        decisive?.own
+          ? prose`${passes}, but ${word(decisive.terms.name)} is not sufficient: take only a step that can be ended.`
+          : prose`${passes}, but ${word(decisive?.terms.name ?? "what decides")} is not known: take only a step that can be ended.`,
+        ...holds,
+      );
+    case "wait":
+      return s.awaited?.what === "decisive"
+        ? sentence(prose`${passes}, but no step that can be ended scores as high, and money that is tied up needs one more figure.`, ...holds)
+        : sentence(prose`${fails}; at the high ends of size and growth it would score ${fig(high)}.`, ...holds);
+    case "no":
+      return isFor
+        ? sentence(prose`${passes}, but no way in does.`, ...holds)
+        : sentence(prose`${fails}, and ${fig(low)} if size and growth disappoint.`, ...holds);
+  }
+}
+
+const halfCell = ({ study: { ledger } }: Work): string =>
+  ledger.formulaOnce("score_needed", "0.5", {
+    label: "Score that a market must reach: the middle of every measure",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
+const half = (w: Work): Inline => fig(halfCell(w));
+
+/** "growth a year above 4 %", "use of capacity above 74 %". */
+export function awaitedWords({ awaited }: Strategy): Inline[] {
+  if (!awaited) return [];
+  if (awaited.what === "decisive") return reachesWords(awaited.decisive);
+  const { factor: f } = awaited;
+  return f.id === "size"
     ? prose`proof of a market above ${fig(f.flip ?? f.value)}`
     : prose`${word(f.name)} ${f.isBetterAbove ? "above" : "below"} ${fig(f.flip ?? f.value)}`;
-
-/** The name of a way in, in the words of the trade; of the way that begins with one part of the market, with that part. */
-export function wayName(w: Work, { way }: WayIn): string {
-  if (way !== "segment") return (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
-  const first = present(w.strategy?.first, "the part that one begins with");
-  return { segment: `Begin with ${first.name}`, line: `Begin with the line “${first.name}”`, region: `Begin in ${first.name}` }[first.kind];
 }
 
-/** Why the way that stands first does so before one that scores higher, or which comes next by score. */
-export function orderOfWays(w: Work, { ways, verdict, attractiveness: { low } }: Strategy): Sentence[] {
-  const [first, ...others] = ways;
-  if (!first || others.length === 0) return [];
-  const ranked = others.toSorted((a, b) => value(w, b.score) - value(w, a.score));
-  const better = ranked.filter((o) => value(w, o.score) > value(w, first.score));
+/** The name of a way in, in the words of the trade and of who goes it; of the way that begins with one part of the market, with that part. */
+export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
+  const { companyType } = w.study.brief;
+  if (way === "partner" && companyType === "investor") return "Take a minority stake with a right to sell it back";
+  if (way !== "segment") return (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
+  const first = present(w.strategy?.first, "the part that one begins with");
+  return first.kind === "segment" ? `Begin with ${first.name}` : `Begin with the line “${first.name}”`;
+}
+
+/** Which option comes next, and what keeps the ways that tie up capital below it. */
+export function orderOfWays(w: Work, s: Strategy): Sentence[] {
+  const { ways, decisive } = s;
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
-  const [next, ...rest] = ranked;
-  if (better.length === 0)
-    return next
+  const open = ways.filter((o) => o.canBeUndone);
+  const [first, next] = open;
+  const sunk = ways.filter((o) => !o.canBeUndone);
+  const compared =
+    first && next && s.verdict === "try"
+      ? [sentence(prose`Of the steps that can be ended, ${named(first)} scores higher than ${named(next)}.`, `${first.score} >= ${next.score}`)]
+      : [];
+  const held =
+    sunk.length > 0 && decisive && value(w, decisive.score) === 0
       ? [
           sentence(
-            prose`Of ${numberWord(ways.length)} ways in, the highest score has ${named(first)}; the next is ${named(next)}.`,
-            `${first.score} >= ${next.score}`,
-            ...rest.map((o) => `${next.score} >= ${o.score}`),
+            prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} ${decisive.own ? "is on the wrong side of break-even" : "is not known"}.`,
+            `${decisive.score} <= 0`,
           ),
         ]
       : [];
-  return [
-    sentence(
-      prose`${listed(better.map(named))} ${better.length === 1 ? "scores" : "score"} higher than ${named(first)}, but cannot be undone.`,
-      ...better.map((o) => `${o.score} > ${first.score}`),
-    ),
-    sentence(
-      verdict === "try"
-        ? prose`With size and growth at their low ends the market scores ${fig(low)}, below one half; what cannot be undone comes first once that passes one half.`
-        : prose`While the market scores below one half, what can be given up stands before what cannot.`,
-      ...verdictHolds[verdict],
-    ),
-  ];
+  return [...compared, ...held];
 }
 
 /** A name as one of several in a sentence; what it quotes itself stays in single marks. */
 const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")}”`;
 
-function changesOf(w: Work, factors: readonly Factor[], isFor: boolean): Sentence[] {
+/** Most turning values that are told beside what decides. */
+const mostTurns = 2;
+
+function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
+  const { factors } = s.attractiveness;
+  const { decisive } = s;
   const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));
   const turning = factors.filter((f) => f.flip !== undefined).toSorted((a, b) => far(a) - far(b));
-  const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, 3);
+  const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
-  if (reached.length > 0)
-    return reached.map((f) => sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}).`));
-  const beyond = turning.flatMap(({ ends, flip, ...f }) => (ends && flip ? [{ ...f, ends, flip }] : []))[0];
-  if (!beyond) return [sentence(prose`No measure that can still change turns the verdict alone (${ref("ex_attractiveness")}).`)];
-  const { ends, flip, name } = beyond;
-  const isOver = value(w, flip) > value(w, ends[1]);
-  const end = isOver ? ends[1] : ends[0];
-  return [
-    sentence(
-      prose`No measure that can still change turns the verdict alone: ${word(name)} would have to be ${isOver ? "above" : "below"} ${fig(flip)}, and its range ends at ${fig(end)} (${ref("ex_attractiveness")}).`,
-      `${flip} ${isOver ? ">" : "<"} ${end}`,
-    ),
-  ];
+  const verdict = isFor ? "against entering" : "for entering";
+  const decides =
+    decisive?.threshold && isFor && s.ways.some((o) => !o.canBeUndone) && value(w, decisive.score) === 0
+      ? [
+          sentence(
+            prose`${capital(decisive.terms.name)} of ${mustBe(decisive)}: then ${listed(s.ways.filter((o) => !o.canBeUndone).map((o) => [word(quoted(wayName(w, o)))]), "or")} can be weighed. Where to get it: ${word(decisive.terms.source)}.`,
+          ),
+        ]
+      : [];
+  const turns = reached.map((f) => sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}) would speak ${verdict}.`));
+  if (decides.length + turns.length > 0) return [...decides, ...turns];
+  return [sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`)];
 }

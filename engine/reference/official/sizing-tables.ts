@@ -197,6 +197,7 @@ const stocks = z
       label: z.string(),
       product: z.array(z.string()).min(1),
       kind: z.enum(["count", "goods", "money"]),
+      isMade: z.literal(true).optional(),
       naics: z.array(z.string()).min(1),
     }),
   )

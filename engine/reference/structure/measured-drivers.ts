@@ -120,6 +120,6 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
     if (!to || !from || unusual.includes(from.year) || to.year - from.year < 3 || from.value <= 0 || to.value <= 0 || from.unit !== to.unit)
       return [];
     const named = (d: Datum): Datum => ({ ...d, unit: unit ?? d.unit, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });
-    return [{ name, mechanism, from: named(from), to: named(to) }];
+    return [{ name, mechanism, isGeneral: general.some((g) => g.measure === measure), from: named(from), to: named(to) }];
   });
 }

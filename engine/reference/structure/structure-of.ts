@@ -9,6 +9,7 @@ import { partnersOf } from "../official/partners.ts";
 import { isGoods } from "../official/us-market.ts";
 import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
+import { isBulky } from "./bulky.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { listedMargins } from "./listed-margins.ts";
@@ -63,6 +64,7 @@ export function structureOf(
     parts: subClasses(naics),
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
+    isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),
     isForVisitors: data.stock(key)?.id === "visitors_spending",
     drivers: country === null ? [] : measuredDrivers(data, key, country, year),
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {

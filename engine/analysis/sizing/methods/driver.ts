@@ -1,8 +1,13 @@
-import type { Datum, Parameter, Stock } from "../../../evidence/sizing-data.ts";
+import type { Datum, MethodEstimate, Parameter, Stock } from "../../../evidence/sizing-data.ts";
 import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
 import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
+
+/** Year of the trade tables. */
+const tradeYear = 2024;
+/** Less than this part of what is made left at home means that the customs headings hold more than the stock counts. */
+const leastLeft = 0.1;
 
 /** Farther than this from the United States' rate (logarithm), a published figure counts another market. */
 const farthest = 2;
@@ -11,31 +16,72 @@ const farthest = 2;
  * Stock × rate × price: what the market follows in the country (beds, subscriptions, people of an age, animals; or money that flows through
  * it), times what one unit of it spends. That rate is the United States', moved to what published figures of the same market show per unit
  * elsewhere. Prices of services follow output per head; those of goods that are traded follow the price level, by its root, because about
- * half of their cost is paid at prices of the world. A stock in money needs no price and is carried from its year by output.
+ * half of their cost is paid at prices of the world. A stock in money needs no price and is carried from its year by output. Of goods that
+ * are counted where they are made, exports leave and imports come before they are a market.
  */
 export const driver: Method = (question) => {
   const { data, key, country, year, description } = question;
   const stock = data.stock(key),
     // Amounts of a traded good miss by less than people and animals that buy it: their errors are measured apart.
     method = stock?.kind === "goods" ? "volume-price" : "stock-rate-price",
-    fit = correction(question, method);
+    fit = stock && correctionOf(question, stock, method);
   const own = stock && unitsOf(question, stock, country, year),
     homes = stock && unitsOf(question, stock, "USA", 2017);
   if (!stock || !own || !homes || !fit || country === "USA") return undefined;
   const home = homeStep(question);
   const rates = ratesElsewhere(question, stock, homes.value);
   const rate = rateOf(question, stock, [...rates.values()]);
+  const made = (own.value / homes.value) * description.home.value * rate.value,
+    net = stock.isMade ? netImports(question, home.id) : undefined;
+  if (made + (net?.value ?? 0) < made * leastLeft) return undefined;
+  const formula = `${own.formula} / (${homes.formula}) * ${home.id} * ${rate.id}`;
   return {
     method,
-    value: (own.value / homes.value) * description.home.value * rate.value * fit.factor,
-    formula: `${own.formula} / (${homes.formula}) * ${home.id} * ${rate.id} * ${fit.parameter.id}`,
-    steps: [home.step],
-    data: unique([...own.data, ...homes.data, ...home.data]),
+    value: (made + (net?.value ?? 0)) * fit.factor,
+    formula: `${net ? `(${formula} + ${net.formula})` : formula} * ${fit.parameter.id}`,
+    steps: [home.step, ...(net?.steps ?? [])],
+    data: unique([...own.data, ...homes.data, ...home.data, ...(net?.data ?? [])]),
     parameters: [rate, fit.parameter],
     spread: fit.spread,
-    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${{ count: ", with prices by output per head", goods: ", with prices by the root of the price level", money: "" }[stock.kind]}.`,
+    explains: `${stock.label} in the country, times what the market is for each unit ${rates.size > 0 ? `in the United States and ${rates.size === 1 ? "one other country" : `${rates.size} other countries`}` : "in the United States"}${{ count: ", with prices by output per head", goods: ", with prices by the root of the price level", money: "" }[stock.kind]}${net ? ", less exports, plus imports" : ""}.`,
   };
 };
+
+/** What is counted of the very good at its price is not moved by the misses of other goods; how far it may be off is learnt from them. */
+function correctionOf(question: Question, { isMade }: Stock, method: string): ReturnType<typeof correction> {
+  const fit = correction(question, method);
+  if (!fit || !isMade) return fit;
+  const { low, high, value } = fit.parameter;
+  const parameter = {
+    ...fit.parameter,
+    value: 1,
+    low: low / value,
+    high: high / value,
+    why: "A counted amount at its price is not moved; within the range lay four of five published figures of goods that are measured so.",
+  };
+  return { ...fit, factor: 1, parameter };
+}
+
+/** Imports less exports of the class at the level of the size and carried to its year; undefined where no trade is recorded. */
+function netImports({ data, key, country, description }: Question, home: string) {
+  const flows = data.trade(key, country),
+    factory = data.home({ ...key, level: "factory-gate" }),
+    then = data.figure("gdp", country, tradeYear);
+  if (!flows || !factory || !then) return undefined;
+  const { imports, exports } = flows;
+  const { gdp } = description;
+  const maker = `us_makers_${home}`;
+  const carry = then.year === gdp.year ? undefined : ` * ${gdp.id} / ${then.id}`;
+  const steps: MethodEstimate["steps"] = [
+    { id: maker, label: `${key.name}: the same at makers' prices`, unit: "USD", formula: factory.formula },
+  ];
+  return {
+    value: (imports.value - exports.value) * (description.home.value / factory.value) * (carry ? gdp.value / then.value : 1),
+    formula: `(${imports.id} - ${exports.id}) * ${home} / ${maker}${carry ?? ""}`,
+    steps,
+    data: [imports, exports, ...factory.data, ...(carry ? [gdp, then] : [])],
+  };
+}
 
 /** The stock at the prices of the country and year, as a number and as a formula over its figures. */
 function unitsOf({ data }: Pick<Question, "data">, { product, kind }: Stock, country: string, year: number) {

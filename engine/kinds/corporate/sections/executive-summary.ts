@@ -1,8 +1,9 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, dated, eighty, fig, listed, ref, prose, sentence, strong, word, year, times } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, listed, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
+import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
-import { placeLabel } from "../../../report/study.ts";
+import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { precisionOf } from "../../../analysis/sizing/estimate.ts";
@@ -15,7 +16,7 @@ import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
 import { leadWords, overturning } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
-import { nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
@@ -35,7 +36,7 @@ export function executiveSummary(w: Work): SectionDraft {
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
-  s.heading("How large the market is").block({ t: "p", sentences: sizeSentences(w) });
+  s.heading("How large the market is").block({ t: "p", sentences: [...sizeSentences(w), ...impliedPrice(w)] });
   triangulation(w, s);
   disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });
@@ -48,9 +49,9 @@ const told = (title: string, s: Sentence): Sentence[] => [{ ...s, runs: [strong(
 /** What a reader should take away, each with its figure. */
 function findings(w: Work): Sentence[][] {
   const { claims } = w.study.evidence;
-  const driver = nearest(w, claims.drivers, 1)[0],
-    restraint = nearest(w, claims.restraints, 1)[0],
-    chance = nearest(w, claims.opportunities, 1)[0];
+  const driver = nearest(w, claims.drivers, 1).find((c) => isOfPlace(w, c)),
+    restraint = nearest(w, claims.restraints, 1).find((c) => isOfPlace(w, c)),
+    chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition, risk } = w;
   const items: Sentence[][] = [];
   const because = (title: string, name: string, mechanism: string, source: string): Sentence[] => [
@@ -104,6 +105,30 @@ function tradeOf(w: Work): string | undefined {
   const { evidence, country, ledger } = w.study;
   const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
   return fact ? enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
+}
+
+/** What makers earn per unit at this size, where what they make is counted: a price that who knows the trade can hold against his own. */
+function impliedPrice(w: Work): Sentence[] {
+  const { study, size } = w;
+  const { ledger, evidence, years } = study;
+  const { volumeUnit } = evidence.market;
+  const bought = sizeAtMakers(study, size);
+  const fact = evidence
+    .factsOf(evidence.market.id, "production", placeCode(study))
+    .find((f) => !f.entity && !f.axis && f.unit === volumeUnit && f.year >= years.base - 3 && f.year <= years.base);
+  if (!bought || !fact || !size.border || !study.country) return [];
+  const made = enterFact(ledger, evidence, fact, `${evidence.market.name}, made, ${placeLabel(study)}, ${fact.year}`);
+  const unit = `USD/${ledger.cell(made).unit}`;
+  const price = ledger.formulaOnce("implied_price", `max(${bought} + ${size.border.exports} - ${size.border.imports}, 0) / ${made}`, {
+    label: `Price that makers earn at this size, ${placeLabel(study)}, ${fact.year}`,
+    unit,
+    format: usd,
+  });
+  return [
+    sentence(
+      prose`At this size, with exports added and imports taken off, makers ${inPlace(w)} earn ${fig(price)} per ${word(fact.unit)} on the ${fig(made)} that they made in ${year(fact.year)}.`,
+    ),
+  ];
 }
 
 function sizeSentences(w: Work): Sentence[] {

@@ -1,4 +1,5 @@
 import type { Inline, Sentence } from "#document";
+import type { Claim } from "../../../evidence/evidence.ts";
 import { cite, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -7,7 +8,7 @@ import { inPlace, market, place } from "../../../writing/phrases.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
-import { measuredDrivers } from "../../../exhibits/structure-country.ts";
+import { measuredDrivers, measuredRestraints } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
 import { porter, regulation, valueChain } from "../../../exhibits/setting.ts";
 
@@ -15,11 +16,12 @@ import { porter, regulation, valueChain } from "../../../exhibits/setting.ts";
 export function marketDynamics(w: Work): SectionDraft {
   const s = new SectionWriter("market_dynamics", "Market Dynamics");
   const { claims } = w.study.evidence;
-  const drivers = nearest(w, claims.drivers, 6, 3),
-    restraints = nearest(w, claims.restraints, 6, 3);
-  // Only what holds here may be said of the place.
-  const top = nearest(w, claims.drivers, 6).find((c) => isOfPlace(w, c)),
-    brake = nearest(w, claims.restraints, 6).find((c) => isOfPlace(w, c));
+  // What holds in other countries, or of the world, is nothing that moves the market here.
+  const here = <T extends Claim>(all: readonly T[], most: number) => nearest(w, all, most).filter((c) => isOfPlace(w, c));
+  const drivers = here(claims.drivers, 6),
+    restraints = here(claims.restraints, 6);
+  const [top] = drivers,
+    [brake] = restraints;
   if (top && brake)
     s.block({
       t: "lead",
@@ -33,7 +35,7 @@ export function marketDynamics(w: Work): SectionDraft {
     s,
     "opportunities",
     "Where openings lie for",
-    nearest(w, claims.opportunities, 5, 3).map((o) => ({ ...o, affects: undefined })),
+    here(claims.opportunities, 5).map((o) => ({ ...o, affects: undefined })),
   );
   s.heading("The wider setting");
   pestel(w, s);
@@ -81,10 +83,11 @@ const reach = (w: Work, c: { geographies: string[]; markets: string[] }): Inline
 function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
   if (rows.length === 0) {
     if (key === "drivers" && measuredDrivers(w, s)) return;
+    if (key === "restraints" && measuredRestraints(w, s)) return;
     s.missing(
       key,
-      prose`${what} ${market(w)}`,
-      prose`No page that was read says so of this market; ten interviews with buyers and sellers would.`,
+      prose`${what} ${market(w)} ${inPlace(w)}`,
+      prose`No source that was read says so of this market and place; its trade association and three buyers would.`,
     );
     return;
   }

@@ -1,0 +1,126 @@
+import type { Archetype } from "../evidence/archetype.ts";
+
+/** How the value at which a trade breaks even follows from its accounts. */
+export type Rule =
+  /** Use at which what is left after the cost of goods just covers the other costs of the accounts. */
+  | "load"
+  /** Sales in times the rent: one over the part that rent takes of them. */
+  | "rent"
+  /** Sales in times pay: one over the part that pay takes of them. */
+  | "pay"
+  /** Days of stock and credit whose interest takes the whole operating margin. */
+  | "days"
+  /** Customers lost a year at which a customer earns three times the cost of winning one. */
+  | "loss"
+  /** Part of sales that may go into winning customers before nothing is left. */
+  | "winning"
+  /** Part of the cost by which it may rise before the margin is gone. */
+  | "overrun"
+  /** Part of premiums or interest that may go into claims and losses. */
+  | "claims";
+
+/** The measure that decides whether a purchase or a building in this trade pays, and who publishes or knows it. */
+export interface DecisiveTerms {
+  /** Within a sentence, in the singular: "use of capacity". */
+  name: string;
+  rule: Rule;
+  /** Published figures that are this measure, by the words of their axis; those of metric `churn` for the rule of losses. */
+  published: RegExp;
+  /** Who publishes it or must disclose it. */
+  source: string;
+}
+
+const inPlants: DecisiveTerms = {
+  name: "use of capacity",
+  rule: "load",
+  published: /\b(?:capacity utili[sz]ation|utili[sz]ation of capacity|use of capacity|utili[sz]ation rate)\b/i,
+  source: "the makers' association and the yearly reports of listed producers",
+};
+
+export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
+  "process-plant": inPlants,
+  manufacturer: { ...inPlants, source: "the makers' association, the survey of manufacturers and the accounts of one maker" },
+  farm: {
+    name: "the cost per tonne beside the price at the farm gate",
+    rule: "overrun",
+    published: /\bfarm[- ]gate price\b/i,
+    source: "the farm survey of the ministry of agriculture",
+  },
+  trader: {
+    name: "the days of stock and credit",
+    rule: "days",
+    published: /\b(?:days of (?:stock|inventory|credit)|inventory days)\b/i,
+    source: "the accounts of two wholesalers in the company register",
+  },
+  retailer: {
+    name: "the yearly sales of a shop beside its rent",
+    rule: "rent",
+    published: /\bsales per (?:square|sq\.?)/i,
+    source: "the yearly reports of listed chains and the landlords of two shopping streets",
+  },
+  hospitality: {
+    name: "the yearly sales of a house beside its rent",
+    rule: "rent",
+    published: /\bsales per (?:seat|member|visit|house|unit)\b/i,
+    source: "the accounts of three operators and the landlords of two locations",
+  },
+  "professional-service": {
+    name: "the fees earned beside the pay of those who earn them",
+    rule: "pay",
+    published: /\b(?:billable|hours sold|revenue per (?:employee|head))\b/i,
+    source: "the accounts of three firms in the company register and the prices of public tenders",
+  },
+  "subscription-software": {
+    name: "the share of customers lost a year",
+    rule: "loss",
+    published: /\bchurn\b/i,
+    source: "the yearly reports of listed sellers and ten users who left",
+  },
+  platform: {
+    name: "the cost of winning both sides, as a part of sales",
+    rule: "winning",
+    published: /\b(?:sales and marketing|cost of winning)\b/i,
+    source: "the yearly reports of listed platforms",
+  },
+  "network-or-utility": {
+    name: "use of the network",
+    rule: "load",
+    published: /\b(?:load factor|network utili[sz]ation|capacity utili[sz]ation)\b/i,
+    source: "the regulator's yearly report and the operators' accounts",
+  },
+  "health-provider": {
+    name: "use of beds or chairs",
+    rule: "load",
+    published: /\b(?:bed occupancy|occupancy)\b/i,
+    source: "the ministry of health and the managers of three clinics",
+  },
+  builder: {
+    name: "the overrun of cost on finished contracts",
+    rule: "overrun",
+    published: /\bcost overrun/i,
+    source: "two quantity surveyors and the accounts of three builders",
+  },
+  "lender-or-insurer": {
+    name: "the claims and losses as a part of income",
+    rule: "claims",
+    published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
+    source: "the supervisor's yearly report",
+  },
+};
+
+/** Houses whose guests come from elsewhere live by what part of their rooms is sold. */
+export const ofVisitors: DecisiveTerms = {
+  name: "occupancy",
+  rule: "load",
+  published: /\boccupancy\b/i,
+  source: "the national tourism statistics, which count nights and beds by month and region",
+};
+
+/** Use at which the accounts of a trade were made, where the rule is "load": a judgement of ours with a wide range. */
+export const usualLoad: Readonly<Partial<Record<Archetype, readonly [low: number, usual: number, high: number]>>> = {
+  "process-plant": [0.7, 0.8, 0.88],
+  manufacturer: [0.7, 0.78, 0.85],
+  hospitality: [0.55, 0.65, 0.75],
+  "network-or-utility": [0.5, 0.65, 0.8],
+  "health-provider": [0.6, 0.75, 0.85],
+};

@@ -1,0 +1,293 @@
+import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
+import type { Norm } from "../evidence/structure.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import { lower, pct } from "../writing/prose.ts";
+import type { FigureFormat } from "#shared/figures.ts";
+import { type FactorId, weightsOf } from "./factor-weights.ts";
+
+export type Kin = "own" | "group" | "all";
+export type Bounds = { low: string; middle: string; high: string };
+
+/** One measure and what it is held against. */
+export interface Input {
+  id: FactorId;
+  name: string;
+  against: string;
+  kin: Kin;
+  value: string;
+  /** The measure at the unfavourable and favourable ends of its range; the value itself where it has none. */
+  ends?: [low: string, high: string];
+  norm: Norm | undefined;
+  /** Cells of what scores nothing, one half and one, in place of quartiles. */
+  bounds?: Bounds;
+  /** Cell of what scores one half in place of the median. */
+  middle?: string;
+  isBetterAbove: boolean;
+  /** Of any business in the country, or a sign of trouble alone: it counts where it is bad, and never for a market. */
+  isOnlyAgainst?: true;
+  /** Ratios are compared on a logarithmic scale: twice and half lie equally far. */
+  isRatio: boolean;
+  canChange: boolean;
+}
+
+/** What the scores are made of: cells of the finished analysis. */
+export interface Measured {
+  size: { value: string; low: string; high: string };
+  growth: { value: string; low: string; high: string };
+  /** Cell of imports as a part of what is bought at makers' prices; undefined for services and where no trade is recorded. */
+  imports: string | undefined;
+  /** Cell of what is made and not used at home, as a part of what is made; undefined where nothing speaks of it. */
+  surplus: string | undefined;
+}
+
+/** Beyond this factor the official methods size something else than what the headline counts, here and so in other countries. */
+const sameThing = 2;
+
+/** What a size is held against: the same market in other countries where one measure sizes them all, else markets of its group, else all. */
+function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: string; against: string } {
+  const { profile, structure, market } = evidence;
+  const here = profile?.size?.value;
+  // As if the brief gave no assumptions: these change values, never which cells there are.
+  const apart = here === undefined ? Number.POSITIVE_INFINITY : Math.abs(Math.log(ledger.valuesBeforeBrief()(size) / here));
+  if (structure?.norms["own_size"] && apart <= Math.log(sameThing))
+    return { kin: "own", prefix: "own_", against: `${lower(market.name)} in other countries` };
+  const group = structure?.group;
+  if (group && structure.norms["group_size"])
+    return { kin: "group", prefix: "group_", against: `markets of ${group.replaceAll("-", " ")}` };
+  return { kin: "all", prefix: "all_", against: "known markets of any kind" };
+}
+
+/** Shares of a market that an average firm needs: with the first there is no room for one more, with the last there is ample. */
+const sharesNeeded = { low: 0.2, middle: 0.05, high: 0.01 } as const;
+
+/** The sizes at which the average firm of the class would be a fifth, a twentieth and a hundredth of the market; undefined without a count. */
+function roomOf({ ledger, evidence }: Study): Bounds | undefined {
+  const firms = evidence.structure?.firms;
+  if (!firms || firms.receipts.value <= 0) return undefined;
+  const one = ledger.assumption("one_firm", {
+    label: "One firm",
+    unit: firms.firms.unit,
+    format: { style: "fixed", scale: 1, digits: 0 },
+    value: 1,
+    low: 1,
+    high: 1,
+    measured: true,
+    sources: [],
+    why: "The room of a market is told by what one firm sells.",
+  });
+  const average = ledger.formulaOnce("average_firm", `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`, {
+    label: `Yearly sales of an average firm, United States, ${firms.receipts.year}: ${firms.name}`,
+    unit: "USD",
+    format: { style: "compact", currency: "USD" },
+  });
+  const at = (end: keyof typeof sharesNeeded, what: string) => {
+    const share = ledger.assumption(`share_needed_${end}`, {
+      label: `Share of the market that an average firm needs: ${what}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      value: sharesNeeded[end],
+      low: sharesNeeded[end] / 2,
+      high: Math.min(0.9, sharesNeeded[end] * 2),
+      sources: [],
+      why: "A threshold of ours: a newcomer seldom takes a fifth of a market, and can hope for a hundredth.",
+    });
+    return ledger.formula(`room_${end}`, `${average} / ${share}`, {
+      label: `Size of a market in which an average firm needs so much of it: ${what}`,
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    });
+  };
+  return { low: at("low", "too much"), middle: at("middle", "the most that is usual"), high: at("high", "little") };
+}
+
+/** Parts of output that leave the country or find no use there: none, what any trade has, and so much that makers live by it. */
+const surplusParts = { low: 0, middle: 0.1, high: 0.25 } as const;
+
+function surplusBounds({ ledger }: Study): Bounds {
+  const at = (end: keyof typeof surplusParts, what: string) =>
+    ledger.assumption(`surplus_${end}`, {
+      label: `Part of output beyond home demand: ${what}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      value: surplusParts[end],
+      low: surplusParts[end] / 2,
+      high: Math.max(0.02, surplusParts[end] * 1.6),
+      sources: [],
+      why: "A threshold of ours: goods that are dear to carry leave a country in quantity only where more is made than it can use.",
+    });
+  return { low: at("low", "none"), middle: at("middle", "ordinary"), high: at("high", "much") };
+}
+
+/** Measures of the market with what each is held against, as far as the evidence has them. */
+export function inputsOf(study: Study, { size, growth, imports, surplus }: Measured): Input[] {
+  const { ledger, evidence, country } = study;
+  const { structure } = evidence;
+  const norm = (name: string) => structure?.norms[name];
+  const shown = (label: string, unit: string, format: FigureFormat) => ({ label, unit, format });
+  const people = country ? study.tables.fact(country.iso3, "population") : undefined;
+  const inputs: Input[] = [];
+  const weighs = (id: FactorId) => weightsOf[study.brief.companyType].weights[id] > 0;
+  const add = (
+    input: Omit<Input, "norm" | "isRatio" | "canChange" | "kin">,
+    of: string,
+    kind: { isRatio?: true; canChange?: true; kin?: Kin } = {},
+  ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
+  if (country) {
+    const { kin, prefix, against } = kindOf(study, size.value);
+    // Large beside what? Only beside what one firm sells does a size tell an entrant anything.
+    const room = weighs("size") ? roomOf(study) : undefined;
+    if (room)
+      add(
+        {
+          id: "size",
+          name: "size of the market",
+          against: "an average firm at the usual share",
+          value: size.value,
+          ends: [size.low, size.high],
+          bounds: room,
+          isBetterAbove: true,
+        },
+        "",
+        { isRatio: true, kin },
+      );
+    if (people && weighs("head") && !structure?.isForVisitors) {
+      const head = (id: string, cell: string, words: string) =>
+        ledger.formula(
+          id,
+          `${cell} / ${people}`,
+          shown(`Market per head${words}, ${placeLabel(study)}`, "USD/person", formatOf("USD/person")),
+        );
+      add(
+        {
+          id: "head",
+          name: "market per head",
+          against,
+          value: head("market_per_head", size.value, ""),
+          ends: [head("market_per_head_low", size.low, ", low end"), head("market_per_head_high", size.high, ", high end")],
+          isBetterAbove: true,
+        },
+        `${prefix}size_per_head`,
+        { isRatio: true, kin },
+      );
+    }
+  }
+  // Demand that grows as fast as the dollar loses worth stands still: that, not the median of a weak decade, is worth one half.
+  const prices = study.tables.fact("USA", "inflation"),
+    decade = norm("all_growth");
+  const still =
+    prices && decade && ledger.value(prices) > decade.low.value && ledger.value(prices) < decade.high.value ? prices : undefined;
+  add(
+    {
+      id: "growth",
+      name: "yearly growth",
+      against: still ? "the dollar's inflation" : "classes and countries",
+      value: growth.value,
+      ...(still ? { middle: still } : {}),
+      ends: [growth.low, growth.high],
+      isBetterAbove: true,
+    },
+    "all_growth",
+    { canChange: true },
+  );
+  // Margins are American: of sellers elsewhere they say nothing that a verdict could rest on.
+  const isOfPlace = country?.iso3 === "USA";
+  const income = structure?.accounts?.lines.find((line) => line.item === "net_income");
+  const { listed } = structure ?? {};
+  if (listed && isOfPlace)
+    add(
+      {
+        id: "margin",
+        name: "operating margin, listed companies",
+        against: "American industries",
+        value: enterDatum(ledger, evidence, listed.operating),
+        isBetterAbove: true,
+      },
+      "all_operating_margin",
+    );
+  else if (income && isOfPlace)
+    add(
+      {
+        id: "margin",
+        name: "net margin in tax accounts",
+        against: "American classes",
+        value: enterDatum(ledger, evidence, income.datum),
+        isBetterAbove: true,
+      },
+      "all_net_income",
+    );
+  // The count of firms is that of the United States: of other countries it says nothing.
+  const firms = isOfPlace ? structure?.firms : undefined;
+  if (firms)
+    add(
+      {
+        id: "field",
+        name: "firms that share the trade",
+        against: "American classes",
+        value: enterDatum(ledger, evidence, firms.firms),
+        isBetterAbove: true,
+      },
+      "all_firms",
+      { isRatio: true },
+    );
+  // Bread and cement are hardly carried over a border anywhere: few imports of them say nothing of a country.
+  if (imports && structure?.isBulky !== true)
+    add(
+      {
+        id: "imports",
+        name: "imports in what is bought",
+        against: "goods and countries",
+        value: imports,
+        isBetterAbove: true,
+      },
+      "all_import_part",
+      { canChange: true },
+    );
+  if (surplus && weighs("surplus"))
+    add(
+      {
+        id: "surplus",
+        name: "output beyond home demand",
+        against: "an ordinary part",
+        value: surplus,
+        bounds: surplusBounds(study),
+        isBetterAbove: false,
+        isOnlyAgainst: true,
+      },
+      "",
+      { canChange: true },
+    );
+  const risk = structure?.risk;
+  if (risk?.inflation)
+    add(
+      {
+        id: "prices",
+        name: "inflation",
+        against: "countries",
+        value: enterDatum(ledger, evidence, risk.inflation),
+        isBetterAbove: false,
+        isOnlyAgainst: true,
+      },
+      "all_inflation",
+      { canChange: true },
+    );
+  if (risk?.rates) {
+    const { from, to } = risk.rates;
+    add(
+      {
+        id: "currency",
+        name: "currency's loss a year",
+        against: "countries",
+        value: ledger.formula(
+          "currency_fall",
+          `1 - (${enterDatum(ledger, evidence, from)} / ${enterDatum(ledger, evidence, to)})^(1 / ${to.year - from.year})`,
+          shown(`Yearly loss of the currency against the dollar, ${placeLabel(study)}, ${from.year} to ${to.year}`, "1", pct),
+        ),
+        isBetterAbove: false,
+        isOnlyAgainst: true,
+      },
+      "all_currency",
+      { canChange: true },
+    );
+  }
+  return inputs;
+}

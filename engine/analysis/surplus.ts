@@ -1,0 +1,75 @@
+import { enterFact } from "../evidence/enter.ts";
+import { placeCode, placeLabel, type Study } from "../report/study.ts";
+import { pct, usd } from "../writing/prose.ts";
+import { sizeAtMakers } from "./border-share.ts";
+import type { PlaceSize } from "./sizing/place-size.ts";
+
+/** What makers make and the home market does not take, as a part of what they make. */
+export interface Surplus {
+  cell: string;
+  /** By amounts made and used, or by the exports of goods that are sold near to where they are made. */
+  by: "volume" | "exports";
+  /** What is made and what is used at home; or what is exported and what the size implies is made. */
+  made: string;
+  other: string;
+  year: number;
+}
+
+/** Amounts farther apart than this in time are not held against each other. */
+const nearYears = 3;
+
+/** Undefined where nothing speaks of it, and where no more is made than is used. */
+export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "border">): Surplus | undefined {
+  return byVolume(study) ?? byExports(study, size);
+}
+
+function byVolume(study: Study): Surplus | undefined {
+  const { ledger, evidence, years } = study;
+  const newest = (metric: "production" | "volume") =>
+    evidence
+      .factsOf(evidence.market.id, metric, placeCode(study))
+      .find((f) => !f.entity && !f.axis && f.year >= years.base - nearYears && f.year <= years.base);
+  const [made, used] = [newest("production"), newest("volume")];
+  if (!study.country || !made || !used || made.unit !== used.unit || Math.abs(made.year - used.year) > 1) return undefined;
+  const enter = (fact: typeof made, what: string) =>
+    enterFact(ledger, evidence, fact, `${evidence.market.name}, ${what}, ${placeLabel(study)}, ${fact.year}`);
+  const [output, use] = [enter(made, "made"), enter(used, "used")];
+  if (ledger.value(output) <= ledger.value(use)) return undefined;
+  return {
+    by: "volume",
+    made: output,
+    other: use,
+    year: made.year,
+    cell: ledger.formula("surplus_part", `1 - ${use} / ${output}`, {
+      label: `Part of what is made that is not used at home, ${placeLabel(study)}`,
+      unit: "1",
+      format: pct,
+    }),
+  };
+}
+
+function byExports(study: Study, size: Pick<PlaceSize, "headline" | "border">): Surplus | undefined {
+  const { ledger, evidence, years } = study;
+  const bought = sizeAtMakers(study, size);
+  const { border } = size;
+  if (!bought || !border || !evidence.structure?.isBulky) return undefined;
+  // As customs counted it, whatever a reader assumes of the size.
+  if (ledger.value(border.exports) <= ledger.value(border.imports)) return undefined;
+  const cell = ledger.cell(border.exports);
+  const made = ledger.formulaOnce("made_here", `max(${bought} + ${border.exports} - ${border.imports}, ${border.exports})`, {
+    label: `Output of makers that the size and the trade imply, ${placeLabel(study)}`,
+    unit: "USD",
+    format: usd,
+  });
+  return {
+    by: "exports",
+    made,
+    other: border.exports,
+    year: cell.kind === "fact" ? cell.period : years.base,
+    cell: ledger.formula("surplus_part", `${border.exports} / ${made}`, {
+      label: `Part of the output of makers that is exported, ${placeLabel(study)}`,
+      unit: "1",
+      format: pct,
+    }),
+  };
+}
