@@ -49,13 +49,14 @@ const whole = { style: "fixed", scale: 1, digits: 0 } as const;
 /** Null where fewer than three measures can be held against a distribution. */
 export function attractivenessOf(study: Study, measured: Measured): Attractiveness | null {
   const { ledger, evidence, brief } = study;
-  const inputs = inputsOf(study, measured).filter((i) => (i.norm ?? i.bounds) !== undefined && weightsOf[brief.companyType].weights[i.id] > 0);
+  const inputs = inputsOf(study, measured).filter(
+    (i) => (i.norm ?? i.bounds) !== undefined && weightsOf[brief.companyType].weights[i.id] > 0,
+  );
   if (inputs.length < 3) return null;
   const enter = (datum: Datum) => enterDatum(ledger, evidence, datum);
   const rows = inputs.flatMap((input) => {
     const { norm } = input;
-    const bounds =
-      input.bounds ?? (norm && { low: enter(norm.low), middle: input.middle ?? enter(norm.middle), high: enter(norm.high) });
+    const bounds = input.bounds ?? (norm && { low: enter(norm.low), middle: input.middle ?? enter(norm.middle), high: enter(norm.high) });
     if (!bounds) return [];
     const entered = (suffix: string, value: string, label: string) =>
       ledger.formula(`score_${input.id}${suffix}`, scoreFormula(value, bounds, input), { label, unit: "1", format: score });
@@ -116,7 +117,23 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     // The cell is there whatever the values, so that changed assumptions change values only; a report shows it where it turns the verdict.
     const turning = turningValue(study, input, bounds, `${own} + (0.5 - ${total}) * (${weightSum}) / ${weight}`, canTurn);
     const flip = canTurn ? turning : undefined;
-    return { id, name, against, kin, value, norm: bounds, isOnlyAgainst, score: own, weight, pull, needed, ends, flip, isBetterAbove, canChange };
+    return {
+      id,
+      name,
+      against,
+      kin,
+      value,
+      norm: bounds,
+      isOnlyAgainst,
+      score: own,
+      weight,
+      pull,
+      needed,
+      ends,
+      flip,
+      isBetterAbove,
+      canChange,
+    };
   });
   return { factors, score: total, low, high };
 }

@@ -46,17 +46,13 @@ export function decisiveOf(study: Study): Decisive | undefined {
   const threshold = thresholdOf(study, archetype, terms);
   const own = threshold && publishedOf(study, terms);
   const isBetterAbove = isAbove[terms.rule];
-  const score = ledger.formula(
-    "decisive_score",
-    own && threshold ? `if(${own} ${isBetterAbove ? ">=" : "<="} ${threshold}, 1, 0)` : "0",
-    {
-      label: own
-        ? `Score of what decides (${terms.name}): one on the right side of break-even`
-        : `Score of what decides (${terms.name}): not known here, so it counts nothing`,
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 2 },
-    },
-  );
+  const score = ledger.formula("decisive_score", own && threshold ? `if(${own} ${isBetterAbove ? ">=" : "<="} ${threshold}, 1, 0)` : "0", {
+    label: own
+      ? `Score of what decides (${terms.name}): one on the right side of break-even`
+      : `Score of what decides (${terms.name}): not known here, so it counts nothing`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
   return { terms, threshold, isBetterAbove, own, score };
 }
 

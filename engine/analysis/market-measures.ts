@@ -75,11 +75,15 @@ function roomOf({ ledger, evidence }: Study): Bounds | undefined {
     sources: [],
     why: "The room of a market is told by what one firm sells.",
   });
-  const average = ledger.formulaOnce("average_firm", `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`, {
-    label: `Yearly sales of an average firm, United States, ${firms.receipts.year}: ${firms.name}`,
-    unit: "USD",
-    format: { style: "compact", currency: "USD" },
-  });
+  const average = ledger.formulaOnce(
+    "average_firm",
+    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`,
+    {
+      label: `Yearly sales of an average firm, United States, ${firms.receipts.year}: ${firms.name}`,
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    },
+  );
   const at = (end: keyof typeof sharesNeeded, what: string) => {
     const share = ledger.assumption(`share_needed_${end}`, {
       label: `Share of the market that an average firm needs: ${what}`,

@@ -132,12 +132,17 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
 function followedBy(study: Study, { grounds, economy, economyGrowth }: Outlook): { name: string; label: string; growth: string } {
   const { ledger, years } = study;
   const { series } = grounds;
-  if (grounds.kind !== "own" && grounds.kind !== "class") return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth };
-  const growth = ledger.formula("growth_followed", `(${series.at(years.last)} / ${series.at(years.base)})^(1 / ${years.last - years.base}) - 1`, {
-    label: `Yearly growth: ${series.label}`,
-    unit: "1",
-    format: pct,
-  });
+  if (grounds.kind !== "own" && grounds.kind !== "class")
+    return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth };
+  const growth = ledger.formula(
+    "growth_followed",
+    `(${series.at(years.last)} / ${series.at(years.base)})^(1 / ${years.last - years.base}) - 1`,
+    {
+      label: `Yearly growth: ${series.label}`,
+      unit: "1",
+      format: pct,
+    },
+  );
   return { name: capital(grounds.name), label: series.label, growth };
 }
 

@@ -142,7 +142,15 @@ function suppliers(w: Work): Force | undefined {
     moderate: prose`${name} is felt in the margin, and does not decide it.`,
     weak: prose`No purchase decides the margin, not even the largest, ${name}.`,
   };
-  return { name: "Power of suppliers", measure: "Largest purchase as a part of output", cell, strength, against, asserts, reading: words[strength] };
+  return {
+    name: "Power of suppliers",
+    measure: "Largest purchase as a part of output",
+    cell,
+    strength,
+    against,
+    asserts,
+    reading: words[strength],
+  };
 }
 
 /** Weak below the lower threshold, strong above the upper: a judgement of ours, printed beside the figure. */

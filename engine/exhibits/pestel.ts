@@ -17,7 +17,9 @@ export function pestel(w: Work, s: SectionWriter): void {
   const rows = letters.flatMap((letter) => {
     const legal =
       letter === "legal"
-        ? nearest(w, claims.regulations, 1).filter((c) => isOfPlace(w, c)).map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
+        ? nearest(w, claims.regulations, 1)
+            .filter((c) => isOfPlace(w, c))
+            .map((r) => ({ statement: `${r.name}: ${r.what}`, source: r.source, quote: r.quote }))
         : [];
     return [
       ...nearest(

@@ -50,7 +50,8 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   const at = factors.findIndex((f) => f.id === assumption);
   const forecast = at > 0 ? grounds.forecasts[at - 1] : undefined;
   if (at === 0) return "How large the market is today";
-  if (forecast) return forecast === w.outlook.economy ? `How fast the output of ${place(w)} grows` : `How fast this grows: ${lower(forecast.label)}`;
+  if (forecast)
+    return forecast === w.outlook.economy ? `How fast the output of ${place(w)} grows` : `How fast this grows: ${lower(forecast.label)}`;
   if (at > 0) return "How far the market moves apart from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;

@@ -40,7 +40,15 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
       const from = enterDatum(ledger, evidence, d.from),
         to = enterDatum(ledger, evidence, d.to);
       const growth = changeOf(idOf("driver_growth", d.to.measure), d.name, [from, to], d.to.year - d.from.year);
-      return { name: d.name, isGeneral: d.isGeneral, mechanism: d.isGeneral ? `${d.mechanism} It moves every market here.` : d.mechanism, from: d.from.year, until: d.to.year, cell: to, growth };
+      return {
+        name: d.name,
+        isGeneral: d.isGeneral,
+        mechanism: d.isGeneral ? `${d.mechanism} It moves every market here.` : d.mechanism,
+        from: d.from.year,
+        until: d.to.year,
+        cell: to,
+        growth,
+      };
     })
     .sort((a, b) => Number(a.isGeneral) - Number(b.isGeneral) || Math.abs(value(w, b.growth)) - Math.abs(value(w, a.growth)));
   const rows = [...(first ? [first] : []), ...measured];

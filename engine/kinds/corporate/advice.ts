@@ -62,7 +62,9 @@ export function options(w: Work): EntryOption[] {
       rank: 3,
     },
   ];
-  return rows.toSorted((x, y) => y.value - x.value || x.rank - y.rank).map(({ name, score, why, commits }) => ({ name, score, why, commits }));
+  return rows
+    .toSorted((x, y) => y.value - x.value || x.rank - y.rank)
+    .map(({ name, score, why, commits }) => ({ name, score, why, commits }));
 }
 
 /** The measures whose mean is the score of a way, and what holds it down. */
@@ -96,9 +98,7 @@ const restOf = ({ study: { ledger } }: Work, score: string): string =>
 function commitsOf(w: Work, { way, canBeUndone }: WayIn): Inline[] {
   if (!canBeUndone) {
     const size = w.economics.measures.find((m) => m.item === "per_firm")?.own;
-    return size
-      ? prose`Capital for years; an average American firm of the class sells ${fig(size, usd)} a year`
-      : prose`Capital for years`;
+    return size ? prose`Capital for years; an average American firm of the class sells ${fig(size, usd)} a year` : prose`Capital for years`;
   }
   return {
     segment: prose`Stock and one importer for a season`,

@@ -72,7 +72,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 };
 
 /** The share of the market that an average firm of the class needs; undefined where no count of firms is held. */
-export function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
+function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
   return ledger.has("average_firm")
     ? ledger.formulaOnce(idOf("share_of_average_firm", size), `average_firm / ${size}`, {
         label: "Share of the market that a firm of average American size needs",

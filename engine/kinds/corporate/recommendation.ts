@@ -85,7 +85,10 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       );
     case "wait":
       return s.awaited?.what === "decisive"
-        ? sentence(prose`${passes}, but no step that can be ended scores as high, and money that is tied up needs one more figure.`, ...holds)
+        ? sentence(
+            prose`${passes}, but no step that can be ended scores as high, and money that is tied up needs one more figure.`,
+            ...holds,
+          )
         : sentence(prose`${fails}; at the high ends of size and growth it would score ${fig(high)}.`, ...holds);
     case "no":
       return isFor
@@ -130,7 +133,12 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
   const sunk = ways.filter((o) => !o.canBeUndone);
   const compared =
     first && next && s.verdict === "try"
-      ? [sentence(prose`Of the steps that can be ended, ${named(first)} scores higher than ${named(next)}.`, `${first.score} >= ${next.score}`)]
+      ? [
+          sentence(
+            prose`Of the steps that can be ended, ${named(first)} scores higher than ${named(next)}.`,
+            `${first.score} >= ${next.score}`,
+          ),
+        ]
       : [];
   const held =
     sunk.length > 0 && decisive && value(w, decisive.score) === 0
@@ -162,11 +170,18 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
     decisive?.threshold && isFor && s.ways.some((o) => !o.canBeUndone) && value(w, decisive.score) === 0
       ? [
           sentence(
-            prose`${capital(decisive.terms.name)} of ${mustBe(decisive)}: then ${listed(s.ways.filter((o) => !o.canBeUndone).map((o) => [word(quoted(wayName(w, o)))]), "or")} can be weighed. Where to get it: ${word(decisive.terms.source)}.`,
+            prose`${capital(decisive.terms.name)} of ${mustBe(decisive)}: then ${listed(
+              s.ways.filter((o) => !o.canBeUndone).map((o) => [word(quoted(wayName(w, o)))]),
+              "or",
+            )} can be weighed. Where to get it: ${word(decisive.terms.source)}.`,
           ),
         ]
       : [];
-  const turns = reached.map((f) => sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}) would speak ${verdict}.`));
+  const turns = reached.map((f) =>
+    sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}) would speak ${verdict}.`),
+  );
   if (decides.length + turns.length > 0) return [...decides, ...turns];
-  return [sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`)];
+  return [
+    sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`),
+  ];
 }

@@ -70,7 +70,10 @@ test("over thirty-six briefs of all archetypes no advice comes first in more tha
     }
     // The advice is the option with the highest score, and every option has one.
     const scores = options(w).map((o) => o.score.flatMap((run) => (run.t === "fig" ? [w.study.ledger.value(run.cell)] : [])));
-    expect(scores.every((s) => s.length === 1), name).toBe(true);
+    expect(
+      scores.every((s) => s.length === 1),
+      name,
+    ).toBe(true);
     expect(scores.flat(), name).toEqual(scores.flat().toSorted((a, b) => b - a));
     // American margins and counts of firms carry no verdict on another country.
     if (w.study.country?.iso3 !== "USA") expect(attractiveness.factors.filter((f) => ["margin", "field"].includes(f.id))).toEqual([]);
