@@ -18,8 +18,9 @@ export interface Scenario {
   start: string;
   cell: string;
   growth: string;
-  /** Yearly growth of what the market follows that makes the case. */
+  /** Yearly growth of what the market follows in the case, and of the market apart from it. */
   pace: string;
+  apart: string;
 }
 
 export interface Risk {
@@ -93,12 +94,17 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       unit: "1",
       format: pct,
     });
-    const pace = ledger.formula(idOf("scenario", id, "pace"), `(1 + ${followed.growth}) * (1 + ${growth}) / (1 + ${outlook.growth}) - 1`, {
-      label: `Yearly growth of ${followed.label} that makes the ${name.toLowerCase()} case, all else as in the base case`,
+    const pace = ledger.formula(
+      idOf("scenario", id, "pace"),
+      `(1 + ${followed.growth}) * ((1 + ${growth}) / (1 + ${outlook.growth}))^${followed.part} - 1`,
+      { label: `Yearly growth of ${followed.label} in the ${name.toLowerCase()} case`, unit: "1", format: pct },
+    );
+    const apart = ledger.formula(idOf("scenario", id, "apart"), `(1 + ${growth}) / (1 + ${pace}) - 1`, {
+      label: `Yearly growth of the market apart from it, ${name.toLowerCase()} case`,
       unit: "1",
       format: pct,
     });
-    return { name, start, cell, growth, pace };
+    return { name, start, cell, growth, pace, apart };
   };
   const quarter = (p: number) =>
     ledger.formula(
@@ -128,22 +134,29 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   };
 }
 
-/** The series that a watcher of the market can watch: its own or its class's where growth rests on one, else the economy's output. */
-function followedBy(study: Study, { grounds, economy, economyGrowth }: Outlook): { name: string; label: string; growth: string } {
+/** The series that a watcher of the market can watch: its own, its class's or the world's where growth rests on one, else the economy's output. */
+function followedBy(
+  study: Study,
+  { grounds, economy, economyGrowth, factors }: Outlook,
+): { name: string; label: string; growth: string; part: string } {
   const { ledger, years } = study;
+  // Today's size stands first among what is drawn, then the forecasts that the path carries in their order.
+  const [, own, ...others] = factors.map((f) => f.low[horizonYears]);
+  const squares = [own, ...others].flatMap((low) => (low ? [`log(${low})^2`] : []));
+  const part = ledger.formula("part_followed", own && squares.length > 0 ? `log(${own})^2 / (${squares.join(" + ")})` : "1", {
+    label: "Part of the uncertainty of growth that is what the market follows; the rest is the market apart from it",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
   const { series } = grounds;
-  if (grounds.kind !== "own" && grounds.kind !== "class")
-    return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth };
+  if (grounds.kind === "driver" || grounds.kind === "economy")
+    return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth, part };
   const growth = ledger.formula(
     "growth_followed",
     `(${series.at(years.last)} / ${series.at(years.base)})^(1 / ${years.last - years.base}) - 1`,
-    {
-      label: `Yearly growth: ${series.label}`,
-      unit: "1",
-      format: pct,
-    },
+    { label: `Yearly growth: ${series.label}`, unit: "1", format: pct },
   );
-  return { name: capital(grounds.name), label: series.label, growth };
+  return { name: capital(grounds.name), label: series.label, growth, part };
 }
 
 /** Swings below this, as a logarithm, would print the same figure twice. */

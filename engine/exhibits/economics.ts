@@ -21,6 +21,8 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
     return;
   }
   const first = titled(w, measures);
+  // Listed American groups, casinos among hotels, are far from sellers elsewhere.
+  const isHome = study.country?.iso3 === "USA";
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
@@ -48,8 +50,8 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
               ),
             ]
           : []),
-        ...(e.margin ? [row(marginName(w), figure(e.margin), text("–"), text("–"), text("–"))] : []),
-        ...(e.operating
+        ...(e.margin && isHome ? [row(marginName(w), figure(e.margin), text("–"), text("–"), text("–"))] : []),
+        ...(e.operating && isHome
           ? [
               row(
                 prose`Operating margin, listed companies (${year(e.operating.year)}), beside all industries`,
@@ -63,7 +65,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
           : []),
       ],
     },
-    sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle]), e.margin, e.operating?.cell),
+    sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle]), ...(isHome ? [e.margin, e.operating?.cell] : [])),
   });
 }
 

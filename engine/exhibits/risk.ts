@@ -62,13 +62,15 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
 }
 
 /** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
-function eventOf(w: Work, { name, pace, start }: Scenario): Inline[] {
+function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
   const { followed, scenarios: rows } = w.risk;
   const central = rows[1].pace;
   const up = value(w, pace) >= 0;
   const grows = prose`${word(followed)} ${up ? "grows" : "shrinks"} ${fig(up ? pace : fallOf(w, pace))} a year`;
-  if (name === "Base") return prose`${grows}, and today's market is ${fig(start)}`;
-  return prose`${grows} in place of ${fig(central)}, and today's market proves to be ${fig(start)}`;
+  const ahead = value(w, apart) >= 0;
+  const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
+  if (name === "Base") return prose`${grows}; ${beside}; today's market is ${fig(start)}`;
+  return prose`${grows} in place of ${fig(central)}; ${beside}; today's market proves to be ${fig(start)}`;
 }
 
 export function tornado(w: Work, s: SectionWriter): void {

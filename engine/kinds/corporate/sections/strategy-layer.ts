@@ -34,7 +34,7 @@ export function strategyLayer(w: Work): SectionDraft {
   if (order.length > 0) s.block({ t: "p", sentences: order });
   entry(w, s);
   precedents(w, s);
-  s.heading("What the trade earns, and what a customer is worth");
+  s.heading("What the trade earns and spends");
   unitEconomics(w, s);
   winning(w, s);
   benchmarks(w, s);
@@ -46,6 +46,9 @@ export function strategyLayer(w: Work): SectionDraft {
   plan(w, s);
   return s.draft;
 }
+
+/** Fewer points than this fill no four boxes. */
+const fewestPoints = 3;
 
 function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
@@ -87,6 +90,14 @@ function swot(w: Work, s: SectionWriter): void {
     ...measured(false, true),
     ...here(claims.restraints, 4).slice(2, 4).map(claim),
   ].slice(0, 4);
+  if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
+    s.missing(
+      "swot",
+      prose`Strengths, weaknesses, opportunities and threats of ${market(w)} ${inPlace(w)}`,
+      prose`Too few measures or sources of this place speak to it; the trade association and three sellers would.`,
+    );
+    return;
+  }
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
