@@ -14,6 +14,8 @@ export type Rule =
   | "loss"
   /** Part of sales that may go into winning customers before nothing is left. */
   | "winning"
+  /** Part of the price that cost may take before nothing is left. */
+  | "cost"
   /** Part of the cost by which it may rise before the margin is gone. */
   | "overrun"
   /** Part of premiums or interest that may go into claims and losses. */
@@ -41,31 +43,31 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
   "process-plant": inPlants,
   manufacturer: { ...inPlants, source: "the makers' association, the survey of manufacturers and the accounts of one maker" },
   farm: {
-    name: "the cost per tonne beside the price at the farm gate",
-    rule: "overrun",
+    name: "the cost as a part of the price at the farm gate",
+    rule: "cost",
     published: /\bfarm[- ]gate price\b/i,
     source: "the farm survey of the ministry of agriculture",
   },
   trader: {
-    name: "the days of stock and credit",
+    name: "the time that stock and credit tie up, in days",
     rule: "days",
     published: /\b(?:days of (?:stock|inventory|credit)|inventory days)\b/i,
     source: "the accounts of two wholesalers in the company register",
   },
   retailer: {
-    name: "the yearly sales of a shop beside its rent",
+    name: "the ratio of a shop's yearly sales to its rent",
     rule: "rent",
     published: /\bsales per (?:square|sq\.?)/i,
     source: "the yearly reports of listed chains and the landlords of two shopping streets",
   },
   hospitality: {
-    name: "the yearly sales of a house beside its rent",
+    name: "the ratio of a house's yearly sales to its rent",
     rule: "rent",
     published: /\bsales per (?:seat|member|visit|house|unit)\b/i,
     source: "the accounts of three operators and the landlords of two locations",
   },
   "professional-service": {
-    name: "the fees earned beside the pay of those who earn them",
+    name: "the ratio of fees to the pay of those who earn them",
     rule: "pay",
     published: /\b(?:billable|hours sold|revenue per (?:employee|head))\b/i,
     source: "the accounts of three firms in the company register and the prices of public tenders",
@@ -101,7 +103,7 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     source: "two quantity surveyors and the accounts of three builders",
   },
   "lender-or-insurer": {
-    name: "the claims and losses as a part of income",
+    name: "the share of claims and losses in income",
     rule: "claims",
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",

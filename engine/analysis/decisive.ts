@@ -29,6 +29,7 @@ const isAbove: Readonly<Record<Rule, boolean>> = {
   days: false,
   loss: false,
   winning: false,
+  cost: false,
   overrun: false,
   claims: false,
 };
@@ -133,6 +134,10 @@ function thresholdOf(study: Study, archetype: Archetype, { rule, name }: Decisiv
     case "winning": {
       const advertising = enter("advertising");
       return isEarning ? made(advertising ? `${operating} + ${advertising}` : `${operating}`, share, name) : undefined;
+    }
+    case "cost": {
+      const kept = enter("net_income") ?? (isEarning ? operating : undefined);
+      return kept && made(`1 - ${kept}`, share, name);
     }
     case "overrun": {
       const kept = enter("net_income") ?? (isEarning ? operating : undefined);

@@ -61,9 +61,10 @@ function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: 
 const sharesNeeded = { low: 0.2, middle: 0.05, high: 0.01 } as const;
 
 /** The sizes at which the average firm of the class would be a fifth, a twentieth and a hundredth of the market; undefined without a count. */
-function roomOf({ ledger, evidence }: Study): Bounds | undefined {
+function roomOf(study: Study): Bounds | undefined {
+  const { ledger, evidence, country } = study;
   const firms = evidence.structure?.firms;
-  if (!firms || firms.receipts.value <= 0) return undefined;
+  if (!country || !firms || firms.receipts.value <= 0) return undefined;
   const one = ledger.assumption("one_firm", {
     label: "One firm",
     unit: firms.firms.unit,
@@ -75,11 +76,17 @@ function roomOf({ ledger, evidence }: Study): Bounds | undefined {
     sources: [],
     why: "The room of a market is told by what one firm sells.",
   });
+  // A firm of the same staff earns what people earn and produce in the place: an American insurer would be most of a small country's market.
+  const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => {
+    const [gdp, people] = [study.tables.fact(iso3, "gdp"), study.tables.fact(iso3, "population")];
+    return gdp && people ? `(${gdp} / ${people})` : undefined;
+  });
+  if (!own || !home) return undefined;
   const average = ledger.formulaOnce(
     "average_firm",
-    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}`,
+    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)} * ${own} / ${home}`,
     {
-      label: `Yearly sales of an average firm, United States, ${firms.receipts.year}: ${firms.name}`,
+      label: `Yearly sales of an average American firm at the output per head of ${placeLabel(study)}: ${firms.name}`,
       unit: "USD",
       format: { style: "compact", currency: "USD" },
     },

@@ -1,26 +1,19 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import type { Rule } from "../../analysis/decisive-terms.ts";
 import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
 
-/** What a threshold counts, after its figure: "27 × the rent". */
-const unitOf = ({ terms: { rule } }: Decisive): string => units[rule] ?? "";
-const units: Readonly<Partial<Record<Rule, string>>> = { rent: " the rent", pay: " the pay" };
-
-/** "use of capacity above 74 %", "sales of a shop of more than 27 × the rent". */
+/** "use of capacity above 74 %", "the ratio of fees to pay above 2.6×". */
 export const reachesWords = (d: Decisive): Inline[] =>
   d.threshold === undefined
     ? prose`${word(d.terms.name)}`
-    : prose`${word(shortName(d))} ${d.isBetterAbove ? "above" : "below"} ${fig(d.threshold)}${unitOf(d)}`;
+    : prose`${word(d.terms.name)} ${d.isBetterAbove ? "above" : "below"} ${fig(d.threshold)}`;
 
 /** "at least 74 %", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>
-  d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}${unitOf(d)}`;
-
-const shortName = ({ terms: { name } }: Decisive): string => name.replace(/ beside .*$/, "");
+  d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
 
 /** What is not known and decides, with the value that it must reach, where it comes from and who has it. */
 export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): Sentence | undefined {

@@ -19,8 +19,8 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     const needed = shareNeeded(w, f.value);
     if (!needed) return prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}.`;
     return isAbove
-      ? prose`There is room: a firm of average American size would need ${fig(needed)} of the market of ${fig(f.value)}.`
-      : prose`There is little room: a firm of average American size would need ${fig(needed)} of the market of ${fig(f.value)}.`;
+      ? prose`There is room: a firm with the staff of the average American one, at the output per head ${inPlace(w)}, needs ${fig(needed)} of the market.`
+      : prose`There is little room: a firm with the staff of the average American one, at the output per head ${inPlace(w)}, needs ${fig(needed)} of the market.`;
   },
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
@@ -38,7 +38,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       : prose`Only ${fig(f.value)} share the trade ${inPlace(w)} (median trade: ${fig(f.norm.middle)}), so each of them can answer a newcomer.`,
   imports: (f, w, isAbove) =>
     isAbove
-      ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: buyers and importers are used to foreign goods.`
+      ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: buyers and importers are used to foreign goods${passedOn(w)}.`
       : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: makers ${inPlace(w)} supply nearly all the rest.`,
   surplus: (f, w) => {
     const surplus = w.strategy?.surplus;
@@ -71,11 +71,15 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   },
 };
 
+/** Of a country that exports more than it imports, imports may be parts of what leaves again. */
+const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
+  border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
+
 /** The share of the market that an average firm of the class needs; undefined where no count of firms is held. */
 function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
   return ledger.has("average_firm")
     ? ledger.formulaOnce(idOf("share_of_average_firm", size), `average_firm / ${size}`, {
-        label: "Share of the market that a firm of average American size needs",
+        label: "Share of the market that a firm with the staff of the average American one needs",
         unit: "1",
         format: { style: "percent", digits: 2 },
       })

@@ -210,7 +210,7 @@ test("hotels wait for occupancy, shops for sales beside the rent, and each says 
   const names = (["naics:721110", "naics:445110", "naics:424210"] as const).map(
     (code) => analysed("Trade", code, "PRT", "corporation")?.strategy?.decisive?.terms.name,
   );
-  expect(names).toEqual(["occupancy", "the yearly sales of a shop beside its rent", "the days of stock and credit"]);
+  expect(names).toEqual(["occupancy", "the ratio of a shop's yearly sales to its rent", "the time that stock and credit tie up, in days"]);
 });
 
 test("low inflation and a firm currency never speak for a market", () => {
