@@ -16,7 +16,7 @@ export interface WayIn {
   way: Way;
   /** Cell of the score: of what can be ended the market's measures alone, of what ties up capital at most what decides. */
   score: string;
-  /** The mean of the measures that speak for the way. */
+  /** The harmonic mean of the measures that the way needs. */
   market: string;
   measures: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
@@ -56,14 +56,14 @@ const waysFor: Readonly<Record<Study["brief"]["companyType"], readonly Way[]>> =
   startup: ["build", "segment", "partner", "supply"],
 };
 
-/** What speaks for a way: high scores, and with a minus low ones. */
+/** What a way needs: high scores, and with a minus low ones. Its score is their harmonic mean: a need that fails is not made up for. */
 export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`)[]>> = {
   build: ["size", "head", "growth", "field", "surplus"],
   segment: ["growth", "imports"],
   // Makers who make more than the home market takes are glad of an order.
   partner: ["size", "head", "growth", "-surplus"],
   buy: ["growth", "margin", "field", "surplus"],
-  supply: ["imports", "currency"],
+  supply: ["imports"],
 };
 
 /** Null where too little can be held against a distribution. */
@@ -84,12 +84,12 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     awaited &&
     ledger.formula(
       "option_wait",
-      awaited.what === "decisive" ? `min(${score}, 1 - ${awaited.decisive.score})` : `if(${high} >= ${middle}, ${high}, 0)`,
+      awaited.what === "decisive" ? `min(${score}, 1 - ${awaited.decisive.score})` : `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`,
       {
         label:
           awaited.what === "decisive"
             ? "Score of waiting: that of the market, while what decides is not known"
-            : "Score of waiting: that of the market if size and growth reach their high ends, nothing if that is below one half",
+            : "Score of waiting: half way from that of the market to that at the high ends of size and growth, nothing if these stay below one half",
         ...shown,
       },
     );
@@ -114,6 +114,8 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
 }
 
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
+/** Least of a score in a harmonic mean, which knows no nothing. */
+const least = 0.01;
 /** The market at the median in everything. */
 const middle = 0.5;
 
@@ -144,7 +146,7 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
     });
     // Only goods can be supplied from abroad before anything is there.
     if (found.length === 0 || ((way === "supply" || way === "segment") && !scores.has("imports"))) return [];
-    const market = ledger.formula(`offer_${way}`, `mean(${found.map((f) => f.term).join(", ")})`, {
+    const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => `1 / max(${f.term}, ${least})`).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
       ...shown,
     });

@@ -46,7 +46,7 @@ export function options(w: Work): EntryOption[] {
             why:
               awaited.what === "decisive"
                 ? prose`The score of the market, until this is known`
-                : prose`The score of the market at the high ends of size and growth, if that reaches one half`,
+                : prose`Half way from the score of the market to that at the high ends of size and growth`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,
@@ -67,7 +67,7 @@ export function options(w: Work): EntryOption[] {
     .map(({ name, score, why, commits }) => ({ name, score, why, commits }));
 }
 
-/** The measures whose mean is the score of a way, and what holds it down. */
+/** The measures that a way needs, and what holds its score down. */
 function whyWay(w: Work, way: WayIn): Inline[] {
   const { strategy } = w;
   const factors = strategy?.attractiveness.factors ?? [];
@@ -77,7 +77,7 @@ function whyWay(w: Work, way: WayIn): Inline[] {
     const against = speaksFor[way.way].includes(`-${id}`);
     return [prose`${word(against ? `makers with ${f.name}` : f.name)} (${against ? fig(restOf(w, f.score)) : fig(f.score)})`];
   });
-  const mean = prose`Mean of ${listed(measures)}`;
+  const mean = prose`Harmonic mean of ${listed(measures)}`;
   const { decisive } = strategy ?? {};
   if (way.canBeUndone) return way.measures.length === 1 ? prose`Score of ${listed(measures)}` : mean;
   const limit = decisive

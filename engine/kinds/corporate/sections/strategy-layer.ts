@@ -120,7 +120,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`Every option with a score from the measures above; what ties up capital scores at most what decides it`,
+    subtitle: prose`An option scores the harmonic mean of what it needs, in which weak measures count most; what ties up capital scores at most what decides`,
     table: {
       columns: [left("Option", 3), right("Score"), left("Made of", 5), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),
