@@ -227,7 +227,9 @@ export const chart = z.discriminatedUnion("kind", [
     xLabel: z.string(),
     yLabel: z.string(),
     xFormat: figureFormat,
-    rows: z.array(z.strictObject({ ...named, x: id, y: id, size: id.nullable() })).min(2),
+    /** Radii of circles around the origin: the drawing is then a map, at one scale across and up. */
+    rings: z.array(id).min(1).optional(),
+    rows: z.array(z.strictObject({ ...named, x: id, y: id, size: id.nullable() })).min(1),
   }),
   /** Scores 1–5 by row and column. */
   z.strictObject({

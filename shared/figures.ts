@@ -20,11 +20,34 @@ export const figureFormat = z.discriminatedUnion("style", [
 ]);
 export type FigureFormat = z.infer<typeof figureFormat>;
 
-const symbols: ReadonlyMap<string, string> = new Map(Object.entries({ USD: "$", INR: "₹", EUR: "€", GBP: "£" }));
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    USD: "$",
+    INR: "₹",
+    EUR: "€",
+    GBP: "£",
+    BRL: "R$",
+    KES: "KSh ",
+    ZAR: "R ",
+    CHF: "CHF ",
+    MXN: "MX$",
+    AUD: "A$",
+    CAD: "C$",
+    NZD: "NZ$",
+    SGD: "S$",
+    HKD: "HK$",
+  }),
+);
 const scaleWords: [number, string][] = [
   [1e12, "trillion"],
   [1e9, "billion"],
   [1e6, "million"],
+];
+/** India counts rupees by the hundred thousand and the ten million. */
+const rupeeWords: [number, string][] = [
+  [1e12, "lakh crore"],
+  [1e7, "crore"],
+  [1e5, "lakh"],
 ];
 
 /** Text of a figure. `value` is in base units (USD, persons, fractions); a non-finite value prints as "n/a". */
@@ -60,7 +83,7 @@ function signed(value: number, digits: number): string {
 }
 
 function compact(value: number, currency?: string, unit?: string): string {
-  const [scale, word] = pickScale(Math.abs(value));
+  const [scale, word] = pickScale(Math.abs(value), currency === "INR" ? rupeeWords : scaleWords);
   const scaled = Math.abs(value) / scale;
   // Decimals are counted after rounding, as it can carry: 9.996 is 10.0. Below one, three significant digits: 0.00123 must not print as 0.00.
   const rounded = Number(scaled.toPrecision(3));
@@ -72,7 +95,7 @@ function compact(value: number, currency?: string, unit?: string): string {
 }
 
 /** Rounding can carry into the next scale (999.6 million is 1.00 billion), so the scale is picked after it. */
-function pickScale(abs: number): [number, string] {
-  for (const [scale, word] of scaleWords) if (Number((abs / scale).toPrecision(3)) >= 1) return [scale, word];
+function pickScale(abs: number, words: readonly [number, string][]): [number, string] {
+  for (const [scale, word] of words) if (Number((abs / scale).toPrecision(3)) >= 1) return [scale, word];
   return [1, ""];
 }

@@ -19,7 +19,7 @@ export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source">, d
     {
       label: datum.label,
       unit: datum.unit,
-      format: formatOf(datum.unit),
+      format: datum.isCount ? { style: "compact" } : formatOf(datum.unit),
       value: datum.value,
       metric: idOf(datum.measure),
       entity: "",

@@ -1,6 +1,7 @@
 import type { EvidenceSource } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
-import type { Datum } from "./sizing-data.ts";
+import type { Datum, SizedMarket } from "./sizing-data.ts";
+import type { TradeWords } from "./trade-words.ts";
 
 /** What is known of one place and one local trade, whoever found it: live map data would be another implementation. */
 
@@ -8,6 +9,10 @@ import type { Datum } from "./sizing-data.ts";
 export interface BusinessType {
   /** Code of NAICS 2017, six digits. */
   naics: string;
+  /** The same class in the edition of 2022. */
+  naics2022: string;
+  /** Class of ISIC, fourth revision. */
+  isic: string;
   /** "Coffee shop or snack bar". */
   label: string;
   /** Measure of household spending that it sells to: "icp_1111000". */
@@ -35,6 +40,8 @@ export interface SmallArea {
   people: number;
   /** People a square kilometre. */
   density: number;
+  /** Establishments of the trade in it; null where fewer than three or none are counted. */
+  establishments: number | null;
   /** From the place to its middle. */
   metres: number;
   latitude: number;
@@ -50,6 +57,7 @@ export interface RelativeIncome {
 
 /** Figures of the trade in the United States; amounts in USD a year. */
 export interface TradeFigures {
+  firms: Datum;
   receipts: Datum;
   employees: Datum;
   pay: Datum;
@@ -58,37 +66,112 @@ export interface TradeFigures {
   /** Costs as parts of receipts of sole proprietors; null where none is told. */
   goods: Datum | null;
   rent: Datum | null;
-  /** Energy, insurance, advertising, supplies and repairs. */
+  supplies: Datum | null;
+  /** Energy, insurance, advertising and repairs. */
   other: readonly Datum[];
   margin: Datum | null;
+  /** Payroll an employee in all local trades together, USD a year. */
+  payOfAll: number;
   /** "Restaurants and drinking places", the industry that the parts are of. */
   industry: string | null;
 }
 
+/** How spending on the heading follows all spending, from the income classes of one survey. */
+export interface IncomeEffect {
+  slope: Datum;
+  /** ISO 3166 alpha-3 of the survey; the country's own, or one that stands for it. */
+  of: string;
+  /** Spending on the item by class of income, lowest first; with the name of the class. */
+  classes: readonly { name: string; item: Datum }[];
+}
+
+/** Sales tax of the trade at the place. */
+export interface SalesTax {
+  /** Part of the price without tax; a range where goods of the trade bear several rates. */
+  value: number;
+  low: number;
+  high: number;
+  /** Key of its source. */
+  source: string;
+  line: string;
+  /** Whether the rate is the trade's own, or the standard rate of the country or state. */
+  isOwn: boolean;
+  /** Added to the price on the card, as in the United States. */
+  isOnTop: boolean;
+  words: string;
+  authority: string;
+}
+
+/** A chain that stands in the country, from a list of names over shops. */
+export interface ChainHere {
+  name: string;
+  what: string;
+  about: string;
+  home: string | null;
+}
+
+/** How well the number of establishments and of jobs is told from people, income, size and other trades, over metro areas. */
+export interface CountTest {
+  areas: number;
+  naive: CountErrors;
+  fitted: CountErrors;
+  jobs: { areas: number; naive: CountErrors; fitted: CountErrors } | null;
+}
+export interface CountErrors {
+  /** Middle factor between predicted and counted. */
+  median: number;
+  within15: number;
+  within2: number;
+  /** Factors between which four of five areas lie. */
+  low: number;
+  high: number;
+}
+
 export interface LocalFacts {
-  /** Household spending by heading and in all (2021), and household consumption, people: of the country and of the United States. */
-  spending: Readonly<Record<"heading" | "all" | "consumption" | "people" | "output", { own: Datum; home: Datum }>> | null;
+  /** People and output of the country, and of the United States in the year of the trade's figures; null where one is missing. */
+  spending: Readonly<Record<"people" | "output", { own: Datum; home: Datum }>> | null;
+  /** What the trade sells in the whole country, by several methods; null where none gives a size. */
+  national: SizedMarket | null;
+  /** People of the country in the year of that size. */
+  people: Datum | null;
   trade: TradeFigures;
   /** Small areas within reach, nearest first; empty where the tables hold none. */
   areas: readonly SmallArea[];
   income: RelativeIncome | null;
+  /** Earnings of urban employees over those of all; null where no year tells both. */
+  townEarnings: Datum | null;
+  incomeEffect: IncomeEffect | null;
   /** Establishments of the trade in the place's metro area, with its people. */
   metro: { name: string; establishments: Datum; people: Datum } | null;
+  /** Establishments of the trade a person of the country; null where no page tells it. */
+  countryDensity: Datum | null;
   /** Other places nearby, largest first. */
   nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number }[];
+  chains: readonly ChainHere[];
   /** Local currency a US dollar, average of a year; null where the country uses dollars or none is held. */
   rate: Datum | null;
-  tax: Datum | null;
+  tax: SalesTax | null;
+  /** Least wage an hour by law. */
+  leastWage: Datum | null;
+  /** Price of one sandwich of a chain, a yardstick of eating out; null for other trades. */
+  sandwich: Datum | null;
   /** Interest on bank loans, a part a year. */
   lending: Datum | null;
   registrationDays: Datum | null;
   priceLevel: Datum | null;
   /** Monthly earnings of an employee, international dollars of 2021. */
   earnings: Datum | null;
+  countTest: CountTest | null;
+  /** All classes with five hundred areas and more together, so that one may be held against them. */
+  allTests: { classes: number; better: number; naive: number; fitted: number } | null;
 }
 
 export interface LocalEvidence {
   facts: LocalFacts;
+  /** Words of the trade: its unit of sales, roles, what to count. */
+  words: TradeWords;
+  /** Whom to ask for permits: matter and office, and why a new business may not open at all. */
+  permits: readonly { matter: string; office: string; gate: string | null }[];
   official: OfficialStatistics;
   /** A source with the passages that the report stores of it. Throws for one that is not there. */
   source(id: string, snapshot: string): EvidenceSource;

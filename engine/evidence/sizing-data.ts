@@ -31,6 +31,8 @@ export interface Datum {
   /** Key of the table's source. */
   source: string;
   status: "reported" | "estimated";
+  /** A number of things, or a multiple, although its unit is "1": it is not printed as per cent. */
+  isCount?: true;
 }
 
 /** A parameter fitted on known figures, or a judgement: never a fact, always with a range and a reason. */

@@ -36,12 +36,12 @@ export function profileSources(
     if (!used) return undefined;
     const snapshot = snapshotOf(used);
     return id.startsWith(knownPrefix)
-      ? knownSource(id, used)
+      ? knownSource(id, snapshot)
       : (revenueSource(id, snapshot) ?? purchaseSource(id, snapshot) ?? officialSource(id, snapshot));
   };
 }
 
-const knownPrefix = "known-";
+export const knownPrefix = "known-";
 const snapshotOf = (rows: readonly Datum[]): string => ["country;measure;year;value;unit", ...new Set(rows.map(rowOf))].join("\n");
 
 const sources = [...officialSources, ...structureSources];
@@ -53,8 +53,8 @@ export function officialSource(id: string, snapshot: string): EvidenceSource {
   return referenceTo(tableSource.parse(table), snapshot);
 }
 
-/** A published national size: its row in the table of known figures, and below it the words of the page that carry it. */
-function knownSource(id: string, rows: readonly Datum[]): EvidenceSource {
+/** A published national size ("known-…"): its rows in the table of known figures, and below it the words of the page that carry it. */
+export function knownSource(id: string, rows: string): EvidenceSource {
   const figure = knownFigureOf(id.slice(knownPrefix.length));
   return {
     title: `${figure.market}, ${figure.country}, ${figure.year}: ${figure.definition}`,
@@ -66,6 +66,6 @@ function knownSource(id: string, rows: readonly Datum[]): EvidenceSource {
     kind: figure.confidence === "A" && figure.via === undefined ? "official statistic" : "web page",
     licence: quotedLicence,
     credit: figure.via === undefined ? figure.publisher : `${figure.publisher}, as reported by ${figure.via}`,
-    snapshot: `${snapshotOf(rows)}\n${figure.quote}`,
+    snapshot: `${rows}\n${figure.quote}`,
   };
 }

@@ -5,6 +5,7 @@ import { prepareHeat } from "./prepare/heat.ts";
 import { prepareLine } from "./prepare/line.ts";
 import { prepareMap } from "./prepare/map.ts";
 import { prepareRange } from "./prepare/range.ts";
+import { preparePlaceMap } from "./prepare/place-map.ts";
 import { prepareScatter } from "./prepare/scatter.ts";
 import { prepareStack } from "./prepare/stack.ts";
 import { prepareTornado } from "./prepare/tornado.ts";
@@ -34,7 +35,7 @@ export function prepareChart(chart: Chart, figures: Figures, width: number, size
     case "tornado":
       return prepareTornado(chart, figures, sheet);
     case "scatter":
-      return prepareScatter(chart, figures, sheet);
+      return chart.rings ? preparePlaceMap({ ...chart, rings: chart.rings }, figures, sheet) : prepareScatter(chart, figures, sheet);
     case "heat":
       return prepareHeat(chart, figures, sheet);
     case "map":

@@ -2,6 +2,7 @@ import { idOf } from "../../ledger.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
 import { money } from "./demand.ts";
 import type { Economics } from "./money.ts";
+import { type Opening, owners } from "./people.ts";
 import type { Sales } from "./sales.ts";
 
 export const months = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -18,14 +19,18 @@ export interface FirstYear {
   lasts: Readonly<Record<Scenario, string>>;
   /** What would have to be there on the first day so that it never runs out. */
   needed: Readonly<Record<Scenario, string>>;
+  /** What the first year itself leaves or loses, before the owner's pay. */
+  result: Readonly<Record<Scenario, string>>;
   loanPayment: string | null;
+  /** Most that opening may cost if three years are to pay it back with the owner paid, the slow first year counted. */
+  openingMost: string;
+  /** Years until the cost of opening is earned back, the owner paid and the first year counted; null where it never is or no cost is given. */
+  payback: string | null;
 }
 
-/**
- * The first year month by month: sales that grow to their level, goods and other costs with them, rent and people from the first day, the loan
- * for a part of the cost of opening. Seasons are flat: no table of ours holds them for the trade and place.
- */
-export function enterFirstYear({ ledger, facts, currency }: LocalBasis, sales: Sales, economics: Economics): FirstYear {
+/** The first year month by month: sales that grow to their level, goods and other costs with them, rent and people from the first day, the loan. */
+export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, sales: Sales, e: Economics, opening: Opening): FirstYear {
+  const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
   const part = (id: string, label: string, value: number, low: number, high: number, why: string) =>
@@ -33,51 +38,48 @@ export function enterFirstYear({ ledger, facts, currency }: LocalBasis, sales: S
   const start = part(
     "ramp_start",
     "Sales of the first month, part of those once known",
-    0.4,
-    0.15,
-    0.8,
-    "Ours: people keep their habits for a while.",
+    words.ramp.start,
+    Number((words.ramp.start * 0.5).toFixed(3)),
+    Math.min(0.9, words.ramp.start * 1.8),
+    "Ours, for this kind of trade: people keep their habits for a while. A presale or known clients raise it.",
   );
   const last = ledger.assumption("ramp_months", {
     label: "Months until sales reach their level",
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
-    value: 9,
-    low: 4,
-    high: 18,
-    why: "Ours: half a year to a year is usual; opening offers shorten it.",
+    value: words.ramp.months,
+    low: Math.round(words.ramp.months / 2),
+    high: words.ramp.months * 2,
+    why: "Ours, for this kind of trade; ask two owners of the trade in another district.",
     sources: [],
   });
-  const reserveMonths = ledger.assumption("reserve_months", {
-    label: "Months of rent and people kept in the bank on the first day",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-    value: 4,
-    low: 0,
-    high: 12,
-    why: "Ours: put what you will really have left on the day you open.",
-    sources: [],
-  });
-  const reserve = amount("reserve", `${economics.fixedMonth} * ${reserveMonths}`, "Cash on the first day");
   const loanPayment = enterLoan();
+  const reserve = opening.cashAtStart === undefined ? reserveOfMonths() : reserveGiven(opening.cashAtStart);
   const ramp = months.map((month) =>
     ledger.formula(idOf("ramp", month), `min(1, ${start} + (1 - ${start}) * ${month - 1} / max(1, ${last} - 1))`, {
       label: `Month ${month}: sales, part of those once known`,
       unit: "1",
-      format: pct,
+      format: { style: "percent", digits: 0 },
     }),
   );
   const level: Readonly<Record<Scenario, string>> = { low: sales.low, middle: sales.middle, high: sales.high };
-  const cashOf = (scenario: Scenario) =>
+  const loan = loanPayment ? ` - ${loanPayment}` : "";
+  const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
+    low: make("low"),
+    middle: make("middle"),
+    high: make("high"),
+  });
+  const cash = of((scenario) =>
     months.map((month, i) =>
       amount(
         idOf("cash", scenario, month),
-        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} / (1 + ${economics.tax}) * ${economics.contribution} - ${economics.fixedMonth}${loanPayment ? ` - ${loanPayment}` : ""}`,
+        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${e.fixedMonth}${loan}`,
         `Month ${month}: cash at its end, ${scenario} sales`,
       ),
-    );
-  const cash = { low: cashOf("low"), middle: cashOf("middle"), high: cashOf("high") };
-  const lastsOf = (scenario: Scenario) =>
+    ),
+  );
+  const end = (scenario: Scenario) => cash[scenario].at(-1) ?? reserve;
+  const lasts = of((scenario) =>
     ledger.formula(
       idOf("cash_lasts", scenario),
       months.map((_, i) => `if(min(${cash[scenario].slice(0, i + 1).join(", ")}) >= 0, 1, 0)`).join(" + "),
@@ -86,25 +88,74 @@ export function enterFirstYear({ ledger, facts, currency }: LocalBasis, sales: S
         unit: "1",
         format: { style: "fixed", scale: 1, digits: 0 },
       },
-    );
-  const neededOf = (scenario: Scenario) =>
+    ),
+  );
+  const needed = of((scenario) =>
     amount(
       idOf("cash_needed", scenario),
       `max(0, ${reserve} - min(${cash[scenario].join(", ")}))`,
       `Cash needed on the first day so that it never runs out, ${scenario} sales`,
-    );
-  return {
-    reserve,
-    ramp,
-    cash,
-    lasts: { low: lastsOf("low"), middle: lastsOf("middle"), high: lastsOf("high") },
-    needed: { low: neededOf("low"), middle: neededOf("middle"), high: neededOf("high") },
-    loanPayment,
-  };
+    ),
+  );
+  const result = of((scenario) =>
+    amount(
+      idOf("first_year", scenario),
+      `${end(scenario)} - ${reserve}`,
+      `First year: left or lost before the owner's pay, ${scenario} sales`,
+    ),
+  );
+  const yearly = `(${e.profitPaid}${loanPayment ? ` - 12 * ${loanPayment}` : ""})`;
+  const openingMost = amount(
+    "opening_most",
+    `max(0, ${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay} + 2 * ${e.profitPaid})`,
+    "Most that opening may cost if three years are to pay it back, owner paid and slow first year counted",
+  );
+  const isEarned = e.opening !== null && before(e.profitPaid) > 0;
+  const payback =
+    e.opening && isEarned
+      ? ledger.formula(
+          "payback",
+          `1 + max(0, ${e.opening} - (${result.middle} - 12 * ${e.ownerPay})) / max(${e.profitPaid}, 0.01 * ${e.opening})`,
+          {
+            label: "Years until the cost of opening is earned back, the owner paid",
+            unit: "1",
+            format: { style: "fixed", scale: 1, digits: 1 },
+          },
+        )
+      : null;
+  amount("second_year", yearly, "A year once known, after the owner's pay and the loan");
+  return { reserve, ramp, cash, lasts, needed, result, loanPayment, openingMost, payback };
+
+  function reserveOfMonths(): string {
+    const kept = ledger.assumption("reserve_months", {
+      label: "Months of rent and people kept in the bank on the first day",
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 1 },
+      value: 4,
+      low: 1,
+      high: 12,
+      why: "Ours: put what you will really have left on the day you open.",
+      sources: [],
+    });
+    return amount("reserve", `${e.fixedMonth} * ${kept}`, "Cash on the first day");
+  }
+
+  function reserveGiven(given: number): string {
+    return ledger.assumption("reserve", {
+      label: "Cash on the first day",
+      unit: currency,
+      format: money(currency),
+      value: given,
+      low: given,
+      high: given,
+      why: owners,
+      sources: [],
+    });
+  }
 
   /** Equal monthly payments over five years on the part of the cost of opening that is borrowed. */
   function enterLoan(): string | null {
-    if (economics.opening === null) return null;
+    if (e.opening === null) return null;
     const borrowed = part(
       "loan_part",
       "Part of the cost of opening that is borrowed",
@@ -113,18 +164,21 @@ export function enterFirstYear({ ledger, facts, currency }: LocalBasis, sales: S
       0.8,
       "Ours: banks rarely lend a new shop more than half.",
     );
+    const usual = facts.lending?.value ?? 0.12;
     const rate = part(
       "loan_rate",
       "Interest a year",
-      facts.lending?.value ?? 0.1,
-      (facts.lending?.value ?? 0.1) * 0.8,
-      (facts.lending?.value ?? 0.1) * 2,
-      facts.lending ? "The country's mean lending rate; new shops pay more." : "Ours: no lending rate of the country is held.",
+      usual,
+      usual * 0.8,
+      Math.min(0.9, usual * 2),
+      facts.lending
+        ? `The country's mean lending rate of ${facts.lending.year}; new shops pay more.`
+        : "Ours: no usable lending rate of the country is held.",
     );
     const monthly = `(${rate} / 12)`;
     return amount(
       "loan_payment",
-      `${economics.opening} * ${borrowed} * ${monthly} / (1 - (1 + ${monthly}) ^ (0 - 60))`,
+      `${e.opening} * ${borrowed} * ${monthly} / (1 - (1 + ${monthly}) ^ (0 - 60))`,
       "Payment on the loan a month, five years",
     );
   }

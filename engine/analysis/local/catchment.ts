@@ -1,13 +1,16 @@
 import type { LocalFacts, Place } from "../../evidence/local.ts";
 import type { SourceBook } from "../../evidence/source-book.ts";
+import type { TradeWords } from "../../evidence/trade-words.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
+import { type SmallAreas, enterAreas } from "./areas.ts";
 
 /** What the parts of a Local analysis work on. */
 export interface LocalBasis {
   ledger: Ledger;
   book: SourceBook;
   facts: LocalFacts;
+  words: TradeWords;
   place: Place;
   /** ISO 4217 of every amount. */
   currency: string;
@@ -25,38 +28,49 @@ export interface Catchment {
   people: string;
   households: string;
   rings: readonly Ring[];
-  /** Whether the density is counted by a statistics office, or an assumption. */
-  isCounted: boolean;
+  /** Small areas around, where a statistics office counts them; null where the density is an assumption. */
+  areas: SmallAreas | null;
 }
 export interface Ring {
   name: string;
-  /** Outer and middle distance in km. */
+  /** Outer distance in km. */
   outer: string;
-  middle: string;
+  /** Distance to the place, and to a competitor at an unknown spot of the circle, by which they pull; km. */
+  own: string;
+  other: string;
   people: string;
 }
 
-const km = { style: "fixed", scale: 1, digits: 2 } as const;
+export const km = { style: "fixed", scale: 1, digits: 2 } as const;
 const people = { style: "compact", unit: "people" } as const;
-const perArea = { style: "compact", unit: "people per km²" } as const;
+export const perArea = { style: "compact", unit: "people per km²" } as const;
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 
 /**
- * People a square kilometre in the built-up part of a city where none is counted, by the region of the world: ours. Cities of spacious rich
- * countries hold two to three thousand, of Europe four to six, of most others ten thousand and more; a street may hold half or twice that.
+ * People a square kilometre around the middle of a city where none is counted, by the region of the world, with its range: ours. The middle of
+ * a city holds more than its mean.
  */
-const usualDensity: Readonly<Record<string, number>> = {
-  "Asia Pacific": 12_000,
-  Europe: 5000,
-  "North America": 2500,
-  "Latin America": 8000,
-  "Middle East & Africa": 10_000,
+const usualDensity: Readonly<Record<string, readonly [value: number, low: number, high: number]>> = {
+  "Asia Pacific": [15_000, 5000, 30_000],
+  Europe: [8000, 3000, 16_000],
+  "North America": [3000, 1000, 8000],
+  "Latin America": [10_000, 4000, 18_000],
+  "Middle East & Africa": [12_000, 4000, 28_000],
 };
 /** Rich countries of Asia and the Pacific that build wide. */
 const spacious = new Set(["AUS", "NZL", "CAN", "USA"]);
 
-const rings = ["Inner ring", "Middle ring", "Outer ring"] as const;
+/**
+ * Rings of equal width, with the distances by which a shop in the middle and a competitor somewhere in the circle pull on their people, as
+ * parts of the radius: the distances that give the share which spots drawn at random give on average, for three to ten competitors and a power
+ * of one and a half (measured by catchment.unit.test.ts).
+ */
+export const ringRules = [
+  { name: "Inner ring", own: 0.166, other: 0.43 },
+  { name: "Middle ring", own: 0.495, other: 0.585 },
+  { name: "Outer ring", own: 0.831, other: 0.745 },
+] as const;
 
 /** People within the radius, ring by ring. */
 export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBasis, householdSize: number): Catchment {
@@ -65,29 +79,27 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     unit: "km",
     format: km,
     value: metres / 1000,
-    low: metres / 2000,
-    high: metres / 500,
-    why: "As ordered. Draw it where most customers would come from: a walk for a corner shop, a drive for a supermarket.",
+    low: metres / 1000,
+    high: metres / 1000,
+    why: "As ordered: it says which people and competitors are looked at, and is not uncertain itself.",
     sources: [],
   });
-  const counted = facts.areas.length > 0;
-  const density = counted ? areaDensity(ledger, facts) : assumedDensity(ledger, place);
-  const cells = rings.map((name, i): Ring => {
-    const outer = ledger.formula(idOf("ring", i + 1, "outer"), `${radius} * ${i + 1} / ${rings.length}`, {
+  const areas = facts.areas.length > 0 ? enterAreas(ledger, facts.areas) : null;
+  const density = areas ? streetDensity(ledger, areas) : assumedDensity(ledger, place);
+  const rings = ringRules.map(({ name, own, other }, i): Ring => {
+    const outer = ledger.formula(idOf("ring", i + 1, "outer"), `${radius} * ${i + 1} / ${ringRules.length}`, {
       label: `${name}: outer distance`,
       unit: "km",
       format: km,
     });
     const inner = i === 0 ? null : idOf("ring", i, "outer");
+    const part = (id: string, share: number, label: string) =>
+      ledger.formula(idOf("ring", i + 1, id), `${radius} * ${share}`, { label: `${name}: ${label}`, unit: "km", format: km });
     return {
       name,
       outer,
-      middle: ledger.formula(
-        idOf("ring", i + 1, "middle"),
-        // The mean distance of a disc from its middle is two thirds of its radius.
-        inner === null ? `${outer} * 2 / 3` : `(${outer} + ${inner}) / 2`,
-        { label: `${name}: mean distance`, unit: "km", format: km },
-      ),
+      own: part("own", own, "distance to you"),
+      other: part("other", other, "distance to a competitor at an unknown spot"),
       people: ledger.formula(
         idOf("ring", i + 1, "people"),
         inner === null ? `${density} * 3.14159 * ${outer} ^ 2` : `${density} * 3.14159 * (${outer} ^ 2 - ${inner} ^ 2)`,
@@ -95,7 +107,7 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
       ),
     };
   });
-  const total = ledger.formula("people", `sum(${cells.map((ring) => ring.people).join(", ")})`, {
+  const total = ledger.formula("people", `sum(${rings.map((ring) => ring.people).join(", ")})`, {
     label: "People within the radius",
     unit: "person",
     format: people,
@@ -107,7 +119,7 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     value: householdSize,
     low: Math.max(1.5, householdSize - 1),
     high: householdSize + 1.5,
-    why: "Ours, by the country's income: no table of ours holds it for the place; the census does.",
+    why: "Ours, by the country's income; the census of the place has it. No result rests on it.",
     sources: [],
   });
   const households = ledger.formula("households", `${total} / ${size}`, {
@@ -115,71 +127,39 @@ export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBa
     unit: "household",
     format: { style: "compact", unit: "households" },
   });
-  return { radius, density, people: total, households, rings: cells, isCounted: counted };
+  return { radius, density, people: total, households, rings, areas };
 }
 
-/** Density of the small areas around, as counted: all their people over all their ground. */
-function areaDensity(ledger: Ledger, { areas }: LocalFacts): string {
-  const ground = areas.map(({ people: n, density }) => Number((n / density).toFixed(3)));
-  ledger.run({
-    id: "areas",
-    method: "table-sum",
-    label: "Postcode areas around the place: people and square kilometres",
-    unit: "1",
-    sources: [sourceId("us-zips-2024")],
-    columns: ["people", "ground"],
-    rows: areas.map(({ code, name, people: n }, i) => ({ code, name, group: "near", imputed: false, values: [n, ground[i] ?? 0] })),
-  });
-  const all = ledger.method(
-    "area_people",
-    "areas",
-    "sum:people",
-    areas.reduce((sum, a) => sum + a.people, 0),
-    {
-      label: "People of the postcode areas around",
-      unit: "person",
-      format: people,
-    },
-  );
-  const size = ledger.method(
-    "area_ground",
-    "areas",
-    "sum:ground",
-    ground.reduce((sum, n) => sum + n, 0),
-    {
-      label: "Ground of these areas",
-      unit: "km^2",
-      format: { style: "compact", unit: "km²" },
-    },
-  );
-  const measured = ledger.formula("density_counted", `${all} / ${size}`, {
-    label: "People a square kilometre, as counted",
-    unit: "person/km^2",
-    format: perArea,
-  });
+function streetDensity(ledger: Ledger, areas: SmallAreas): string {
   const street = ledger.assumption("density_street", {
     label: "Density around the place beside that of its postcode areas",
     unit: "1",
     format: plain,
     value: 1,
-    low: 0.6,
-    high: 1.5,
-    why: "Postcode areas mix dense streets with parks and roads; count the buildings around the place.",
-    sources: [],
+    low: 0.7,
+    high: 1.4,
+    why: "Postcode areas mix dense streets with parks and roads; census tracts or a count of the buildings around the place replace it.",
+    sources: [sourceId("us-zips-2024")],
   });
-  return ledger.formula("density", `${measured} * ${street}`, { label: "People a square kilometre", unit: "person/km^2", format: perArea });
+  return ledger.formula("density", `${areas.density} * ${street}`, {
+    label: "People a square kilometre",
+    unit: "person/km^2",
+    format: perArea,
+  });
 }
 
 function assumedDensity(ledger: Ledger, { country, name }: Place): string {
-  const value = spacious.has(country.iso3) ? 2500 : (usualDensity[country.macroRegion ?? ""] ?? 8000);
+  const [value, low, high] = spacious.has(country.iso3)
+    ? ([3000, 1000, 8000] as const)
+    : (usualDensity[country.macroRegion ?? ""] ?? ([10_000, 4000, 20_000] as const));
   return ledger.assumption("density", {
     label: "People a square kilometre around the place",
     unit: "person/km^2",
     format: perArea,
     value,
-    low: value * 0.4,
-    high: value * 1.8,
-    why: `Ours: no small-area count of ${name} is held. Cities of spacious rich countries hold two to three thousand, of Europe four to six, of most others eight thousand and more. Put the density of your ward from the census.`,
+    low,
+    high,
+    why: `Ours, for the middle of a city of this part of the world: no count of the wards of ${name} is held. Put the density of your ward from the census.`,
     sources: [],
   });
 }

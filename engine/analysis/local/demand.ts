@@ -1,26 +1,26 @@
 import type { RelativeIncome } from "../../evidence/local.ts";
 import { idOf } from "../../ledger.ts";
+import type { National } from "./national.ts";
 import { enterShops, type Shops } from "./shops.ts";
 import { type Catchment, type LocalBasis, pct, plain } from "./catchment.ts";
 
-/** What people around the place spend on the trade, in local currency a year. Members are ids of cells; null where nothing is held. */
+/** What is spent around the place on the trade, in local currency a year without sales tax. Members are ids of cells; null where nothing is held. */
 export interface Demand extends Shops {
   /** A head of the country, now. */
   perHead: string;
   /** A head around the place. */
   perHeadHere: string;
-  /** The same of the whole category of spending, in dollars. */
-  categoryPerHead: string;
-  /** Part of the category that the trade takes in the United States. */
-  tradePart: string;
-  /** Spending of a townsman beside the country's mean; null where no urban share is held. */
-  urban: string | null;
+  /** Income of the region beside the country. */
   income: { ratio: string; of: RelativeIncome; own: string; whole: string } | null;
+  /** Income of a town beside its region, or beside the country where no region is held. */
+  town: string | null;
+  /** Power with which spending on the trade follows income. */
+  effect: string;
   rings: readonly { name: string; cell: string }[];
   total: string;
   priceGrowth: string;
   rate: string | null;
-  /** Latest year of household consumption, and years from then to the report. */
+  /** Year of the national figures, and years from then to the report. */
   year: number;
   yearsSince: number;
 }
@@ -29,50 +29,20 @@ export interface Demand extends Shops {
 export const money = (currency: string) => ({ style: "compact", currency }) as const;
 
 /**
- * Spending a head: the part of its category of household spending that the trade takes in the United States, times what a head of the country
- * spends on that category, in local currency and prices of `asOf`. Throws where the tables hold no spending of the country.
+ * Spending a head around the place: what the trade sells a head of the country, at today's prices, moved by how the place earns beside the
+ * country with the power that household surveys measure. The country's figure is of sellers, so over all places they sell exactly what people
+ * spend; a single street may sell more or less than its residents spend.
  */
 export function enterDemand(
   basis: LocalBasis,
   catchment: Catchment,
-  { asOf, inflation, urbanShare }: { asOf: string; inflation: number | null; urbanShare: string | null },
+  national: National,
+  { asOf, inflation }: { asOf: string; inflation: number | null },
 ): Demand {
-  const { ledger, book, facts, currency } = basis;
-  const { spending, trade } = facts;
-  if (!spending) throw new Error("the tables hold no household spending of the country");
-  const usd = (id: string, formula: string, label: string, unit = "USD") =>
-    ledger.formula(id, formula, { label, unit, format: money("USD") });
-  const cell = (of: keyof typeof spending, side: "own" | "home") => book.cell(spending[of][side]);
-  const tradePart = ledger.formula(
-    "trade_part",
-    `${book.cell(trade.receipts)} / (${cell("consumption", "home")} * ${cell("heading", "home")} / ${cell("all", "home")})`,
-    { label: "Part of this spending that the trade takes in the United States", unit: "1", format: { style: "percent", digits: 2 } },
-  );
-  const mix = ledger.assumption("trade_mix", {
-    label: "The trade's part of this spending here, beside the American part",
-    unit: "1",
-    format: plain,
-    value: 1,
-    low: 0.5,
-    high: 1.6,
-    why: "Ours: habits differ. Above one where people buy more of it for what they spend on the category, below where home, market stalls or the state provide it.",
-    sources: [],
-  });
-  const categoryPerHead = usd(
-    "category_per_head",
-    `${cell("consumption", "own")} * ${cell("heading", "own")} / ${cell("all", "own")} / ${cell("people", "own")}`,
-    "Spending on the category a head, country",
-    "USD/person",
-  );
-  const { year } = spending.consumption.own;
-  const perHeadUsd = usd(
-    "per_head_usd",
-    `${categoryPerHead} * ${tradePart} * ${mix}`,
-    `Spending on the trade a head, ${year}`,
-    "USD/person",
-  );
+  const { ledger, book, facts, currency, words, place } = basis;
+  const { year } = national;
   const rate = facts.rate ? book.cell(facts.rate) : null;
-  const growth = inflation ?? 0.03;
+  const growth = Math.min(inflation ?? 0.03, 0.5);
   const priceGrowth = ledger.assumption("price_growth", {
     label: `Rise of prices a year since ${year}`,
     unit: "1",
@@ -83,62 +53,51 @@ export function enterDemand(
     why:
       inflation === null
         ? "Ours: no consumer price index of the country is held."
-        : "The latest rise of consumer prices of the country, taken for every year since the figures.",
+        : "The latest rise of consumer prices of the country that the tables hold, taken for every year since the figures.",
     sources: [],
   });
   const years = Math.max(0, Number(asOf.slice(0, 4)) - year);
   const local = (id: string, dollars: string, label: string, unit = currency) =>
     ledger.formula(id, `${dollars}${rate ? ` * ${rate}` : ""} * (1 + ${priceGrowth}) ^ ${years}`, { label, unit, format: money(currency) });
-  const perHead = local("per_head", perHeadUsd, "Spending on the trade a head, country, now", `${currency}/person`);
-
-  const income = enterIncome(basis);
+  const perHead = local(
+    "per_head",
+    `${national.perHead} * ${national.error}`,
+    `Spending on the trade a head of ${place.country.name}, now`,
+    `${currency}/person`,
+  );
+  const { income, town, effect } = enterIncome(basis);
   const street = ledger.assumption("income_street", {
-    label: income ? "Income around the place beside that of its region" : "Income around the place beside the country's mean",
+    label: income
+      ? "Income around the place beside that of its region's towns"
+      : "Income around the place beside that of the country's towns",
     unit: "1",
     format: plain,
     value: 1,
     low: 0.6,
-    high: 1.5,
-    why: "Ours: no table of ours holds the income of a neighbourhood here; rents and cars around the place tell whether it is above one.",
+    high: 1.6,
+    why: "Ours: no table of ours holds the income of a neighbourhood here; rents of flats around the place tell whether it is above one.",
     sources: [],
   });
-  const urban = urbanShare === null ? null : enterUrban(basis, urbanShare);
-  const perHeadHere = ledger.formula(
-    "per_head_here",
-    [perHead, ...(income ? [income.ratio] : []), ...(urban ? [urban] : []), street].join(" * "),
-    {
-      label: "Spending on the trade a head around the place",
-      unit: `${currency}/person`,
-      format: money(currency),
-    },
-  );
-  const near = ledger.assumption("spent_near", {
-    label: basis.isForVisitors
-      ? "Spending that is made within the catchment, part of the country's mean"
-      : "Part of this spending that residents make within the catchment",
-    unit: "1",
-    format: pct,
-    value: basis.isForVisitors ? 1 : 0.55,
-    low: 0.3,
-    high: basis.isForVisitors ? 1 : 0.85,
-    why: basis.isForVisitors
-      ? "Guests come from elsewhere: the country's mean a resident stands for what they spend around the place."
-      : "Ours: the rest is spent near work, in town or online. Ask twenty neighbours where they bought last.",
-    sources: [],
+  const earns = [...(income ? [income.ratio] : []), ...(town ? [town] : []), street].join(" * ");
+  const perHeadHere = ledger.formula("per_head_here", `${perHead} * (${earns}) ^ ${effect}`, {
+    label: "Spending on the trade a head around the place",
+    unit: `${currency}/person`,
+    format: money(currency),
   });
-  const outside = ledger.assumption("from_outside", {
-    label: "Sales to people from elsewhere, beside those to residents",
+  const [low, high] = words.retention;
+  const retention = ledger.assumption("sold_around", {
+    label: "Sales of the trade around the place beside what its residents spend",
     unit: "1",
-    format: pct,
-    value: basis.isForVisitors ? 0 : 0.25,
-    low: 0,
-    high: 0.6,
-    why: "Ours: passers-by, workers and visitors. A street with a station or offices has more; count them.",
+    format: plain,
+    value: 1,
+    low,
+    high,
+    why: "One on average over all places, as every sale is made somewhere. A station, offices, a campus or a shopping street stand above one, a purely residential street below.",
     sources: [],
   });
   const rings = catchment.rings.map((ring, i) => ({
     name: ring.name,
-    cell: ledger.formula(idOf("ring", i + 1, "demand"), `${ring.people} * ${perHeadHere} * ${near} * (1 + ${outside})`, {
+    cell: ledger.formula(idOf("ring", i + 1, "demand"), `${ring.people} * ${perHeadHere} * ${retention}`, {
       label: `${ring.name}: demand a year`,
       unit: currency,
       format: money(currency),
@@ -149,62 +108,60 @@ export function enterDemand(
     unit: currency,
     format: money(currency),
   });
-  const shops = enterShops(basis, catchment, { perHead, local });
-  return {
-    perHead,
-    perHeadHere,
-    urban,
-    categoryPerHead,
-    tradePart,
-    income,
-    rings,
-    total,
-    priceGrowth,
-    rate,
-    year,
-    yearsSince: years,
-    ...shops,
-  };
+  const shops = enterShops(basis, catchment, { total, perHead, local });
+  return { perHead, perHeadHere, income, town, effect, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
 }
 
-/** The country's mean holds villages too: with u the urban part and k a townsman's spending over a villager's, towns spend k / (k u + 1 - u) of it. */
-function enterUrban({ ledger, facts }: LocalBasis, urbanShare: string): string {
-  const output = facts.spending ? facts.spending.output.own.value / facts.spending.people.own.value : 0;
-  const usual = output > 20_000 ? 1.1 : output > 6000 ? 1.5 : 2;
-  const ratio = ledger.assumption("town_over_village", {
-    label: "Spending of a head in towns over that in villages",
-    unit: "1",
-    format: plain,
-    value: usual,
-    low: 1,
-    high: usual * 1.5,
-    why: "Ours: close to one in rich countries, about two in poor ones; the household survey of the country tells.",
-    sources: [],
-  });
-  return ledger.formula("urban_ratio", `${ratio} / (${ratio} * ${urbanShare} + 1 - ${urbanShare})`, {
-    label: "Spending of a head in towns beside the country's mean",
-    unit: "1",
-    format: { style: "multiple", digits: 2 },
-  });
-}
-
-function enterIncome({ ledger, book, facts }: LocalBasis): Demand["income"] {
-  if (!facts.income) return null;
-  const [own, whole] = [book.cell(facts.income.own), book.cell(facts.income.whole)];
+/** How the place earns beside the country: its region, its towns, and the power with which spending follows. */
+function enterIncome({ ledger, book, facts, isForVisitors }: LocalBasis): Pick<Demand, "income" | "town" | "effect"> {
+  const measured = facts.incomeEffect;
+  // Guests bring their incomes from elsewhere.
+  const slope = isForVisitors ? 0 : (measured?.slope.value ?? 1);
   const effect = ledger.assumption("income_effect", {
     label: "Per cent by which spending on the trade grows where income is one per cent higher",
     unit: "1",
     format: plain,
-    value: 1,
-    low: 0.4,
-    high: 1.5,
-    why: "Ours: in proportion; less for daily needs, more for treats.",
+    value: slope,
+    low: isForVisitors ? 0 : Math.max(0, slope - 0.4),
+    high: isForVisitors ? 0.5 : slope + 0.4,
+    why: isForVisitors
+      ? "Guests come from elsewhere: the income of residents does not move them."
+      : measured
+        ? "Measured over the income classes of a household survey for the category of spending that holds the trade; the trade itself may differ."
+        : "Ours: in proportion, as no survey of the category is held.",
+    sources: measured && !isForVisitors ? [`s_${measured.slope.source.replaceAll("-", "_")}`] : [],
+  });
+  const income = facts.income
+    ? {
+        of: facts.income,
+        own: book.cell(facts.income.own),
+        whole: book.cell(facts.income.whole),
+        ratio: ledger.formula("income_ratio", `${book.cell(facts.income.own)} / ${book.cell(facts.income.whole)}`, {
+          label: `Income, ${facts.income.name} beside the country`,
+          unit: "1",
+          format: { style: "multiple", digits: 2 },
+        }),
+      }
+    : null;
+  // American incomes are of the county itself: its towns are in it.
+  if (!facts.townEarnings || facts.townEarnings.country === "USA") return { income, town: null, effect };
+  const earnings = book.cell(facts.townEarnings);
+  const part = ledger.assumption("town_part", {
+    label: "Part of the lead of towns over the country that is not in the region's income already",
+    unit: "1",
+    format: plain,
+    value: income ? 0.5 : 1,
+    low: 0,
+    high: 1,
+    why: income
+      ? "Ours: the region's income already holds its own towns, so about half of the lead is left."
+      : "No income of the region is held, so the whole lead of towns stands.",
     sources: [],
   });
-  const ratio = ledger.formula("income_ratio", `(${own} / ${whole}) ^ ${effect}`, {
-    label: `Spending by income, ${facts.income.name} beside the country`,
+  const town = ledger.formula("town_ratio", `1 + (${earnings} - 1) * ${part}`, {
+    label: income ? "Income of a town beside its region" : "Income of a town beside the country",
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });
-  return { ratio, of: facts.income, own, whole };
+  return { income, town, effect };
 }

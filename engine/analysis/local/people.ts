@@ -13,84 +13,62 @@ export interface People {
   staff: string;
   /** Pay a month in local currency. */
   wage: string;
-  /** Most sales a year that they can serve, tax included. */
+  payPart: string;
+  /** Most sales a year that they can serve, without sales tax. */
   capacity: string;
-  tax: string;
+  stretch: string;
   isGiven: boolean;
 }
 
+/** Year of the dollars in which earnings are stored. */
+const dollarsOf = 2021;
+
 /**
  * People employed: as given, otherwise as many as the part of sales that American firms of the trade pay in wages would employ for the demand
- * that can be drawn. What they can serve follows from the same part.
+ * that can be drawn. Nobody is counted to serve much more than pays the usual part of sales in wages.
  */
 export function enterPeople(basis: LocalBasis, demand: Demand, reach: string, { staff: given }: Opening): People {
-  const { ledger, book, facts, currency } = basis;
+  const { ledger, book, facts, currency, words } = basis;
   const { trade } = facts;
   const before = ledger.valuesBeforeBrief();
-  const tax = ledger.assumption("sales_tax", {
-    label: "Value added or sales tax within the price",
-    unit: "1",
-    format: pct,
-    value: facts.tax?.value ?? 0,
-    low: 0,
-    high: Math.max(facts.tax?.value ?? 0, 0.25),
-    why: facts.tax
-      ? "The standard rate of the country. Food, medicine, schooling and small firms often pay less or none: ask the tax office."
-      : "No rate is held: ask the tax office.",
-    sources: facts.tax ? [sourceId(facts.tax.source)] : [],
-  });
   const wage = enterWage(basis, demand);
   const payPart = ledger.formula("us_pay_part", `${book.cell(trade.pay)} / ${book.cell(trade.receipts)}`, {
-    label: "Payroll of American firms of the trade, part of receipts",
+    label: "Payroll of firms of the trade in the United States, part of receipts",
     unit: "1",
     format: pct,
   });
-  const usual = Math.max(1, Math.round(((before(reach) / (1 + before(tax))) * before(payPart)) / (12 * before(wage))));
+  const usual = Math.max(1, Math.round((before(reach) * before(payPart)) / (12 * before(wage))));
   const staff = ledger.assumption("staff", {
-    label: "People employed, full-time",
+    label: "People employed beside the owner, full-time",
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 0 },
     value: given ?? usual,
     low: given === undefined ? Math.max(1, Math.floor(usual / 2)) : Math.max(0, given - 1),
-    high: given === undefined ? usual * 2 : given + 2,
-    why:
-      given === undefined
-        ? "Not given: as many as the part of sales that American firms of the trade pay in wages would employ for the demand that can be drawn."
-        : owners,
+    high: given === undefined ? Math.ceil(usual * 1.5) + 1 : given + 2,
+    why: given === undefined ? "Not given: as many as the usual part of sales pays for, at the demand that can be drawn." : owners,
     sources: given === undefined ? [sourceId(trade.pay.source)] : [],
   });
   const stretch = ledger.assumption("stretch", {
     label: "Most that a person can sell beside what pays the usual part of sales in wages",
     unit: "1",
     format: plain,
-    value: 2,
-    low: 1.4,
-    high: 3,
-    why: "Ours: chairs, tables, counters and hours end what a person can serve; queues send the rest away.",
+    value: 1.5,
+    low: 1.2,
+    high: 2,
+    why: `Ours: ${words.limit} end what a person can serve; the rest goes elsewhere.`,
     sources: [],
   });
-  const capacity = ledger.formula("capacity", `max(1, ${staff}) * 12 * ${wage} / ${payPart} * ${stretch} * (1 + ${tax})`, {
+  const capacity = ledger.formula("capacity", `max(1, ${staff}) * 12 * ${wage} / ${payPart} * ${stretch}`, {
     label: "Most sales a year that the people employed can serve",
     unit: currency,
     format: money(currency),
   });
-  return { staff, wage, capacity, tax, isGiven: given !== undefined };
+  return { staff, wage, payPart, capacity, stretch, isGiven: given !== undefined };
 }
 
 /** Pay a month in local currency: mean earnings of the country at market rates, times what the trade pays beside all others. */
 function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand): string {
-  const { spending, earnings, priceLevel } = facts;
-  const enterPart = () =>
-    ledger.assumption("pay_beside_mean", {
-      label: "Pay in the trade beside the mean of all employees",
-      unit: "1",
-      format: plain,
-      value: 0.65,
-      low: 0.4,
-      high: 1.3,
-      why: "Ours: shops, restaurants and salons pay less than the mean, practices and offices more. Ask what a vacancy nearby offers.",
-      sources: [],
-    });
+  const { spending, earnings, priceLevel, trade } = facts;
   if (!earnings || !priceLevel) {
     const perHead = spending ? spending.output.own.value / spending.people.own.value : 0;
     const wage = rounded((perHead / 12) * (facts.rate?.value ?? 1) * 0.8);
@@ -105,8 +83,33 @@ function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand
       sources: [],
     });
   }
-  const local = demand.rate ? ` * ${demand.rate}` : "";
-  const payPart = enterPart();
-  const formula = `${book.cell(earnings)} * ${book.cell(priceLevel)}${local} * (1 + ${demand.priceGrowth}) ^ ${demand.yearsSince} * ${payPart}`;
-  return ledger.formula("wage_month", formula, { label: "Pay a month in the trade", unit: currency, format: money(currency) });
+  const [least, most] = [0.55, 1.3];
+  const relative = trade.pay.value / trade.employees.value / trade.payOfAll;
+  const beside = Number(Math.min(most, Math.max(least, relative * 0.75)).toFixed(2));
+  const part = ledger.assumption("pay_beside_mean", {
+    label: "Pay in the trade beside the mean of all employees",
+    unit: "1",
+    format: plain,
+    value: beside,
+    low: Number((beside * 0.7).toFixed(2)),
+    high: Number((beside * 1.4).toFixed(2)),
+    why: "Three quarters of what American firms of the trade pay an employee beside other local trades, as local trades pay less than the mean. Ask what a vacancy nearby offers.",
+    sources: [sourceId(trade.pay.source)],
+  });
+  const prices = ledger.assumption("dollar_prices", {
+    label: `Rise of American prices since ${dollarsOf}, in which earnings are stored`,
+    unit: "1",
+    format: pct,
+    value: 0.2,
+    low: 0.16,
+    high: 0.25,
+    why: "Ours, near the rise of consumer prices of the United States since then.",
+    sources: [],
+  });
+  const rate = demand.rate ? ` * ${demand.rate}` : "";
+  return ledger.formula("wage_month", `${book.cell(earnings)} * (1 + ${prices}) * ${book.cell(priceLevel)}${rate} * ${part}`, {
+    label: "Pay a month in the trade",
+    unit: currency,
+    format: money(currency),
+  });
 }

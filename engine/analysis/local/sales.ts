@@ -1,9 +1,11 @@
+import type { ListedCompetitor } from "#shared/brief-fields.ts";
 import { idOf } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, pct, plain } from "./catchment.ts";
 import { type Demand, money } from "./demand.ts";
+import { huffShare } from "./textbook-rules.ts";
 import { enterPeople, type Opening, type People } from "./people.ts";
 
-/** What one more shop can sell. Every member is the id of a cell; money in local currency a year. */
+/** What one more shop can sell. Every member is the id of a cell; money in local currency a year, without sales tax. */
 export interface Sales {
   competitors: string;
   /** Share of each ring's demand, and what that gives. */
@@ -15,48 +17,40 @@ export interface Sales {
   high: string;
   attraction: string;
   decay: string;
-  competitorDistance: string;
   /** Demand within the radius for each shop, yours among them, over what an average shop of the country sells. */
   saturation: string;
-  isListed: boolean;
+  /** Where the number of competitors comes from. */
+  known: "counted" | "listed" | "carried";
+  /** Competitors of the list that have a point: name and cell of the distance in km. */
+  placed: readonly { name: string; distance: string }[];
   /** Demand that can be drawn, whoever could serve it. */
   reach: string;
   people: People;
   /** Whether the people employed cannot serve all that could be drawn. */
   isCapped: boolean;
-  /** Demand drawn with as many competitors as the end of their range says, or with another attraction: the formula, over the same rings. */
-  reachIf: (changed: { competitors?: string; attraction?: string }) => string;
+  /** Demand drawn with other competitors, attraction or power: the formula, over the same rings. */
+  reachIf: (changed: { competitors?: string; attraction?: string; decay?: string }) => string;
 }
 
 const draws = 4000;
+/** Nearer than this, shops are at one spot: km. */
+const nearest = 0.1;
+
+export interface Rivals {
+  /** Those that the customer lists, with the distance in km of those that have a point. */
+  listed: readonly (ListedCompetitor & { km: number | null })[];
+  seed: number;
+  opening: Opening;
+}
 
 /**
  * Share of each ring by Huff's rule (D. L. Huff, "Defining and estimating a trading area", Journal of Marketing 28, 1964): attraction over
- * distance to a power, beside competitors spread evenly over the catchment. The mean distance between two points of a disc is 128/(45π) of
- * its radius. `listed`: number of competitors that the customer names; null where none are named.
+ * distance to a power. A competitor with a point pulls from there; the others from an unknown spot of the circle.
  */
-export function enterSales(
-  basis: LocalBasis,
-  catchment: Catchment,
-  demand: Demand,
-  { listed, seed, opening }: { listed: number | null; seed: number; opening: Opening },
-): Sales {
+export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Demand, { listed, seed, opening }: Rivals): Sales {
   const { ledger, currency, isForVisitors } = basis;
-  const guess = Math.max(1, Math.round(ledger.valuesBeforeBrief()(demand.expected)));
-  const count = listed ?? guess;
-  const competitors = ledger.assumption("competitors_counted", {
-    label: listed === null ? "Competitors within the radius, until you count them" : "Competitors within the radius, as you list them",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 0 },
-    value: count,
-    low: listed ?? Math.floor(guess / 2),
-    high: Math.max(count + 1, Math.ceil((listed === null ? 2 : 1.5) * count)),
-    why:
-      listed === null
-        ? "The number that the people would carry; no count of the place is held. Walk the streets on Saturday and put what you count."
-        : "As listed with the order. Those that you have not seen yet lie in the upper end.",
-    sources: [],
-  });
+  const before = ledger.valuesBeforeBrief();
+  const { competitors, known } = enterCompetitors(basis, demand, listed.length);
   const attraction = ledger.assumption("attraction", {
     label: "Attraction of your shop beside the mean competitor",
     unit: "1",
@@ -77,27 +71,49 @@ export function enterSales(
     why: "Ours: high for daily needs, low for rare purchases.",
     sources: [],
   });
-  const competitorDistance = ledger.formula("competitor_distance", `${catchment.radius} * 128 / (45 * 3.14159)`, {
-    label: "Mean distance of a resident to a competitor",
-    unit: "km",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-  const shareOf = (middle: string, n: string, a: string) => `${a} / (${a} + ${n} * (${middle} / ${competitorDistance}) ^ ${decay})`;
-  const rings = catchment.rings.map(({ name, middle }, i) => {
-    const share = ledger.formula(idOf("ring", i + 1, "share"), shareOf(middle, competitors, attraction), {
-      label: `${name}: your share of demand`,
+  const placed = listed.flatMap(({ name, km: away }, i) =>
+    away === null
+      ? []
+      : [
+          {
+            name,
+            distance: ledger.assumption(idOf("competitor", i + 1, "distance"), {
+              label: `Distance of ${name}`,
+              unit: "km",
+              format: plain,
+              value: Math.max(nearest, Number(away.toFixed(3))),
+              low: Math.max(nearest, Number(away.toFixed(3))),
+              high: Math.max(nearest, Number(away.toFixed(3))),
+              why: "From the point given with the order, in a straight line.",
+              sources: [],
+            }),
+          },
+        ],
+  );
+  const shareOf = ({ own, other }: { own: string; other: string }, n: string, a: string, power: string) =>
+    huffShare(
+      { attraction: a, distance: own },
+      [
+        { attraction: `max(0, ${n} - ${placed.length})`, distance: other },
+        ...placed.map(({ distance }) => ({ attraction: "1", distance: `sqrt(${own} ^ 2 + ${distance} ^ 2)` })),
+      ],
+      power,
+    );
+  const rings = catchment.rings.map((ring, i) => {
+    const share = ledger.formula(idOf("ring", i + 1, "share"), shareOf(ring, competitors, attraction, decay), {
+      label: `${ring.name}: your share of demand`,
       unit: "1",
       format: pct,
     });
     const sales = ledger.formula(idOf("ring", i + 1, "sales"), `${share} * ${idOf("ring", i + 1, "demand")}`, {
-      label: `${name}: sales a year`,
+      label: `${ring.name}: sales a year`,
       unit: currency,
       format: money(currency),
     });
-    return { name, share, sales };
+    return { name: ring.name, share, sales };
   });
-  const reachIf = ({ competitors: n = competitors, attraction: a = attraction }) =>
-    catchment.rings.map(({ middle }, i) => `${idOf("ring", i + 1, "demand")} * (${shareOf(middle, n, a)})`).join(" + ");
+  const reachIf: Sales["reachIf"] = ({ competitors: n = competitors, attraction: a = attraction, decay: power = decay }) =>
+    `(${catchment.rings.map((ring, i) => `${idOf("ring", i + 1, "demand")} * (${shareOf(ring, n, a, power)})`).join(" + ")})`;
   const reach = ledger.formula("sales_reach", `sum(${rings.map(({ sales }) => sales).join(", ")})`, {
     label: "Demand a year that you can draw",
     unit: currency,
@@ -112,10 +128,19 @@ export function enterSales(
   const share = ledger.formula("share", `${reach} / ${demand.total}`, {
     label: "Share of the demand within the radius",
     unit: "1",
-    format: pct,
+    format: { style: "percent", digits: 2 },
   });
+  const drawn = ["sold_around", competitors, attraction, decay, "price_growth", ...(known === "carried" ? [] : movedAlone(basis))];
   ledger.simulation(
-    { id: "sales_draws", method: "simulation", label: "Sales a year once known", output: middle, seed, draws },
+    {
+      id: "sales_draws",
+      method: "simulation",
+      label: "Sales a year once known",
+      output: middle,
+      seed,
+      draws,
+      drawn: drawn.filter((id) => ledger.has(id)),
+    },
     {
       sales_low: { output: "p10", label: "Sales a year, low: one draw in ten is lower", unit: currency, format: money(currency) },
       sales_high: { output: "p90", label: "Sales a year, high: one draw in ten is higher", unit: currency, format: money(currency) },
@@ -135,12 +160,59 @@ export function enterSales(
     high: "sales_high",
     attraction,
     decay,
-    competitorDistance,
     saturation,
-    isListed: listed !== null,
+    known,
+    placed,
     reach,
     people,
     reachIf,
-    isCapped: ledger.valuesBeforeBrief()(reach) > ledger.valuesBeforeBrief()(people.capacity),
+    isCapped: before(reach) > before(people.capacity),
+  };
+}
+
+/**
+ * What moves demand while the competitors stay as counted. Where their number is what the demand carries, an error of the demand moves both
+ * alike, and sales a shop do not change with it.
+ */
+const movedAlone = ({ facts }: LocalBasis): string[] => [
+  "national_error",
+  facts.areas.length > 0 ? "density_street" : "density",
+  "income_street",
+  "town_part",
+  "income_effect",
+];
+
+function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed: number): { competitors: string; known: Sales["known"] } {
+  const before = ledger.valuesBeforeBrief();
+  const whole = (id: string) => Math.max(1, Math.round(before(id)));
+  const counted = demand.counted === null ? null : whole(demand.counted);
+  const carried = whole(demand.carried);
+  const basis = counted ?? carried;
+  const value = Math.max(listed, basis);
+  const known: Sales["known"] = counted !== null ? "counted" : listed > 0 && listed >= carried ? "listed" : "carried";
+  const format = { style: "fixed", scale: 1, digits: 0 } as const;
+  const rest =
+    listed === 0
+      ? "Count them on the spot and put the number."
+      : listed < basis
+        ? `You list ${listed}; if the list is complete, put ${listed}.`
+        : "As many as you list.";
+  return {
+    known,
+    competitors: ledger.assumption("competitors_counted", {
+      label: "Competitors within the radius",
+      unit: "1",
+      format,
+      value,
+      low: listed > 0 ? Math.min(listed, value) : Math.floor(basis / 2),
+      high: known === "listed" ? Math.ceil(value * 1.3) : Math.max(value + 1, Math.ceil((counted === null ? 2 : 1.5) * value)),
+      why:
+        counted !== null
+          ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`
+          : known === "listed"
+            ? rest
+            : `As many average shops as the demand of these people carries: no count of the place is held. ${rest}`,
+      sources: counted !== null ? ["s_zbp_2022"] : [],
+    }),
   };
 }

@@ -1,62 +1,77 @@
+import { sourceId } from "../../evidence/source-book.ts";
 import { type Catchment, type LocalBasis, plain } from "./catchment.ts";
 
-/** The mean shop of the trade in the country; members are ids of cells. */
+/** The mean shop of the trade, and how many of them the demand of the place carries; members are ids of cells. */
 export interface Shops {
-  /** Sales of an average shop of the trade in the country. */
+  /** Sales of an average shop of the trade in the country, without sales tax. */
   shopSales: string;
-  /** Establishments a person, and expected within the radius. */
-  density: string;
-  expected: string;
+  /** Shops that the demand within the radius would carry. */
+  carried: string;
+  /** Establishments within the radius by the density of the postcode areas around, as counted; null where none is. */
+  counted: string | null;
 }
 
 /** The format counts for ten thousand people. */
 export const perTenThousand = { style: "fixed", scale: 0.0001, digits: 2 } as const;
 
-/** What an average shop of the trade sells, and how many there are for the people. */
+/** What an average shop of the trade sells here, and how many of them are counted or carried: demand and shops on one footing. */
 export function enterShops(
-  { ledger, book, facts, currency }: LocalBasis,
+  { ledger, book, facts, currency, place }: LocalBasis,
   catchment: Catchment,
-  { perHead, local }: { perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
+  {
+    total,
+    perHead,
+    local,
+  }: { total: string; perHead: string; local: (id: string, dollars: string, label: string, unit: string) => string },
 ): Shops {
-  const { spending, trade, metro } = facts;
-  if (!spending) throw new Error("the tables hold no household spending of the country");
+  const { spending, trade } = facts;
+  if (!spending) throw new Error("the tables hold no output of the country");
+  const isHome = place.country.iso3 === "USA";
   const perHeadOutput = (side: "own" | "home") => `(${book.cell(spending.output[side])} / ${book.cell(spending.people[side])})`;
+  const usShop = ledger.formula(
+    "us_shop_sales",
+    `${book.cell(trade.receipts)} / ${book.cell(trade.employees)} * ${book.cell(trade.staff)}`,
+    {
+      label: "Sales of an American establishment of the trade: receipts an employee, times employees of an establishment",
+      unit: "USD",
+      format: { style: "compact", currency: "USD" },
+    },
+  );
   const effect = ledger.assumption("shop_size_effect", {
     label: "Per cent by which an average shop's sales grow where output a head is one per cent higher",
     unit: "1",
     format: plain,
-    value: 1,
-    low: 0.7,
-    high: 1.2,
-    why: "Ours: in proportion, as wages, prices and the size of shops are lower in poorer countries.",
-    sources: [],
-  });
-  const usShop = ledger.formula("us_shop_sales", `${book.cell(trade.receipts)} / ${book.cell(trade.establishments)}`, {
-    label: "Sales of an American establishment of the trade",
-    unit: "USD",
-    format: { style: "compact", currency: "USD" },
+    value: isHome ? 1 : 0.9,
+    low: isHome ? 0.8 : 0.6,
+    high: isHome ? 1.1 : 1.1,
+    why: isHome
+      ? "Sales of a shop follow output a head since the year of the figures."
+      : "Ours: nearly in proportion, as wages, prices and the size of shops are lower in poorer countries. A count of sales in three shops replaces it.",
+    sources: [sourceId(trade.receipts.source)],
   });
   const dollars = ledger.formula("shop_sales_usd", `${usShop} * (${perHeadOutput("own")} / ${perHeadOutput("home")}) ^ ${effect}`, {
     label: "Sales of an average shop of the trade in the country",
     unit: "USD",
     format: { style: "compact", currency: "USD" },
   });
-  const shopSales = local("shop_sales", dollars, "Sales of an average shop of the trade in the country, now", currency);
-  const density = metro
-    ? ledger.formula("shops_per_person", `${book.cell(metro.establishments)} / ${book.cell(metro.people)}`, {
-        label: `Establishments a person, ${metro.name}`,
-        unit: "1/person",
-        format: perTenThousand,
-      })
-    : ledger.formula("shops_per_person", `${perHead} / ${shopSales}`, {
-        label: "Establishments a person that the country's spending carries",
-        unit: "1/person",
-        format: perTenThousand,
-      });
-  const expected = ledger.formula("shops_expected", `${catchment.people} * ${density}`, {
-    label: "Establishments expected within the radius",
+  // Where the country's own shops are counted, an average one sells what the country spends over their number.
+  const density = facts.countryDensity && book.cell(facts.countryDensity);
+  const label = "Sales of an average shop of the trade in the country, now";
+  const shopSales = density
+    ? ledger.formula("shop_sales", `${perHead} / ${density}`, { label, unit: currency, format: { style: "compact", currency } })
+    : local("shop_sales", dollars, label, currency);
+  const carried = ledger.formula("shops_carried", `${total} / ${shopSales}`, {
+    label: "Average shops that the demand within the radius carries",
     unit: "1",
-    format: plain,
+    format: { style: "compact" },
   });
-  return { shopSales, density, expected };
+  const areas = catchment.areas;
+  const counted = areas?.establishments
+    ? ledger.formula("shops_counted", `${areas.establishments} * ${catchment.people} / ${areas.people}`, {
+        label: "Establishments within the radius, as many a head as in the postcode areas around",
+        unit: "1",
+        format: { style: "compact" },
+      })
+    : null;
+  return { shopSales, carried, counted };
 }

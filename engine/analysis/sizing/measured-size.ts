@@ -9,7 +9,7 @@ import type { Estimate } from "./estimate.ts";
 import { fourFifths } from "./log-normal.ts";
 
 /** Short names of the methods, as they stand in tables and sentences. */
-const methodNames: Readonly<Record<string, string>> = {
+export const methodNames: Readonly<Record<string, string>> = {
   "published-national": "published national figure",
   "production-trade": "production and trade",
   "household-spending": "household spending",
@@ -19,13 +19,15 @@ const methodNames: Readonly<Record<string, string>> = {
   "volume-price": "volume and price",
   transfer: "transfer from known countries",
 };
+/** Where cells are entered, and where their sources come from. */
+type Entering = Pick<Study, "ledger"> & { evidence: Study["evidence"] | Pick<Study["evidence"], "source"> };
 const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
 /**
  * Enters one estimate with everything that its formula names; returns the cell of its size. `suffix`: of its id, beside the headline;
  * `place`: name of the country, which stands in the labels of what is assumed of it.
  */
-function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
+function enterEstimate(study: Entering, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
   const { ledger } = study;
   const cells = enterInputs(study, estimate);
   for (const p of estimate.parameters) {
@@ -38,17 +40,18 @@ function enterEstimate(study: Study, estimate: MethodEstimate, suffix: string, p
   return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
 }
 
-function enterInputs({ ledger, evidence }: Study, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
+function enterInputs({ ledger, evidence }: Entering, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
+  const whole = "market" in evidence ? evidence : undefined;
   return new Map(
     data.map((datum) => {
       // A size that was gathered is read from the words of its page, not from a row of a table.
-      const fact = evidence.gathered?.sizes.get(datum.id);
-      return [datum.id, fact ? enterFact(ledger, evidence, fact, datum.label) : enterDatum(ledger, evidence, datum)];
+      const fact = whole?.gathered?.sizes.get(datum.id);
+      return [datum.id, whole && fact ? enterFact(ledger, whole, fact, datum.label) : enterDatum(ledger, evidence, datum)];
     }),
   );
 }
 
-function enterSteps({ ledger }: Study, steps: MethodEstimate["steps"], cells: Map<string, string>): void {
+function enterSteps({ ledger }: Pick<Study, "ledger">, steps: MethodEstimate["steps"], cells: Map<string, string>): void {
   for (const step of steps) {
     const id = idOf(step.id);
     cells.set(step.id, id);
@@ -70,8 +73,8 @@ export interface EnteredBorder {
   toMakers: string;
 }
 
-/** Enters the trade of a country as a bound of its size: of the study's own, or with `suffix` and `place` of another. */
-export function enterBorder(study: Study, border: Border, suffix = "", place = placeLabel(study)): EnteredBorder {
+/** Enters the trade of a country as a bound of its size: of the study's own with an empty `suffix`, or of another. */
+export function enterBorder(study: Entering, border: Border, suffix: string, place: string): EnteredBorder {
   const cells = enterInputs(study, border);
   enterSteps(study, border.steps, cells);
   const of = (id: string) => cells.get(id) ?? id;
@@ -100,7 +103,7 @@ function inCells(formula: string, cells: ReadonlyMap<string, string>): string {
  * Enters the size of another country as its own report would give it: the mean of the methods by their weights, not below its net imports.
  * Returns the cell of the size.
  */
-export function enterSized(study: Study, sized: SizedMarket, iso3: string, place: string): string {
+export function enterSized(study: Entering, sized: SizedMarket, iso3: string, place: string): string {
   const { ledger } = study;
   const used = sized.estimates
     .filter((e) => e.weight > 0)

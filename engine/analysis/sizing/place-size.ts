@@ -65,7 +65,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const border = official?.border && enterBorder(study, official.border);
+  const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
   const upTo = `${headline} * exp(${fourFifths} * ${spread})`;
   const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${spread})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
@@ -94,7 +94,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
   const { ledger, evidence, region } = study;
   const official = study.country ? evidence.profile?.size : undefined;
   const estimates = official ? withIndependence(study, measuredEstimates(study, official)) : [];
-  const border = official?.border && enterBorder(study, official.border);
+  const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
   const byMethods = official && border?.floor ? enterByMethods(study, joined(estimates)) : undefined;
   const own = official
     ? enterHeadline(study, byMethods && border?.floor ? `max(${byMethods}, ${border.floor})` : joined(estimates))

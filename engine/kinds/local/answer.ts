@@ -1,15 +1,17 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, sentence, strong, word } from "../../writing/prose.ts";
-import { ranged, shop, trade, where } from "./words.ts";
+import { aShop, areasName, country, ranged, shop, inPlace } from "./words.ts";
+import { lossOf } from "./sections/money.ts";
 import { runsOut } from "./sections/cash.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
 export function answerOf(w: LocalWork): Answer {
-  const { economics: e, sales, demand } = w;
+  const { economics: e, sales, demand, firstYear: f, units: u } = w;
+  const loses = value(w, f.result.middle) < 0;
   return {
-    question: prose`Should a ${shop(w)} open at ${word(where(w))}?`,
+    question: prose`Should ${aShop(w)} open ${inPlace(w)}, ${word(country(w))}?`,
     verdict: w.verdict === "open" ? "enter" : w.verdict === "change" ? "wait" : "no",
     blocks: [
       { t: "lead", sentences: [headline(w)] },
@@ -17,13 +19,13 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year; nothing is lost from ${fig(e.breakEven)}.`,
+            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; that happens in ${fig(e.chance)} of draws.`,
           ),
           sentence(
-            value(w, e.profit) > 0
-              ? prose`At the middle ${fig(e.profit)} is left a year before the owner's pay, interest and income tax.`
-              : prose`At the middle the year ends at ${fig(e.profit)} before the owner has been paid.`,
-            `${e.profit} ${value(w, e.profit) > 0 ? ">" : "<="} 0`,
+            loses
+              ? prose`The first year loses ${fig(lossOf(w))} before the owner's pay, while customers come slowly; a year once known leaves ${fig(e.profit)}.`
+              : prose`The first year leaves ${fig(f.result.middle)} before the owner's pay, a year once known ${fig(e.profit)}.`,
+            `${f.result.middle} ${loses ? "<" : ">="} 0`,
           ),
           runsOut(w),
         ],
@@ -31,35 +33,45 @@ export function answerOf(w: LocalWork): Answer {
       {
         t: "kpis",
         items: [
-          { cell: sales.middle, label: prose`Sales a year in reach` },
-          { cell: e.breakEven, label: prose`Sales a year to break even` },
-          { cell: w.catchment.people, label: prose`Live within the radius` },
-          { cell: w.score.total, label: prose`Location score, of a hundred` },
+          { cell: sales.middle, label: prose`Sales a year once known` },
+          { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner` },
+          { cell: e.rentPaid, label: prose`Highest rent a month that pays the owner` },
+          { cell: e.chance, label: prose`Chance that rent, people and owner are paid` },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
       {
         t: "list",
         items: [
+          led("Demand", [
+            sentence(
+              prose`${fig(w.catchment.people)} within reach spend ${fig(demand.perHeadHere)} each a year on the trade: ${fig(demand.total)} in all. ${word(gradeWords(w))}`,
+            ),
+          ]),
           led("Who is there", [
             sentence(
-              sales.isListed
-                ? prose`${fig(sales.competitors)} competitors by your list; the spending of these people would carry ${fig(demand.expected)} average shops.`
-                : prose`No count is held. Competitors expected: ${fig(sales.competitors)}; they are the first thing to count.`,
+              sales.known === "counted"
+                ? prose`About ${fig(sales.competitors)} competitors by official counts of ${word(areasName(w))}; the demand carries ${fig(demand.carried)} average shops.`
+                : sales.known === "listed"
+                  ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
+                  : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, and about as many are expected.${word(chainsWords(w))}`,
             ),
           ]),
-          led("What would flip it", [
-            sentence(
-              value(w, e.rentMost) <= 0
-                ? prose`No rent is low enough at the middle of sales: fewer people employed, or ${fig(e.peopleLeast)} within reach instead of ${fig(w.catchment.people)}.`
-                : value(w, e.profit) <= 0
-                  ? prose`Rent of at most ${fig(e.rentMost)} a month, or ${fig(e.peopleLeast)} within reach instead of ${fig(w.catchment.people)}.`
-                  : prose`Rent above ${fig(e.rentMost)} a month, or fewer than ${fig(e.peopleLeast)} within reach.`,
-            ),
+          led("What must be sold", [
+            w.subject.brief.opening?.averageTicket !== undefined && u.needed && u.expected
+              ? sentence(
+                  prose`${fig(u.needed)} ${word(w.basis.words.unit.per === "month" ? "" : "a day")} pay rent, people and owner; the middle of sales is ${fig(u.expected)}.`,
+                )
+              : sentence(
+                  prose`${fig(e.breakEvenDay)} a day. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
+                ),
           ]),
+          led("What would flip it", [flip(w)]),
           led("Biggest risk", [riskSentence(w)]),
           led("Do first", [
-            sentence(prose`Count competitors, passers-by and homes on one Saturday and put the counts in: every figure here follows.`),
+            sentence(
+              prose`${word(w.basis.words.count[0]?.[0] ?? "Count")}: ${word(lowerFirst(w.basis.words.count[0]?.[1] ?? ""))}. Put what you find among the assumptions; every figure follows.`,
+            ),
           ]),
           led("Not known", [notKnown(w)]),
         ],
@@ -68,49 +80,86 @@ export function answerOf(w: LocalWork): Answer {
   };
 }
 
+const gradeWords = (w: LocalWork): string => {
+  const grade = w.subject.evidence.facts.national?.grade;
+  return grade ? `Evidence grade of the national figure: ${grade}.` : "";
+};
+const chainsWords = (w: LocalWork): string => {
+  const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }) => name);
+  return names.length < 2 ? "" : ` Look for ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}.`;
+};
+
 const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((s, i) => (i === 0 ? { ...s, runs: [strong(`${title}. `), ...s.runs] } : s));
 
 function headline(w: LocalWork): Sentence {
   const { economics: e } = w;
-  const words: Inline[] =
-    w.verdict === "open"
-      ? prose`Open: even the low end of sales pays for rent, people and goods.`
+  const gate = w.subject.evidence.permits.find((each) => each.gate !== null)?.gate;
+  const words: Inline[] = gate
+    ? w.verdict === "not"
+      ? prose`Do not open: a new licence is hardly ever given here, and in most draws sales do not pay the owner.`
+      : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`
+    : w.verdict === "open"
+      ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
       : w.verdict === "change"
-        ? value(w, e.profit) > 0
-          ? prose`Not as planned yet: the middle of sales pays, the low end does not, so count before you sign.`
-          : prose`Change the plan: only the upper part of the range pays for rent and people as they stand.`
-        : prose`Do not open here: not even the high end of sales pays for rent and people.`;
+        ? value(w, e.profitPaid) > 0
+          ? prose`Not yet: the middle pays the owner, the low end does not. Open only with a known rent and counted competitors.`
+          : value(w, e.profit) > 0
+            ? prose`Change the plan: the middle of sales pays rent and people, but not the owner.`
+            : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`
+        : prose`Do not open here as planned: in most draws sales do not pay rent, people and the owner.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
+function flip(w: LocalWork): Sentence {
+  const { economics: e, sales } = w;
+  return value(w, e.rentPaid) <= 0
+    ? sentence(prose`No rent alone: sales must reach ${fig(e.breakEvenPaid)} a year, or fewer than ${fig(e.staff)} people must run it.`)
+    : value(w, e.profitPaid) <= 0
+      ? sentence(prose`A rent of at most ${fig(e.rentPaid)} a month instead of ${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`)
+      : sentence(
+          prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(rivals(w))} competitors instead of ${fig(sales.competitors)}.`,
+        );
+}
+
+const rivals = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce(
+    "rivals_most_paid",
+    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${w.economics.breakEvenPaid} - 1)`,
+    {
+      label: "Competitors at which sales just reach the level that pays the owner, about",
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    },
+  );
+
 function riskSentence(w: LocalWork): Sentence {
   const [first] = w.swings;
-  if (value(w, w.sales.saturation) < 0.7)
+  if (w.sales.known !== "carried" && value(w, w.sales.saturation) < 0.7)
     return sentence(
       prose`Too many of the same: with yours each has ${fig(w.sales.saturation)} the sales of an average shop.`,
       `${w.sales.saturation} < 0.7`,
     );
   return first
     ? sentence(
-        prose`Being wrong about “${word(first.name.toLowerCase())}”: what is left goes from ${fig(first.low)} to ${fig(first.high)} a year.`,
+        prose`Being wrong about “${word(first.name.toLowerCase())}”: what is left before the owner's pay goes from ${fig(first.low)} to ${fig(first.high)} a year.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }
 
 function notKnown(w: LocalWork): Sentence {
+  const { opening } = w.subject.brief;
   const missing = [
-    ...(w.catchment.isCounted ? [] : ["the density of the streets"]),
-    ...(w.sales.isListed ? [] : ["the competitors"]),
+    ...(w.catchment.areas ? [] : ["the density of these streets"]),
+    ...(w.sales.known === "carried" ? ["how many competitors there are"] : []),
     ...(w.economics.isRentGiven ? [] : ["the rent"]),
-    ...(w.economics.ticket ? [] : ["the ticket"]),
+    ...(opening?.averageTicket === undefined ? ["your price"] : []),
     ...(w.economics.opening ? [] : ["the cost of opening"]),
-    "prices nearby",
+    `what a ${shop(w)} nearby sells and charges`,
   ];
   return sentence(
-    w.subject.typed === null
-      ? prose`${word(capitalFirst(missing.join(", ")))}.`
-      : prose`${word(capitalFirst(missing.join(", ")))}; and how ${shop(w)} differs from ${trade(w)} as a whole.`,
+    prose`${word(capitalFirst(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address, as the circle is drawn around the middle of the city" : "")}.`,
   );
 }
 const capitalFirst = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);
+const lowerFirst = (v: string): string => v.charAt(0).toLowerCase() + v.slice(1);

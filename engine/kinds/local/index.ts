@@ -36,17 +36,18 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   ],
   currency: ({ basis }) => basis.currency,
   answer: answerOf,
-  titles: ({ market, place: { name, country }, type, typed }) => ({
-    title: `${capital(market.name)} at ${name}, ${country.name}`,
+  titles: ({ market, place: { name, country, kind }, type, typed }) => ({
+    title: `${capital(market.name)} ${kind === "city" ? "in" : "at"} ${name}, ${country.name}`,
     subtitle: `People, demand, competition, sales, costs and cash${typed === null ? "" : `, with benchmarks of ${type.label.toLowerCase()}`}`,
   }),
   placesIn,
   preview: { open: ["place"], headline: "demand" },
   invariants: {
     ordered: [
-      ["sales_low", "sales"],
-      ["sales", "sales_high"],
+      ["sales_low", "sales_high"],
       ["sales", "demand"],
+      ["break_even", "break_even_paid"],
+      ["rent_paid", "rent_most"],
     ],
     whole: [],
   },

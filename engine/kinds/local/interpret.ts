@@ -1,12 +1,15 @@
 import type { Interpretation, Reading } from "#shared/interpretation.ts";
 import type { LocalBrief } from "#shared/brief.ts";
-import { competitorsIn } from "#shared/brief-fields.ts";
+import { competitorsIn, type ListedCompetitor } from "#shared/brief-fields.ts";
+import { MarketSizer } from "../../analysis/sizing/official/size-market.ts";
 import type { BusinessType, LocalEvidence, Place } from "../../evidence/local.ts";
+import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { countryByIso3, placesIn } from "../../reference/countries/index.ts";
 import { businessByCode, findBusiness } from "../../reference/local/business-type.ts";
 import { gazetteerPlace } from "../../reference/local/gazetteer.ts";
 import { metresBetween } from "../../reference/local/place.ts";
 import { bundledLocal, currencyOf } from "../../reference/local/local-evidence.ts";
+import { bundledTables } from "../../reference/official/sizing-tables.ts";
 import type { Naming, NotCarried, Settled, Subject } from "../../report/kind.ts";
 import { isPlaced, spotOf, type Unplaced, whereOf } from "../../reference/local/where.ts";
 
@@ -23,8 +26,8 @@ export interface LocalSubject extends Subject {
   evidence: LocalEvidence;
   /** Metres. */
   radius: number;
-  /** As the brief lists them; metres from the place, null where no point is given. */
-  competitors: readonly { name: string; metres: number | null }[];
+  /** Competitors of the order, with the distance in km of those that have a point. */
+  listed: readonly (ListedCompetitor & { km: number | null })[];
 }
 
 /** A walk of a quarter of an hour or so. */
@@ -123,6 +126,14 @@ function chooseType(
   return { type: null, typed: null, reason, interpretation };
 }
 
+let sizer: MarketSizer | undefined;
+/** What the trade sells in the whole country, as every other report measures it. */
+function nationalSize({ naics2022, isic, label }: BusinessType, { country }: Place, asOf: string): SizedMarket | null {
+  sizer ??= new MarketSizer(bundledTables());
+  const key = { id: `naics:${naics2022}`, name: label, codes: { naics: [naics2022], hs: [], isic: [isic] }, level: "receipts" } as const;
+  return sizer.size(key, country.iso3, Number(asOf.slice(0, 4)) - 1);
+}
+
 /** Settles the business and the place that the brief means. */
 export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCarried {
   const { type, typed, reason, interpretation } = chooseType(brief.industryName, brief.marketCode, asOf);
@@ -142,9 +153,9 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
   const place = whereOf(spot, brief.country);
   if ("reason" in place) return { tried: place.tried, reason: place.reason };
   const radius = brief.radiusMetres ?? usualRadius;
-  const evidence = bundledLocal(type, place, radius);
+  const evidence = bundledLocal(type, place, radius, nationalSize(type, place, asOf));
   const refusal = refusalOf(type, place, evidence);
-  if (!evidence?.facts.spending || refusal !== null)
+  if (!evidence?.facts.spending || !evidence.facts.national || refusal !== null)
     return { tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`], reason: refusal ?? noFigures(type) };
   return {
     brief,
@@ -154,7 +165,7 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
     place,
     evidence,
     radius,
-    competitors: competitorsIn(brief).map(({ name, at }) => ({ name, metres: at && metresBetween(place, at) })),
+    listed: competitorsIn(brief).map((each) => ({ ...each, km: each.at ? metresBetween(place, each.at) / 1000 : null })),
     market: {
       id: `naics:${type.naics}`,
       name: typed ?? brief.industryName.trim(),
@@ -162,6 +173,6 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
       path: [type.label],
       geography: `${place.name}, ${place.country.name}`,
     },
-    years: { first: firstYear, base: evidence.facts.spending.consumption.own.year, last: Number(asOf.slice(0, 4)) },
+    years: { first: firstYear, base: evidence.facts.national.year, last: Number(asOf.slice(0, 4)) },
   };
 }

@@ -1,18 +1,37 @@
 import type { Inline } from "#document";
 import { lower } from "../../writing/prose.ts";
-import { fig, prose, sentence } from "../../writing/prose.ts";
+import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
 
 /** "coffee shop". */
-export const shop = ({ subject }: LocalWork): string => lower(subject.market.name);
+export const shop = ({ subject }: Pick<LocalWork, "subject">): string => lower(subject.market.name);
+/** "a coffee shop", "an optician". */
+export const aShop = (w: Pick<LocalWork, "subject">): string => `${/^[aeiou]/i.test(shop(w)) ? "an" : "a"} ${shop(w)}`;
 /** "Kothrud, Pune". */
-export const where = ({ subject }: LocalWork): string => subject.place.name;
-export const country = ({ subject }: LocalWork): string => subject.place.country.name;
+export const where = ({ subject }: Pick<LocalWork, "subject">): string => subject.place.name;
+
+/** "in Pune", "at 10001 New York". */
+export const inPlace = ({ subject }: Pick<LocalWork, "subject">): Inline[] =>
+  prose`${subject.place.kind === "city" ? "in" : "at"} ${word(subject.place.name)}`;
+
+const withArticle =
+  /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Czech Republic|Dominican Republic|Central African|Democratic Republic|Republic of)/;
+/** "India", "the United States". */
+export const country = ({ subject }: Pick<LocalWork, "subject">): string => {
+  const { name } = subject.place.country;
+  return withArticle.test(name) ? `the ${name}` : name;
+};
+/** Whether the trade's benchmarks are of the country itself. */
+export const isHome = ({ subject }: Pick<LocalWork, "subject">): boolean => subject.place.country.iso3 === "USA";
+/** "ZIP areas" where they are called so. */
+export const areasName = (w: Pick<LocalWork, "subject">): string => (isHome(w) ? "ZIP areas" : "postcode areas");
 /** The class that is counted, in running text: "coffee shop or snack bar". */
-export const trade = ({ subject }: LocalWork): string => lower(subject.type.label);
-/** "₹4.2 million (₹1.5 million to ₹7.9 million)". */
+export const trade = ({ subject }: Pick<LocalWork, "subject">): string => lower(subject.type.label);
+/** "₹4.2 lakh (₹1.5 lakh to ₹7.9 lakh)". */
 export const ranged = (middle: string, low: string, high: string): Inline[] => prose`${fig(middle)} (${fig(low)} to ${fig(high)})`;
 
 /** Said wherever the name is narrower than what is counted. */
 export const within = (w: LocalWork) =>
   w.subject.typed === null ? [] : [sentence(prose`Statistics do not count ${shop(w)} by itself: every benchmark is of ${trade(w)}.`)];
+/** "a day", "a month". */
+export const each = ({ basis }: LocalWork): string => (basis.words.unit.per === "month" ? "a month" : "a day");

@@ -2,8 +2,11 @@ import { type Catchment, enterCatchment, type LocalBasis } from "../../analysis/
 import { enterFirstYear, type FirstYear } from "../../analysis/local/cash.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
+import { enterNational, type National } from "../../analysis/local/national.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
-import { enterScore, enterSwings, type LocalVerdict, localVerdict, type LocationScore, type Swing } from "../../analysis/local/verdict.ts";
+import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
+import { enterUnits, type Units } from "../../analysis/local/units.ts";
+import { enterScore, type LocalVerdict, localVerdict, type LocationScore } from "../../analysis/local/verdict.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { SourceBook } from "../../evidence/source-book.ts";
@@ -24,9 +27,11 @@ export interface LocalWork {
   book: SourceBook;
   tables: OfficialFigures;
   catchment: Catchment;
+  national: National;
   demand: Demand;
   sales: Sales;
   economics: Economics;
+  units: Units;
   firstYear: FirstYear;
   score: LocationScore;
   swings: readonly Swing[];
@@ -36,34 +41,49 @@ export interface LocalWork {
 /** Reads the tables and announces every row that the report may print. */
 export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   const { evidence, place, radius, type } = subject;
-  const { facts } = evidence;
+  const { facts, words } = evidence;
   const book = new SourceBook(ledger, evidence);
+  const { trade, national, incomeEffect } = facts;
   const all: (Datum | null | undefined)[] = [
     ...Object.values(facts.spending ?? {}).flatMap(({ own, home }) => [own, home]),
-    facts.trade.receipts,
-    facts.trade.employees,
-    facts.trade.pay,
-    facts.trade.establishments,
-    facts.trade.staff,
-    facts.trade.goods,
-    facts.trade.rent,
-    facts.trade.margin,
-    ...facts.trade.other,
+    ...(national?.estimates.flatMap(({ data }) => data) ?? []),
+    ...(national?.border?.data ?? []),
+    facts.people,
+    trade.firms,
+    trade.receipts,
+    trade.employees,
+    trade.pay,
+    trade.establishments,
+    trade.staff,
+    trade.goods,
+    trade.rent,
+    trade.supplies,
+    trade.margin,
+    ...trade.other,
     facts.income?.own,
     facts.income?.whole,
+    facts.townEarnings,
+    incomeEffect?.slope,
+    ...(incomeEffect?.classes.map(({ item }) => item) ?? []),
     facts.metro?.establishments,
     facts.metro?.people,
     facts.rate,
-    facts.tax,
+    facts.countryDensity,
     facts.lending,
+    facts.leastWage,
+    facts.sandwich,
     facts.registrationDays,
     facts.priceLevel,
     facts.earnings,
     place.people,
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
-  for (const { code, people, density, name } of facts.areas)
+  if (facts.tax) book.note(facts.tax.source, facts.tax.line);
+  if (facts.countTest) book.note("cbp-acs-metros-2018", `${type.naics};areas;${facts.countTest.areas}`);
+  for (const { code, people, density, name, establishments } of facts.areas) {
     book.note("us-zips-2024", `${code};${name};people;${people};density;${density}`);
+    book.note("zbp-2022", `${code};${type.naics};establishments;${establishments ?? "fewer than three"}`);
+  }
   for (const { name, people } of facts.nearby) book.note("world-cities-2023", `${place.country.iso3};${name};people;${people}`);
   book.store();
   return {
@@ -73,11 +93,11 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
       ledger,
       book,
       facts,
+      words,
       place,
       currency: facts.rate && place.country.currency ? place.country.currency : "USD",
       radius,
-      // Hotels, guest houses and camp sites.
-      isForVisitors: type.naics.startsWith("721"),
+      isForVisitors: words.id === "lodging",
     },
   };
 }
@@ -95,13 +115,19 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
   const opening = subject.brief.opening ?? {};
   const inflation = tables.fact(place.country.iso3, "inflation");
   const catchment = enterCatchment(basis, output > 20_000 ? 2.4 : output > 6000 ? 3.2 : 4.2);
-  const demand = enterDemand(basis, catchment, {
+  const national = enterNational(basis, { source: (id) => subject.evidence.source(id, "") });
+  const demand = enterDemand(basis, catchment, national, {
     asOf: subject.asOf,
     inflation: inflation === undefined ? null : ledger.value(inflation),
-    urbanShare: tables.fact(place.country.iso3, "urban_share") ?? null,
   });
-  const sales = enterSales(basis, catchment, demand, { listed: listedWithin(subject), seed: subject.brief.seed, opening });
-  const economics = enterEconomics(basis, sales, sales.people, opening);
+  const { seed } = subject.brief;
+  const sales = enterSales(basis, catchment, demand, {
+    // Further away they are no competitors of this circle.
+    listed: subject.listed.filter(({ km }) => km === null || km * 1000 <= subject.radius),
+    seed,
+    opening,
+  });
+  const economics = enterEconomics(basis, sales, sales.people, opening, seed);
   return {
     subject,
     study: { ledger },
@@ -109,12 +135,18 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     book,
     tables,
     catchment,
+    national,
     demand,
     sales,
     economics,
-    firstYear: enterFirstYear(basis, sales, economics),
+    units: enterUnits(basis, demand, sales, economics, opening),
+    firstYear: enterFirstYear(basis, sales, economics, opening),
     score: enterScore(basis, catchment, demand, sales, economics),
-    swings: enterSwings(basis, sales, economics),
-    verdict: localVerdict(basis, economics),
+    swings: enterSwings(basis, demand, sales, economics),
+    verdict: localVerdict(
+      basis,
+      economics,
+      subject.evidence.permits.some(({ gate }) => gate !== null),
+    ),
   };
 }

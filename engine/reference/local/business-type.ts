@@ -8,7 +8,13 @@ export type FoundBusiness =
   | { outcome: "ambiguous"; readings: readonly BusinessType[] }
   | { outcome: "unknown"; nearest: readonly BusinessType[] };
 
-const typeOf = ({ naics, label, heading }: (typeof businessTypes)[number]): BusinessType => ({ naics, label, heading });
+const typeOf = ({ naics, naics2022, isic, label, heading }: (typeof businessTypes)[number]): BusinessType => ({
+  naics,
+  naics2022,
+  isic,
+  label,
+  heading,
+});
 
 /** "Coffee Shops", "coffee-shop" and "Coffee shop" are one name: folded, each word in the singular. */
 const keyOf = (name: string): string =>

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { tradeWords } from "../../evidence/trade-words.ts";
 import { packedTable } from "../read-table.ts";
-import businessTypeRows from "./business-types.json" with { type: "json" };
-import sourceRows from "./sources.json" with { type: "json" };
 import { tableSource } from "../source-list.ts";
+import archetypeRows from "./archetypes.json" with { type: "json" };
+import businessTypeRows from "./business-types.json" with { type: "json" };
+import countRows from "./country-counts.json" with { type: "json" };
+import permitRows from "./permits.json" with { type: "json" };
+import sourceRows from "./sources.json" with { type: "json" };
+import taxRows from "./trade-taxes.json" with { type: "json" };
 
 const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
 const texts = z.array(z.string());
@@ -18,14 +23,17 @@ export const zips = packedTable(
   at("zips"),
   z.strictObject({ zip: texts, lat: numbers, lon: numbers, city: texts, state: texts, county: texts, people: numbers, density: numbers }),
 );
+/** Class → steps between the places of areas in `zips`, and establishments in each (2022); areas with fewer than three are left out. */
+export const zipCounts = packedTable(at("zip-counts"), z.record(z.string(), z.tuple([numbers, numbers])));
 /** Counties of the United States: "Autauga County, Alabama", people, median household income in USD. */
 export const counties = packedTable(at("counties"), z.strictObject({ name: texts, people: numbers, income: numbers }));
-/** Trade (NAICS 2017) → figures of the United States; parts of receipts in percent, in the order of scripts/reference/local/build.ts. */
+/** Trade (NAICS 2017) → figures of the United States; parts of receipts in percent, in the order of scripts/reference/local/trades.ts. */
 export const trades = packedTable(
   at("trades"),
   z.record(
     z.string(),
     z.strictObject({
+      firms: z.number(),
       receipts: z.number(),
       employees: z.number(),
       pay: z.number(),
@@ -36,16 +44,97 @@ export const trades = packedTable(
     }),
   ),
 );
-/** Country → year, monthly earnings in international dollars of 2021, whether urban employees alone. */
-export const earnings = packedTable(at("earnings"), z.record(z.string(), z.tuple([z.number(), z.number(), z.boolean()])));
+
+const errors = z.strictObject({ median: z.number(), within15: z.number(), within2: z.number(), low: z.number(), high: z.number() });
+const judged = z.strictObject({ naive: errors, fitted: errors });
+/** Class → how well its establishments and jobs in metro areas are told from the rest (scripts/reference/local/counts.ts). */
+export const counts = packedTable(
+  at("counts"),
+  z.record(
+    z.string(),
+    judged.extend({
+      areas: z.number(),
+      perHead: z.number(),
+      rule: numbers,
+      means: numbers,
+      jobs: judged.extend({ areas: z.number() }).nullable(),
+    }),
+  ),
+);
+/** Heading → country → slope of spending on it over all spending, and both by class of income. */
+export const spendingByIncome = packedTable(
+  at("spending"),
+  z.record(z.string(), z.record(z.string(), z.strictObject({ slope: z.number(), item: numbers, all: numbers }))),
+);
+/** Earnings: year, international dollars of 2021 a month, urban alone, urban over all. States: tax, least wage. Sandwiches: month, price, currency. */
+export const pay = packedTable(
+  at("pay"),
+  z.strictObject({
+    earnings: z.record(z.string(), z.tuple([z.number(), z.number(), z.boolean(), z.number().nullable()])),
+    states: z.record(z.string(), z.tuple([z.number(), z.number().nullable()])),
+    sandwiches: z.record(z.string(), z.tuple([z.string(), z.number(), z.string()])),
+  }),
+);
 
 /** Classes of local businesses with the names that mean them, and narrower names that are counted within them. */
 export const businessTypes: readonly {
   naics: string;
+  naics2022: string;
+  isic: string;
   label: string;
   heading: string;
   names: readonly string[];
   within: readonly string[];
 }[] = businessTypeRows.types;
+
+/** How trades work, in words. */
+export const archetypes = z.array(tradeWords).parse(archetypeRows);
+
+/** Sales tax by country, state or city and trade, where a page that was read tells it. */
+export const tradeTaxes = z
+  .array(
+    z.strictObject({
+      iso3: z.string(),
+      /** State, province or city, folded; null for the whole country. */
+      admin: z.string().nullable(),
+      naics: z.array(z.string()),
+      value: z.number(),
+      low: z.number(),
+      high: z.number(),
+      isOnTop: z.boolean(),
+      words: z.string(),
+      authority: z.string(),
+      source: z.string(),
+    }),
+  )
+  .parse(taxRows);
+
+/** Establishments of a trade for a hundred thousand people of a country, where a page that was read tells it, with its words. */
+export const countryCounts = z
+  .array(
+    z.strictObject({
+      iso3: z.string(),
+      naics: z.string(),
+      perHundredThousand: z.number(),
+      year: z.number(),
+      words: z.string(),
+      source: z.string(),
+    }),
+  )
+  .parse(countRows);
+
+/** Offices that give permits: by country ("*" for all) and beginning of the class. */
+export const permitOffices = z
+  .array(
+    z.strictObject({
+      iso3: z.string(),
+      admin: z.string().nullable(),
+      naics: z.array(z.string()),
+      matter: z.string(),
+      office: z.string(),
+      gate: z.string().nullable(),
+    }),
+  )
+  .parse(permitRows);
 
 export const localSources = z.array(tableSource).parse(sourceRows);

@@ -32,26 +32,38 @@ export function tradeFigures({ naics }: BusinessType): TradeFigures | undefined 
     part(2, "utilities", "Energy and water, part of receipts"),
     part(3, "insurance", "Insurance, part of receipts"),
     part(4, "advertising", "Advertising, part of receipts"),
-    part(5, "supplies", "Supplies, part of receipts"),
     part(6, "repairs", "Repairs, part of receipts"),
   ];
+  const count = (datum: Datum): Datum => ({ ...datum, isCount: true });
   return {
+    firms: count(american(`firms_${naics}`, "Firms of the trade in the United States", row.firms, "1", tradeYear, "us-abs-2017-trades")),
     receipts: american(`receipts_${naics}`, "Receipts of firms in the United States", row.receipts, "USD", tradeYear, "us-abs-2017-trades"),
-    employees: american(`employees_${naics}`, "Employees of these firms", row.employees, "1", tradeYear, "us-abs-2017-trades"),
+    employees: count(american(`employees_${naics}`, "Employees of these firms", row.employees, "1", tradeYear, "us-abs-2017-trades")),
     pay: american(`pay_${naics}`, "Payroll of these firms", row.pay, "USD", tradeYear, "us-abs-2017-trades"),
-    establishments: american(
-      `establishments_${naics}`,
-      "Establishments in metro and micro areas of the United States",
-      row.establishments,
-      "1",
-      2018,
-      "us-cbp-2018-trades",
+    establishments: count(
+      american(
+        `establishments_${naics}`,
+        "Establishments in metro and micro areas of the United States",
+        row.establishments,
+        "1",
+        2018,
+        "us-cbp-2018-trades",
+      ),
     ),
-    staff: american(`staff_${naics}`, "Employees of an establishment", row.staff, "1", 2018, "us-cbp-2018-trades"),
+    staff: count(american(`staff_${naics}`, "Employees of an establishment", row.staff, "1", 2018, "us-cbp-2018-trades")),
     goods: part(0, "goods", "Cost of goods sold, part of receipts"),
     rent: part(1, "rent", "Rent of premises, part of receipts"),
+    supplies: part(5, "supplies", "Supplies, part of receipts"),
     other: others.flatMap((datum) => datum ?? []),
     margin: part(7, "margin", "Net margin, part of receipts"),
+    payOfAll: payOfAll(),
     industry: row.industry,
   };
+}
+
+let middlePay: number | undefined;
+/** Payroll an employee over all classes of local trades together, USD of 2017. */
+function payOfAll(): number {
+  const rows = Object.values(trades());
+  return (middlePay ??= rows.reduce((sum, { pay }) => sum + pay, 0) / rows.reduce((sum, { employees }) => sum + employees, 0));
 }

@@ -1,32 +1,40 @@
 /**
- * Makes the tables under the Local report: places, American postcodes and counties, business types, earnings. Run by hand:
+ * Makes the tables under the Local report: places, American postcodes and counties, business types, spending by income, prices, taxes and pay.
+ * Run by hand:
  *
- *   node scripts/reference/local/build.ts SOURCE_FOLDER
+ *   node scripts/reference/local/build.ts SOURCE_FOLDER METRO_FOLDER
  *
- * The folder holds official/local (world_cities, us_zips, us_county_acs_2018, us_business_benchmarks, us_sole_prop_income_2013,
- * ilo_monthly_earnings_ppp). What each table is made of: engine/reference/local/sources.json.
+ * SOURCE_FOLDER holds official/local and official/household; METRO_FOLDER holds cbp_cbsa_naics_emp.csv (County Business Patterns 2018, every
+ * class by metro and micro area) and cbsa_acs.csv (American Community Survey 2014–2018). What each table is made of:
+ * engine/reference/local/sources.json.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { countries, findCountry } from "../../../engine/reference/countries/index.ts";
+import { countries } from "../../../engine/reference/countries/index.ts";
 import { parseCsv } from "../csv.ts";
 import { packTable } from "../pack-table.ts";
+import { countsByMetro } from "./counts.ts";
+import { payTables } from "./pay.ts";
+import { spendingByIncome } from "./spending.ts";
+import { tradesOf, typeRows } from "./trades.ts";
+import { zipCounts } from "./zip-counts.ts";
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("Usage: node scripts/reference/local/build.ts <folder of the reference tables>");
-const file = (name: string) => join(folder, "official/local", name);
-const csv = (name: string) =>
-  parseCsv(name.endsWith(".gz") ? gunzipSync(readFileSync(file(name))).toString("utf8") : readFileSync(file(name), "utf8"));
+const [folder, metroFolder] = process.argv.slice(2);
+if (folder === undefined || metroFolder === undefined)
+  throw new Error("Usage: node scripts/reference/local/build.ts <folder of the reference tables> <folder of the metro tables>");
+const read = (name: string) => {
+  const path = name.startsWith("metro/") ? join(metroFolder, name.slice(6)) : join(folder, "official", name);
+  return parseCsv(name.endsWith(".gz") ? gunzipSync(readFileSync(path)).toString("utf8") : readFileSync(path, "utf8"));
+};
 const pack = (name: string, table: unknown) => {
   const bytes = packTable(new URL(`../../../engine/reference/local/${name}.json.br`, import.meta.url), table);
   process.stdout.write(`${name}: ${Math.round(bytes / 1024)} kB\n`);
 };
 const round = (text: string | undefined, digits: number) => Number(Number(text).toFixed(digits));
-const number = (text: string | undefined): number | null => (text === undefined || text.trim() === "" ? null : Number(text));
 
 const iso3Of = new Map(countries.map(({ iso2, iso3 }) => [iso2, iso3]));
-const cities = csv("world_cities.csv").flatMap((row) => {
+const cities = read("local/world_cities.csv").flatMap((row) => {
   const iso3 = iso3Of.get(row["iso2"] ?? "");
   const people = Number(row["population"]);
   return iso3 === undefined || !(people > 0)
@@ -42,8 +50,7 @@ pack("cities", {
   people: cities.map((c) => c.people),
 });
 
-const zips = csv("us_zips.csv.gz").filter((row) => Number(row["population"]) > 0 && Number(row["density_per_sqmi"]) > 0);
-const squareMile = 2.589988;
+const zips = read("local/us_zips.csv.gz").filter((row) => Number(row["population"]) > 0 && Number(row["density_per_sqmi"]) > 0);
 pack("zips", {
   zip: zips.map((z) => z["zip"]),
   lat: zips.map((z) => round(z["lat"], 3)),
@@ -52,60 +59,32 @@ pack("zips", {
   state: zips.map((z) => z["state"]),
   county: zips.map((z) => z["county"]),
   people: zips.map((z) => Number(z["population"])),
-  /** People a square kilometre. */
-  density: zips.map((z) => round(String(Number(z["density_per_sqmi"]) / squareMile), 1)),
+  /** People a square kilometre: the column of the source is called by the square mile, and is not (10001 New York: 1.6 square kilometres). */
+  density: zips.map((z) => round(z["density_per_sqmi"], 1)),
 });
+pack(
+  "zip-counts",
+  zipCounts(
+    read("local/us_zip_naics6_2022.csv.gz"),
+    zips.map((z) => z["zip"] ?? ""),
+  ),
+);
 
-const counties = csv("us_county_acs_2018.csv").filter((row) => Number(row["median_household_income_usd"]) > 0);
+const counties = read("local/us_county_acs_2018.csv").filter((row) => Number(row["median_household_income_usd"]) > 0);
 pack("counties", {
   name: counties.map((c) => c["name"]),
   people: counties.map((c) => Number(c["population"])),
   income: counties.map((c) => Number(c["median_household_income_usd"])),
 });
 
-const structure = new Map(csv("us_sole_prop_income_2013.csv").map((row) => [row["industry"], row]));
-const industryOf = new Map(csv("business_types.csv").map((row) => [row["type"], row["soi_industry"]]));
-const parts = [
-  "cogs_pct",
-  "rent_property_pct",
-  "utilities_pct",
-  "insurance_pct",
-  "advertising_pct",
-  "supplies_pct",
-  "repairs_pct",
-  "net_margin_pct",
-];
-const trades = new Map<string, unknown>();
-for (const row of csv("us_business_benchmarks.csv")) {
-  const naics = row["naics2017"] ?? "";
-  const industry = industryOf.get(row["type"] ?? "");
-  const own = industry === undefined ? undefined : structure.get(industry);
-  if (trades.has(naics) || Number(row["metro_establishments_2018"]) <= 0) continue;
-  trades.set(naics, {
-    receipts: Number(row["receipts_usd_k_2017"]) * 1000,
-    employees: Number(row["employees_2017"]),
-    pay: Number(row["payroll_usd_k_2017"]) * 1000,
-    establishments: Number(row["metro_establishments_2018"]),
-    staff: Number(row["employees_per_establishment_2018"]),
-    industry: industry ?? null,
-    parts: own === undefined ? null : parts.map((part) => number(own[part])),
-  });
-}
+const types = typeRows();
+const cbp = read("metro/cbp_cbsa_naics_emp.csv").filter((row) => row["naics_level"] === "6");
+const trades = tradesOf(types, read, cbp);
 pack("trades", Object.fromEntries(trades));
-
-const earnings = new Map<string, { year: number; value: number; isUrban: boolean }>();
-for (const row of csv("ilo_monthly_earnings_ppp.csv")) {
-  if (row["sex"] !== "total" || row["area"] === "Rural") continue;
-  const iso3 = findCountry(row["country"] ?? "")?.iso3;
-  if (iso3 === undefined) continue;
-  const next = { year: Number(row["year"]), value: Number(row["earnings_2021ppp_usd_month"]), isUrban: row["area"] === "Urban" };
-  const known = earnings.get(iso3);
-  if (!known || next.year > known.year || (next.year === known.year && next.isUrban && !known.isUrban)) earnings.set(iso3, next);
-}
-pack(
-  "earnings",
-  Object.fromEntries([...earnings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([iso3, e]) => [iso3, [e.year, e.value, e.isUrban]])),
-);
+pack("counts", countsByMetro(types, cbp, read("metro/cbsa_acs.csv")));
+pack("spending", spendingByIncome(read));
+const pay = payTables(read);
+pack("pay", pay);
 process.stdout.write(
-  `${cities.length} places, ${zips.length} postcodes, ${counties.length} counties, ${trades.size} trades, ${earnings.size} countries with earnings\n`,
+  `${cities.length} places, ${zips.length} postcodes, ${counties.length} counties, ${trades.size} trades, ${Object.keys(pay.earnings).length} countries with earnings\n`,
 );

@@ -1,5 +1,6 @@
 import { months, scenarios } from "../../../analysis/local/cash.ts";
 import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -24,37 +25,99 @@ export function runsOut(w: LocalWork) {
 
 export function cash(w: LocalWork, s: SectionWriter): void {
   const { firstYear: f } = w;
-  const lasts = value(w, f.lasts.middle);
+  const lasts = value(w, f.lasts.low);
   s.exhibit("cash", {
     status: "filled",
     quality: "modelled",
     title:
       lasts >= months.length
-        ? prose`At the middle of sales cash lasts the first year; ${fig(f.needed.middle)} on the first day would have done`
-        : prose`At the middle of sales cash runs out in month ${word(numberWord(lasts + 1))}: have ${fig(f.needed.middle)} on the first day`,
-    asserts: [lasts >= months.length ? `${f.lasts.middle} >= 12` : `${f.lasts.middle} == ${lasts}`],
-    subtitle: prose`Cash at the end of each month, by level of sales`,
+        ? prose`At low sales cash lasts the first year; ${fig(f.needed.low)} on the first day would have done`
+        : prose`At low sales cash runs out in month ${word(numberWord(lasts + 1))}: have ${fig(f.needed.low)} on the first day`,
+    asserts: [lasts >= months.length ? `${f.lasts.low} >= 12` : `${f.lasts.low} == ${lasts}`],
+    subtitle: prose`Cash at the end of each month before the owner's pay; the drawing is of low sales`,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cash.middle[i] ?? f.reserve })) },
-    alt: prose`Cash at the end of each month at the middle of sales.`,
+    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cash.low[i] ?? f.reserve })) },
+    alt: prose`Cash at the end of each month at low sales.`,
     table: {
       columns: [left("Month", 2), right("Sales, part of level"), right("Low"), right("Middle"), right("High")],
       rows: months.map((month, i) =>
         highlighted(
-          month === Math.min(lasts + 1, months.length),
+          lasts < months.length && month === lasts + 1,
           [{ t: "name", v: `Month ${month}`, from: "method" }],
           figure(f.ramp[i]),
           ...scenarios.map((scenario) => figure(f.cash[scenario][i])),
         ),
       ),
     },
-    note: prose`Seasons are flat, as no table of ours holds them for the trade and place: begin before the strong months, not after. Sales tax is paid in the month of the sale.`,
+    note: prose`${word(w.basis.words.season)}. Seasons are therefore not drawn: open before the strong months. Sales tax collected is not yours and is left out.`,
     sources: [],
   });
 }
 
+/** Three courses of the first year with their causes. */
+export function scenarioTable(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { firstYear: f, economics: e, sales } = w;
+  const amount = (id: string, formula: string, label: string) =>
+    ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
+  const [first, second] = w.swings.filter(({ id }) => salesCauses.has(id));
+  const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
+  const names = {
+    low: ["Slow street", `The place is worse than expected, above all in ${causes}`],
+    middle: ["As expected", "Everything at its central value"],
+    high: ["Busy street", `The place is better than expected, above all in ${causes}; never above what the people can serve`],
+  } as const;
+  const left_ = { low: e.profitLow, middle: e.profit, high: e.profitHigh };
+  const paid = {
+    low: amount(idOf("profit_paid", "low"), `${e.profitLow} - 12 * ${e.ownerPay}`, "Left a year at low sales, after the owner's pay"),
+    middle: e.profitPaid,
+    high: amount(idOf("profit_paid", "high"), `${e.profitHigh} - 12 * ${e.ownerPay}`, "Left a year at high sales, after the owner's pay"),
+  };
+  const level = { low: sales.low, middle: sales.middle, high: sales.high };
+  s.exhibit("scenarios", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`A slow street leaves ${fig(paid.low)} a year after the owner's pay, a busy one ${fig(paid.high)}`,
+    subtitle: prose`Tenth, middle and ninetieth of a hundred draws`,
+    table: {
+      columns: [
+        left("Course", 2),
+        left("Because", 4),
+        right("Sales a year"),
+        right("First year"),
+        right("A year once known"),
+        right("After owner's pay"),
+        right("Cash lasts", "months"),
+      ],
+      rows: scenarios.map((scenario) =>
+        row(
+          text(names[scenario][0]),
+          text(names[scenario][1]),
+          figure(level[scenario]),
+          figure(f.result[scenario]),
+          figure(left_[scenario]),
+          figure(paid[scenario]),
+          figure(f.lasts[scenario]),
+        ),
+      ),
+    },
+    note: prose`Twelve months means that cash does not run out in the first year. First year and a year once known are before the owner's pay.`,
+    sources: [],
+  });
+}
+const salesCauses = new Set([
+  "density",
+  "density_street",
+  "national_error",
+  "income_street",
+  "sold_around",
+  "competitors_counted",
+  "attraction",
+  "distance_effect",
+]);
+
 export function sensitivity(w: LocalWork, s: SectionWriter): void {
-  const rows = w.swings.slice(0, 8);
+  const rows = w.swings.slice(0, 12);
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
@@ -67,7 +130,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       },
       { by: "swing" },
     ),
-    subtitle: prose`Left a year with each assumption at the ends of its range`,
+    subtitle: prose`Left a year before the owner's pay, with each assumption at the ends of its range`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "tornado", base: w.economics.profit, rows: rows.map(({ name, low, high }) => ({ name, lo: low, hi: high })) },
     alt: prose`Range of the result for each assumption.`,
@@ -75,29 +138,51 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
+    note:
+      w.sales.known === "carried"
+        ? prose`People, income and the size of the trade are not in it: more demand brings more competitors, until you have counted them.`
+        : prose`Every assumption behind the result is tried alone; sales never pass what the people employed can serve.`,
     sources: [],
   });
 }
 
 export function flips(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, catchment: c } = w;
+  const fixed = sales.known !== "carried";
   s.exhibit("flips", {
     status: "filled",
     quality: "modelled",
     title:
-      value(w, e.rentMost) <= 0
-        ? prose`Nothing is left even without rent; it takes ${fig(e.peopleLeast)} within reach, or a leaner staff`
-        : prose`Nothing is left at a rent of ${fig(e.rentMost)} a month, or with ${fig(e.peopleLeast)} within reach`,
-    subtitle: prose`Values at which nothing is left or lost at the middle of sales`,
+      value(w, e.rentPaid) <= 0
+        ? prose`No rent is low enough for the owner to be paid at the middle of sales; it takes sales of ${fig(e.breakEvenPaid)}`
+        : prose`The owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
+    subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales`,
     table: {
-      columns: [left("What", 4), right("Planned"), right("Nothing left at")],
+      columns: [left("What", 4), right(e.isRentGiven ? "Planned" : "Taken"), right("Owner just paid at"), right("Nothing lost at")],
       rows: [
-        row(text("Rent a month"), figure(e.rentMonth), figure(e.rentMost)),
-        row(text("People within the radius"), figure(c.people), figure(e.peopleLeast)),
-        row(text("Sales a year"), figure(sales.middle), figure(e.breakEven)),
+        row(text("Rent a month"), figure(e.rentMonth), figure(e.rentPaid), figure(e.rentMost)),
+        row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven)),
+        ...(fixed
+          ? [row(text("People within the radius, with as many competitors"), figure(c.people), figure(e.peopleLeast), text(""))]
+          : []),
+        row(
+          text("Competitors within the radius"),
+          figure(sales.competitors),
+          figure(rivalsMost(w, e.breakEvenPaid, "paid")),
+          figure(rivalsMost(w, e.breakEven, "lost")),
+        ),
       ],
     },
     note: prose`Each is moved alone; the other assumptions stay. ${ref("ex_sensitivity")} ranks them.`,
     sources: [],
+  });
+}
+
+/** Competitors at which a level of sales is just reached: shares fall nearly in proportion to one over their number and yours. */
+function rivalsMost(w: LocalWork, level: string, name: string): string {
+  return w.study.ledger.formulaOnce(idOf("rivals_most", name), `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1)`, {
+    label: `Competitors at which sales just reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, about`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
   });
 }

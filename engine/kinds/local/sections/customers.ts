@@ -1,82 +1,82 @@
+import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
+import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, shop, where } from "../words.ts";
+import { areasName, country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
-/** Who lives within reach and what they spend. */
+/** Who lives within reach, what they earn, and what moves their spending. */
 export function customers(w: LocalWork): SectionDraft {
   const s = new SectionWriter("customers", "Customers");
   const { demand } = w;
+  const of = (region: string): Inline[] =>
+    demand.town
+      ? prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country) and the lead of towns (${fig(demand.town)})`
+      : prose`the income of ${word(region)} (${fig(demand.income?.ratio ?? demand.perHead)} the country)`;
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        prose`A head of ${word(country(w))} spends ${fig(demand.perHead)} a year on what a ${shop(w)} sells; around ${word(where(w))} it is ${fig(demand.perHeadHere)}.`,
+        prose`Around ${word(where(w))} a person spends ${fig(demand.perHeadHere)} a year on what a ${shop(w)} sells, against ${fig(demand.perHead)} in ${word(country(w))} as a whole.`,
       ),
-      demand.income
-        ? sentence(
-            prose`The difference is income: ${word(demand.income.of.name)} stands at ${fig(demand.income.ratio)} the country's mean.`,
-          )
-        : sentence(prose`No income of the region is held, so the country's mean stands until you judge the street.`),
+      w.basis.isForVisitors
+        ? sentence(prose`The buyers are guests from elsewhere, so local income does not move it.`)
+        : demand.income
+          ? sentence(
+              prose`The difference comes from ${of(demand.income.of.name)}, raised to the power ${fig(demand.effect)} with which spending follows income.`,
+            )
+          : demand.town
+            ? sentence(
+                prose`The difference is the lead of towns over the country, ${fig(demand.town)}, raised to the power ${fig(demand.effect)}.`,
+              )
+            : sentence(prose`No income below the country is held, so its mean stands until you judge the street.`),
     ],
   });
   population(w, s);
   income(w, s);
-  const office = w.subject.evidence.official.statisticsOffice(w.subject.place.country.iso3);
-  const young = w.tables.fact(w.subject.place.country.iso3, "age_0_14");
-  const old = w.tables.fact(w.subject.place.country.iso3, "age_65p");
-  if (young && old)
-    s.exhibit("ages", {
-      status: "partial",
-      reason: prose`Ages of the streets themselves are not held; ${word(office?.name ?? "the statistics office")} publishes them by ward.`,
-      quality: "reported",
-      title: prose`${fig(young)} of the people of ${word(country(w))} are children and ${fig(old)} are of pension age`,
-      subtitle: prose`Part of all people of the country`,
-      table: {
-        columns: [left("Age", 3), right("Part of people")],
-        rows: [row(text("Under fifteen"), figure(young)), row(text("Sixty-five and over"), figure(old))],
-      },
-      sources: [],
-    });
-  else
-    s.missing(
-      "ages",
-      prose`Ages of the people within reach`,
-      prose`No ages of the country are held. Ask ${word(office?.name ?? "the statistics office")}.`,
-    );
-  spending(w, s);
+  segments(w, s);
+  drivers(w, s);
   return s.draft;
 }
 
 function population(w: LocalWork, s: SectionWriter): void {
   const { catchment: c } = w;
+  const { iso3 } = w.subject.place.country;
   const city = w.subject.place.people;
+  const young = w.tables.fact(iso3, "age_0_14");
+  const old = w.tables.fact(iso3, "age_65p");
+  const office = w.subject.evidence.official.statisticsOffice(iso3)?.name ?? "the statistics office";
   s.exhibit("population", {
-    status: "filled",
-    quality: c.isCounted ? "estimated" : "modelled",
+    status: "partial",
+    reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area census of ${word(office)} has them.`,
+    quality: c.areas ? "estimated" : "modelled",
     title: prose`${fig(c.people)} in ${fig(c.households)} live within the radius`,
     subtitle: prose`People and households`,
     table: {
       columns: [left("Figure", 4), right("Value")],
       rows: [
-        row(text("People a square kilometre"), figure(c.density)),
         row(text("People within the radius"), figure(c.people)),
         row(text("Households within the radius"), figure(c.households)),
-        ...(city ? [row(text("People of the city"), figure(w.book.cell(city)))] : []),
+        ...(c.areas?.rows.slice(0, 6).map((area) => row(text(`${area.name}: people a square kilometre`), figure(area.density))) ?? [
+          row(text("People a square kilometre, assumed"), figure(c.density)),
+        ]),
+        ...(city ? [row(text("People of the urban area"), figure(w.book.cell(city)))] : []),
+        ...(young ? [row(text(`Under fifteen, part of all people of ${country(w)}`), figure(young))] : []),
+        ...(old ? [row(text(`Sixty-five and over, part of all people of ${country(w)}`), figure(old))] : []),
       ],
     },
-    note: c.isCounted
-      ? prose`Density is that of the postcode areas around, taken as one.`
-      : prose`The density is an assumption with a wide range; the census of your ward replaces it.`,
-    sources: [...(c.isCounted ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
+    note: c.areas
+      ? prose`The density around the place is half that of its own area and half that of all ${word(areasName(w))} around, which are counted once each.`
+      : prose`The density is an assumption with a wide range. Where the number of competitors is not counted, it does not move sales: more people bring more competitors.`,
+    sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });
 }
 
 function income(w: LocalWork, s: SectionWriter): void {
-  const { income: of } = w.demand;
+  const { income: of, town } = w.demand;
   const office = w.subject.evidence.official.statisticsOffice(w.subject.place.country.iso3);
   if (!of) {
     s.missing(
@@ -91,8 +91,8 @@ function income(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: above
-      ? prose`${word(of.of.name)} earns more than the country as a whole: ${fig(of.own)} against ${fig(of.whole)}`
-      : prose`In ${word(of.of.name)} ${fig(of.own)} is earned, in the country as a whole ${fig(of.whole)}`,
+      ? prose`${word(of.of.name)} stands above the country as a whole: ${fig(of.own)} against ${fig(of.whole)}`
+      : prose`${word(of.of.name)} has ${fig(of.own)}, the country as a whole ${fig(of.whole)}`,
     asserts: [`${of.own} ${above ? ">" : "<="} ${of.whole}`],
     ...(above
       ? {
@@ -115,47 +115,141 @@ function income(w: LocalWork, s: SectionWriter): void {
       rows: [
         row(text(of.of.name), figure(of.own)),
         row(text("The country"), figure(of.whole)),
-        row(text("Spending by income, beside the country"), figure(of.ratio)),
+        row(text("The region beside the country"), figure(of.ratio)),
+        ...(town ? [row(text("A town beside its region"), figure(town))] : []),
+        row(text("This street beside the towns of the region, until you judge it"), figure("income_street")),
+        row(text("Power with which spending on the category follows income"), figure(w.demand.effect)),
       ],
     },
-    note: prose`The street may earn more or less than its region: move “income around the place” once you have looked.`,
+    note: of.of.own.unit.endsWith("household")
+      ? prose`The country is the mean of all counties' medians, weighted by people. Students and young people around the place may earn far below their county.`
+      : prose`Output a head holds profits and government too; it ranks regions well and overstates how far they are apart.`,
     sources: [sourceId(of.of.own.source)],
   });
 }
 
-function spending(w: LocalWork, s: SectionWriter): void {
-  const { demand } = w;
-  const { spending: held } = w.subject.evidence.facts;
-  const label = held?.heading.own.label ?? "the category";
-  s.exhibit("spending", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`Of each head's spending on ${word(label.toLowerCase())}, ${fig(demand.tradePart)} goes to the trade in the United States`,
-    subtitle: prose`From the category to the trade, a head and year`,
-    format: { style: "compact", currency: w.basis.currency },
-    chart: {
-      kind: "bars",
-      rows: [
-        { name: `${country(w)}, mean`, cell: demand.perHead },
-        { name: "Around the place", cell: demand.perHeadHere, highlight: true },
-      ],
-    },
-    alt: prose`Spending on the trade a head, in the country and around the place.`,
+/** Spending on the category by class of income. */
+function segments(w: LocalWork, s: SectionWriter): void {
+  const effect = w.subject.evidence.facts.incomeEffect;
+  const who = w.basis.words.segments.join("; ");
+  const iso3 = w.subject.place.country.iso3;
+  if (!effect || effect.classes.length === 0) {
+    s.missing(
+      "segments",
+      prose`Spending by class of income`,
+      prose`No household survey of the category is held. Count by hand who comes: ${word(who.toLowerCase())}.`,
+    );
+    return;
+  }
+  const rows = effect.classes.map(({ name, item }) => ({ name, cell: w.book.cell(item) }));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
+  const ratio = w.study.ledger.formula(idOf("class_ratio"), `${last.cell} / ${first.cell}`, {
+    label: `Spending on the category: ${last.name} over ${first.name}`,
+    unit: "1",
+    format: { style: "multiple", digits: 1 },
+  });
+  const survey = w.subject.evidence.official.countryByIso3(effect.of)?.name ?? effect.of;
+  s.exhibit("segments", {
+    status: "partial",
+    reason: prose`Counts of these groups at the place are not held: ${word(who.toLowerCase())}. The sheet to count has lines for them.`,
+    quality: "reported",
+    title: prose`${word(last.name)} spend ${fig(ratio)} what ${word(first.name.toLowerCase())} spend on the category`,
+    subtitle: prose`${effect.of === "USA" ? "A household and year in dollars" : "A head and year in international dollars"}, ${word(survey)}, ${year(effect.slope.year)}`,
+    format: { style: "compact", currency: "USD" },
+    chart: { kind: "bars", rows },
+    alt: prose`Spending on the category by class of income.`,
     table: {
-      columns: [left("Step", 4), right("Value")],
-      rows: [
-        row(prose`Spending on ${word(label.toLowerCase())} a head, in dollars of ${year(demand.year)}`, figure(demand.categoryPerHead)),
-        row(text("Part that the trade takes in the United States"), figure(demand.tradePart)),
-        row(text("The trade's part here, beside that"), figure("trade_mix")),
-        ...(demand.rate ? [row(text("Local currency a dollar"), figure(demand.rate))] : []),
-        row(text("Rise of prices a year since"), figure(demand.priceGrowth)),
-        row(text("Spending on the trade a head, now"), figure(demand.perHead)),
-        ...(demand.urban ? [row(text("Towns, beside the country's mean"), figure(demand.urban))] : []),
-        ...(demand.income ? [row(prose`Income of ${word(demand.income.of.name)}, beside the country`, figure(demand.income.ratio))] : []),
-        row(text("Around the place"), figure(demand.perHeadHere)),
-      ],
+      columns: [left("Class of income", 3), right(effect.of === "USA" ? "A household and year" : "A head and year")],
+      rows: rows.map(({ name, cell }) => row(text(name), figure(cell))),
     },
-    note: prose`The American part is measured; that it holds here is an assumption with a range of half to nearly twice.`,
-    sources: held ? [sourceId(held.heading.own.source), sourceId(held.consumption.own.source), sourceId("us-abs-2017-trades")] : [],
+    note: prose`${word(effect.of === iso3 ? "The survey is of this country" : `No survey of ${country(w)} is held: that of ${survey} stands for it`)}. From one class to the next, spending on the category grows with the power ${fig(w.book.cell(effect.slope))} of all spending.`,
+    sources: [sourceId(effect.slope.source)],
+  });
+}
+
+/** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
+function drivers(w: LocalWork, s: SectionWriter): void {
+  const { iso3 } = w.subject.place.country;
+  const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
+  const { facts } = w.subject.evidence;
+  const [inflation, growth, urban] = [fact("inflation"), fact("gdp_growth"), fact("urban_share")];
+  const rows: Inline[][][] = [
+    ...(growth
+      ? [
+          [
+            text("Growth of the economy"),
+            figure(growth),
+            text(
+              value(w, growth) > 0
+                ? "More jobs and pay around; new shops follow within a year or two"
+                : "Jobs and pay shrink; treats go before needs",
+            ),
+            text("Sales of later years"),
+          ],
+        ]
+      : []),
+    ...(inflation
+      ? [
+          [
+            text("Rise of consumer prices"),
+            figure(inflation),
+            text("Rent, pay and goods rise by the month, prices on the card by the quarter"),
+            text("Rise of prices, part left of sales"),
+          ],
+        ]
+      : []),
+    ...(urban && iso3 !== "USA"
+      ? [
+          [
+            text("People in towns"),
+            figure(urban),
+            text("Towns earn and eat out ahead of villages, so the country's mean understates a city"),
+            text("Town beside its region"),
+          ],
+        ]
+      : []),
+    ...(w.demand.income
+      ? [
+          [
+            text(`Income, ${w.demand.income.of.name}`),
+            figure(w.demand.income.ratio),
+            text("Spending on the category follows income with the measured power"),
+            text("Spending a head around"),
+          ],
+        ]
+      : []),
+    ...(facts.leastWage
+      ? [
+          [
+            text("Least wage an hour by law"),
+            figure(w.book.cell(facts.leastWage)),
+            prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
+            text("Pay in the trade"),
+          ],
+        ]
+      : []),
+    ...(facts.lending
+      ? [
+          [
+            text("Interest on bank loans"),
+            figure(w.book.cell(facts.lending)),
+            text("A loan for fitting out is dearer than this mean"),
+            text("Payment on the loan"),
+          ],
+        ]
+      : []),
+    [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Months in which to open")],
+  ];
+  s.exhibit("drivers", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What lifts and what holds demand for a ${shop(w)} ${inPlace(w)}, and which assumption it moves`,
+    subtitle: prose`Figures of ${word(country(w))} or its region, the latest held`,
+    table: {
+      columns: [left("Force", 2), right("Figure"), left("How it works here", 5), left("It moves", 2)],
+      rows: rows.map((cells) => row(...cells)),
+    },
+    sources: [],
   });
 }

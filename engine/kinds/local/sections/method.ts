@@ -1,83 +1,138 @@
+import type { CountErrors } from "../../../evidence/local.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, trade } from "../words.ts";
+import { country, isHome, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
-/** How the figures come about, and every assumption with its range. */
+/** How the figures come about, what they are carried from, and how well such figures hold. */
 export function method(w: LocalWork): SectionDraft {
-  const s = new SectionWriter("method", "Method and Sources");
+  const s = new SectionWriter("method", "Method and Evidence");
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        prose`Demand is people times spending a head; the share follows Huff's rule over distance and competitors; costs are your own where you gave them.`,
+        prose`Demand is people times what a person spends on the trade. The share follows Huff's rule over distance and competitors, sales end at what the people can serve.`,
       ),
-      sentence(
-        prose`Figures of the trade are American and are carried to ${word(country(w))} by household spending, output a head and earnings.`,
-      ),
+      isHome(w)
+        ? sentence(prose`Costs are yours where you gave them, otherwise parts of receipts that firms of the trade report.`)
+        : sentence(
+            prose`Costs are yours where you gave them, otherwise parts of receipts that American firms report, with pay and size of shop carried to ${word(country(w))}.`,
+          ),
     ],
   });
   benchmarks(w, s);
-  assumptions(w, s);
-  s.missing(
-    "backtest",
-    prose`How well the method tells the number of shops`,
-    prose`The number of establishments by county is being held against this method; until the result is printed, take the ranges as our judgement.`,
-  );
+  backtest(w, s);
   return s.draft;
 }
 
 function benchmarks(w: LocalWork, s: SectionWriter): void {
   const { trade: t } = w.subject.evidence.facts;
-  const us = "us_shop_sales";
-  const pay = "us_pay_part";
+  const each = { style: "fixed", scale: 1, digits: 1 } as const;
+  const firm = w.study.ledger.formula("us_shops_a_firm", `${w.book.cell(t.establishments)} / ${w.book.cell(t.firms)}`, {
+    label: "Establishments a firm, United States",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
   s.exhibit("benchmarks", {
     status: "filled",
     quality: "reported",
-    title: prose`An American establishment of the class “${trade(w)}” sells ${fig(us)} a year with ${fig(w.book.cell(t.staff), { style: "fixed", scale: 1, digits: 1 })} people`,
-    subtitle: prose`Figures of the trade in the United States`,
+    title: prose`An American establishment of the class “${trade(w)}” sells ${fig("us_shop_sales")} a year with ${fig(w.book.cell(t.staff), each)} people, part-time included`,
+    subtitle: prose`Figures of the trade in the United States, firms of ${year(t.receipts.year)}, establishments of ${year(t.staff.year)}`,
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
         row(text("Receipts of firms a year"), figure(w.book.cell(t.receipts))),
-        row(text("Establishments in metro and micro areas"), figure(w.book.cell(t.establishments), { style: "compact" })),
-        row(text("Sales of an establishment"), figure(us)),
-        row(text("Employees of an establishment"), figure(w.book.cell(t.staff), { style: "fixed", scale: 1, digits: 1 })),
-        row(text("Payroll, part of receipts"), figure(pay)),
-        ...(t.goods ? [row(text("Goods sold, part of receipts"), figure(w.book.cell(t.goods)))] : []),
-        ...(t.rent ? [row(text("Rent, part of receipts"), figure(w.book.cell(t.rent)))] : []),
-        ...(t.margin ? [row(text("Net margin of sole proprietors"), figure(w.book.cell(t.margin)))] : []),
+        row(text("Firms"), figure(w.book.cell(t.firms))),
+        row(text("Establishments in metro and micro areas"), figure(w.book.cell(t.establishments))),
+        row(text("Establishments a firm: how far chains reach"), figure(firm)),
+        row(text("Sales of an establishment"), figure("us_shop_sales")),
+        row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),
+        row(text("Payroll, part of receipts"), figure("us_pay_part")),
+        ...(t.goods ? [row(text("Goods sold, part of receipts, wider industry"), figure(w.book.cell(t.goods)))] : []),
+        ...(t.rent ? [row(text("Rent, part of receipts, wider industry"), figure(w.book.cell(t.rent)))] : []),
+        ...(t.margin ? [row(text("Net margin of sole proprietors, wider industry"), figure(w.book.cell(t.margin)))] : []),
       ],
     },
     note: t.industry
-      ? prose`Cost parts are those of sole proprietors in ${word(t.industry.toLowerCase())}, a wider industry.`
+      ? prose`Cost parts are those of sole proprietors in ${word(t.industry.replace(/ \/ Total$/, "").toLowerCase())}, ${year(2013)}: many work without premises, so rent is understated.`
       : prose`No cost parts are held for this trade: those used are our assumptions.`,
     sources: [sourceId("us-abs-2017-trades"), sourceId("us-cbp-2018-trades"), ...(t.goods ? [sourceId("irs-sole-2013")] : [])],
   });
 }
 
-function assumptions(w: LocalWork, s: SectionWriter): void {
+/** How well such figures hold: shops and jobs of areas told from the rest, and national sizes hidden and measured again. */
+function backtest(w: LocalWork, s: SectionWriter): void {
+  const { countTest: test, allTests: all, national } = w.subject.evidence.facts;
   const { ledger } = w.study;
-  const cells = ledger.cells.filter((c) => c.kind === "assumption");
-  const end = (id: string, side: "low" | "high") => {
-    const cell = ledger.cell(id);
-    return figure(
-      ledger.formulaOnce(idOf(id, side), `${id}.${side}`, { label: `${cell.label}, ${side} end`, unit: cell.unit, format: cell.format }),
+  const measured = (id: string, label: string, value: number, kind: "factor" | "part" | "count") =>
+    ledger.assumption(idOf("test", id), {
+      label,
+      unit: "1",
+      format: kind === "factor" ? { style: "multiple", digits: 2 } : kind === "part" ? pct : { style: "fixed", scale: 1, digits: 0 },
+      value,
+      low: value,
+      high: value,
+      measured: true,
+      why: "Measured by predicting each area from rules fitted without it, and each published national figure with itself hidden.",
+      sources: kind === "part" || kind === "factor" ? [] : [],
+    });
+  const pair = (id: string, label: string, { median, within15, within2 }: CountErrors, n: number) =>
+    row(
+      text(label),
+      figure(measured(`${id}_areas`, `${label}: areas`, n, "count")),
+      figure(measured(`${id}_median`, `${label}: middle error`, median, "factor")),
+      figure(measured(`${id}_within15`, `${label}: within one and a half`, within15, "part")),
+      figure(measured(`${id}_within2`, `${label}: within two`, within2, "part")),
     );
-  };
-  s.exhibit("assumptions", {
+  const rows = [
+    ...(test
+      ? [
+          pair("naive", "Establishments, by people alone", test.naive, test.areas),
+          pair("fitted", "Establishments, by people, income, size and other trades", test.fitted, test.areas),
+          ...(test.jobs
+            ? [
+                pair("jobs_naive", "Receipts (jobs times receipts a job), by people alone", test.jobs.naive, test.jobs.areas),
+                pair("jobs_fitted", "Receipts, by people, income, size and other trades", test.jobs.fitted, test.jobs.areas),
+              ]
+            : []),
+        ]
+      : []),
+    ...(national?.backtest
+      ? [
+          row(
+            prose`National sizes of the same evidence grade (${word(national.grade ?? "none")}), published figures hidden`,
+            figure(measured("national_count", "Published national figures hidden", national.backtest.figures, "count")),
+            figure(measured("national_median", "National sizes: middle error", national.backtest.median, "factor")),
+            text(""),
+            prose`${fig(measured("national_held", "National sizes: part within the printed range", national.backtest.held, "part"))} in range`,
+          ),
+        ]
+      : []),
+  ];
+  if (rows.length === 0) {
+    s.missing("backtest", prose`How well the method tells the number of shops`, prose`Too few areas count this trade for a test.`);
+    return;
+  }
+  const better = test && test.fitted.median < test.naive.median;
+  s.exhibit("backtest", {
     status: "filled",
-    quality: "modelled",
-    title: prose`Assumptions to replace with what you count and are offered`,
-    subtitle: prose`Central value with its range`,
+    quality: "reported",
+    title: test
+      ? prose`Over ${fig("test_naive_areas")} American areas the number of shops is missed by a middle factor of ${fig(better ? "test_fitted_median" : "test_naive_median")}`
+      : prose`How far national sizes of this grade were from published ones`,
+    subtitle: prose`Each area predicted from the others; error as a factor between predicted and counted`,
     table: {
-      columns: [left("Assumption", 4), right("Value"), right("Low"), right("High")],
-      rows: cells.map((c) => row([word(c.label)], figure(c.id), end(c.id, "low"), end(c.id, "high"))),
+      columns: [left("Test", 6), right("Cases"), right("Middle error"), right("Within half as much again"), right("Within double")],
+      rows,
     },
-    note: prose`Each has its reason in the appendix; those given with the order are yours.`,
-    sources: [],
+    ...(all
+      ? {
+          note: prose`Over ${fig(measured("all_classes", "Classes tried over five hundred areas and more", all.classes, "count"))} classes with five hundred areas and more, the second rule is better than people alone in ${fig(measured("all_better", "Classes in which income, size and other trades tell more than people alone", all.better, "count"))}: ${fig(measured("all_fitted", "Middle error of the rule, all such classes", all.fitted, "factor"))} against ${fig(measured("all_naive", "Middle error by people alone, all such classes", all.naive, "factor"))}. A single street is harder than a whole area.`,
+        }
+      : {}),
+    sources: test ? [sourceId("cbp-acs-metros-2018")] : [],
   });
 }

@@ -2,179 +2,150 @@ import { money as moneyFormat } from "../../../analysis/local/demand.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { shop } from "../words.ts";
+import { each, isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { cash, flips, runsOut, sensitivity } from "./cash.ts";
+import { cash, flips, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
 export function money(w: LocalWork): SectionDraft {
   const s = new SectionWriter("money", "Break-even and Cash");
-  const { economics: e } = w;
-  const pays = value(w, e.profit) > 0;
+  const { economics: e, firstYear: f } = w;
+  const loses = value(w, f.result.middle) < 0;
   s.block({
     t: "lead",
     sentences: [
       sentence(
-        prose`Rent and people cost ${fig(e.fixedMonth)} a month, so nothing is lost from ${fig(e.breakEven)} of sales a year, ${fig(e.breakEvenDay)} a day.`,
+        prose`Rent and people cost ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay for them, ${fig(e.breakEvenPaid)} pay the owner too.`,
       ),
       sentence(
-        pays
-          ? prose`At the middle of sales ${fig(e.profit)} is left a year for the owner's pay, interest and income tax.`
-          : prose`At the middle of sales the year ends at ${fig(e.profit)} before the owner has been paid.`,
-        `${e.profit} ${pays ? ">" : "<="} 0`,
+        loses
+          ? prose`The first year loses ${fig(lossOf(w))} at the middle of sales, as customers come slowly; a year once known leaves ${fig(e.profit)} before the owner's pay.`
+          : prose`The first year leaves ${fig(f.result.middle)} at the middle of sales, a year once known ${fig(e.profit)}, both before the owner's pay.`,
+        `${f.result.middle} ${loses ? "<" : ">="} 0`,
       ),
       runsOut(w),
     ],
   });
-  openingCosts(w, s);
-  breakEven(w, s);
-  customersADay(w, s);
+  unitsNeeded(w, s);
   costs(w, s);
+  breakEven(w, s);
+  openingCosts(w, s);
   cash(w, s);
+  scenarioTable(w, s);
   sensitivity(w, s);
   flips(w, s);
   return s.draft;
 }
 
-function openingCosts(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, firstYear: f } = w;
-  s.exhibit("opening_costs", {
-    status: e.opening ? "filled" : "partial",
-    ...(e.opening
-      ? {}
-      : {
-          reason: prose`No cost of opening was given, and no table of ours holds one for the trade: two quotations from builders replace it.`,
-        }),
-    quality: "modelled",
-    title: e.opening
-      ? e.payback
-        ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(e.payback)} years`
-        : prose`Opening for ${fig(e.opening)} is not earned back at the middle of sales`
-      : prose`Opening may cost up to ${fig(e.openingMost)} if three years are to pay it back`,
-    subtitle: prose`What must be paid before the first customer`,
-    table: {
-      columns: [left("Figure", 4), right("Value")],
-      rows: [
-        ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
-        row(text("What opening may cost if three years are to pay it back"), figure(e.openingMost)),
-        row(text("Cash on the first day: rent and people for the months kept"), figure(f.reserve)),
-        row(text("Cash needed so that it never runs out, low sales"), figure(f.needed.low)),
-        row(text("Cash needed so that it never runs out, middle sales"), figure(f.needed.middle)),
-        ...(f.loanPayment ? [row(text("Payment on the loan a month"), figure(f.loanPayment))] : []),
-      ],
-    },
-    sources: [],
-  });
-}
-
-function breakEven(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, sales } = w;
-  const rows = [
-    { name: "Sales, low", cell: sales.low },
-    { name: "Sales, middle", cell: sales.middle, highlight: true },
-    { name: "Sales, high", cell: sales.high },
-    { name: "Break-even", cell: e.breakEven },
-  ];
-  const above = value(w, sales.middle) >= value(w, e.breakEven);
-  s.exhibit("break_even", {
-    status: "filled",
-    quality: "modelled",
-    title: above
-      ? prose`Sales of ${fig(sales.middle)} pay for rent, people and goods, which take ${fig(e.breakEven)}`
-      : prose`Sales of ${fig(sales.middle)} do not pay for rent, people and goods, which take ${fig(e.breakEven)}`,
-    asserts: [`${sales.middle} ${above ? ">=" : "<"} ${e.breakEven}`],
-    subtitle: prose`Sales a year beside break-even`,
+/** The first year's loss as an amount. */
+export const lossOf = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("first_year_loss", `0 - ${w.firstYear.result.middle}`, {
+    label: "First year: lost at the middle of sales, as an amount",
+    unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "bars", rows },
-    alt: prose`Three levels of sales beside break-even.`,
-    table: {
-      columns: [left("Figure", 4), right("Value")],
-      rows: [
-        ...rows.map(({ name, cell }) => row(text(name), figure(cell))),
-        row(text("Part of sales without tax left for rent, people and profit"), figure(e.contribution)),
-        row(text("Rent and people a month"), figure(e.fixedMonth)),
-        row(text("Highest rent a month at which nothing is lost"), figure(e.rentMost)),
-        row(text("Fewest people within the radius at which nothing is lost"), figure(e.peopleLeast)),
-      ],
-    },
-    note: prose`Break-even is rent and people of a year over what a unit of sales leaves after goods and other costs, with sales tax on top.`,
-    sources: [],
   });
-}
 
-function customersADay(w: LocalWork, s: SectionWriter): void {
-  const { economics: e } = w;
-  if (e.ticket && e.customersNeeded && e.customersExpected) {
-    const enough = value(w, e.customersExpected) >= value(w, e.customersNeeded);
+function unitsNeeded(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, units: u } = w;
+  const { words } = w.basis;
+  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
+  const monthly = words.unit.per === "month";
+  if (isGiven && u.ticket && u.needed && u.expected) {
+    const enough = value(w, u.expected) >= value(w, u.needed);
+    const rows = [
+      row(text(words.unit.price), figure(u.ticket)),
+      row(text(`${capital(words.unit.many)} ${each(w)} that pay rent, people and owner`), figure(u.needed)),
+      row(text(`${capital(words.unit.many)} ${each(w)} at the middle of sales`), figure(u.expected)),
+      ...(monthly ? leavers(w, u.needed) : [row(text("Days open a year"), figure(e.days))]),
+      row(text("People employed beside the owner"), figure(e.staff)),
+    ];
     s.exhibit("customers_a_day", {
       status: "filled",
       quality: "modelled",
       title: enough
-        ? prose`${fig(e.customersNeeded)} a day pay for the shop; the middle of sales brings ${fig(e.customersExpected)}`
-        : prose`${fig(e.customersNeeded)} a day would pay for the shop; the middle of sales brings only ${fig(e.customersExpected)}`,
-      asserts: [`${e.customersExpected} ${enough ? ">=" : "<"} ${e.customersNeeded}`],
-      subtitle: prose`Customers a day at your ticket of ${fig(e.ticket)}`,
-      table: {
-        columns: [left("Figure", 4), right("Value")],
-        rows: [
-          row(text("Customers a day needed to lose nothing"), figure(e.customersNeeded)),
-          row(text("Customers a day at the middle of sales"), figure(e.customersExpected)),
-          row(text("Days open a year"), figure(e.days)),
-        ],
-      },
+        ? prose`${fig(u.needed)} ${word(each(w))} pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`
+        : prose`${fig(u.needed)} ${word(each(w))} would pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`,
+      asserts: [`${u.expected} ${enough ? ">=" : "<"} ${u.needed}`],
+      subtitle: prose`At your price, in the unit of the trade`,
+      table: { columns: [left("Figure", 4), right("Value")], rows },
       sources: [],
     });
     return;
   }
-  // Without a ticket: what each number of customers would have to pay.
-  const { ledger } = w.study;
-  const counts = [10, 25, 50, 100, 200];
-  const rows = counts.map((n) => ({
-    n: ledger.formula(idOf("day_customers", n), String(n), {
-      label: `Customers a day`,
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 0 },
-    }),
-    pays: ledger.formula(idOf("day_ticket", n), `${e.breakEvenDay} / ${n}`, {
-      label: `What each of ${n} customers a day must pay`,
-      unit: `${w.basis.currency}/day`,
-      format: moneyFormat(w.basis.currency),
-    }),
-  }));
   s.exhibit("customers_a_day", {
     status: "partial",
-    reason: prose`No ticket was given and none is invented: the table says what each number of customers must pay.`,
+    reason: prose`No price was given and none is invented: the table says what each number of ${word(words.unit.many)} must pay.`,
     quality: "modelled",
-    title: prose`${fig(e.breakEvenDay)} a day must come in, from however many customers`,
-    subtitle: prose`What a customer must pay at a visit for the shop to lose nothing`,
+    title: monthly
+      ? prose`${fig(perMonth(w))} a month must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`
+      : prose`${fig(e.breakEvenDay)} a day must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`,
+    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}`,
     table: {
-      columns: [right("Customers a day"), right("Each pays at least")],
-      rows: rows.map(({ n, pays }) => row(figure(n), figure(pays))),
+      columns: [
+        right(`${capital(words.unit.many)} ${each(w)}`),
+        right(words.unit.price),
+        ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, ten hours open")]),
+      ],
+      rows: u.ladder.map(({ count, price }) => row(figure(count), figure(price), figure(beside(w, count, monthly)))),
     },
-    note: prose`Find your line: the usual purchase nearby tells how many customers a day the ${shop(w)} needs.`,
+    note: monthly
+      ? prose`Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
+      : prose`Find the line that the neighbours charge: beside it stands how many ${word(words.unit.many)} the plan needs, and how many an hour that is.`,
     sources: [],
+  });
+}
+
+const perMonth = (w: LocalWork): string =>
+  w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {
+    label: "Sales a month that also pay the owner",
+    unit: w.basis.currency,
+    format: moneyFormat(w.basis.currency),
+  });
+
+function beside(w: LocalWork, count: string, monthly: boolean): string {
+  return w.study.ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / 10`, {
+    label: monthly ? "Leavers a month at three in a hundred" : "An hour, at ten hours open",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 1 },
+  });
+}
+
+/** How many must join each month to hold the number, at leaving rates of two and five in a hundred. */
+function leavers(w: LocalWork, needed: string) {
+  return (
+    [
+      ["two", "0.02"],
+      ["five", "0.05"],
+    ] as const
+  ).map(([name, rate]) => {
+    const cell = w.study.ledger.formula(idOf("leavers", name), `${needed} * ${rate}`, {
+      label: `Leavers to replace a month, at ${name} in a hundred`,
+      unit: "unit",
+      format: { style: "compact" },
+    });
+    return row(text(`To replace each month, if ${name} in a hundred leave`), figure(cell));
   });
 }
 
 function costs(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { economics: e, sales } = w;
+  const { words } = w.basis;
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
-  const net = `${sales.middle} / (1 + ${e.tax})`;
+  const goods = words.goodsAreSupplies ? "Supplies and materials" : "Goods and materials";
   const steps = [
-    { name: "Sales, with tax", cell: sales.middle, total: true },
-    { name: "Sales tax", cell: amount("year_tax", `0 - (${sales.middle} - ${net})`, "Sales tax a year, taken off"), total: false },
-    {
-      name: "Goods and materials",
-      cell: amount("year_goods", `0 - ${net} * ${e.goods}`, "Goods and materials a year, taken off"),
-      total: false,
-    },
+    { name: "Sales, without tax", cell: sales.middle, total: true },
+    { name: goods, cell: amount("year_goods", `0 - ${sales.middle} * ${e.goods}`, `${goods} a year, taken off`), total: false },
     {
       name: "Other costs",
-      cell: amount("year_other", `0 - ${net} * ${e.other}`, "Energy, insurance, advertising and the like a year, taken off"),
+      cell: amount(
+        "year_other",
+        `0 - ${sales.middle} * (${e.other} + ${e.unnamed})`,
+        "Energy, insurance, advertising, leases, fees and the like a year, taken off",
+      ),
       total: false,
     },
     {
@@ -183,24 +154,100 @@ function costs(w: LocalWork, s: SectionWriter): void {
       total: false,
     },
     { name: "Rent", cell: amount("year_rent", `0 - 12 * ${e.rentMonth}`, "Rent a year, taken off"), total: false },
-    { name: "Left", cell: e.profit, total: true },
+    { name: "Owner", cell: amount("year_owner", `0 - 12 * ${e.ownerPay}`, "Owner's pay a year, taken off"), total: false },
+    { name: "Left", cell: e.profitPaid, total: true },
   ];
   const taken = (["year_goods", "year_people", "year_rent"] as const).map((id) =>
     amount(idOf(id, "amount"), `0 - ${id}`, `${ledger.cell(id).label}, as an amount`),
   );
+  const margin = w.subject.evidence.facts.trade.margin;
   s.exhibit("costs", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(sales.middle)} a year goods take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[1] ?? e.profit)} and rent ${fig(taken[2] ?? e.profit)}`,
+    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[1] ?? e.profit)} and rent ${fig(taken[2] ?? e.profit)}`,
     subtitle: prose`A year at the middle of sales, once known`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "waterfall", rows: steps },
     alt: prose`From sales to what is left.`,
     table: {
       columns: [left("Step", 4), right("A year")],
-      rows: steps.map(({ name, cell, total }, i) => (total && i > 0 ? totalRow(text(name), figure(cell)) : row(text(name), figure(cell)))),
+      rows: [
+        ...steps.map(({ name, cell, total }, i) =>
+          total && i > 0
+            ? totalRow(text("Left after the owner's pay, before interest and income tax"), figure(cell))
+            : row(text(name), figure(cell)),
+        ),
+      ],
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as the trade employs for such sales")}, at ${fig(e.wage)} a month each before contributions.`,
+    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as the usual part of sales pays for")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${margin ? prose`; sole proprietors of the wider American industry keep ${fig(w.book.cell(margin))}` : ""}.`,
+    sources: [],
+  });
+}
+
+const roles = (w: LocalWork): string =>
+  `Roles: ${w.basis.words.roles.map((each_, i) => (i === 0 ? each_.toLowerCase() : each_.charAt(0).toLowerCase() + each_.slice(1))).join("; ")}`;
+
+function breakEven(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, sales } = w;
+  const rows = [
+    { name: "Sales, low", cell: sales.low },
+    { name: "Sales, middle", cell: sales.middle, highlight: true },
+    { name: "Sales, high", cell: sales.high },
+    { name: "Nothing lost, owner unpaid", cell: e.breakEven },
+    { name: "Owner paid", cell: e.breakEvenPaid },
+  ];
+  s.exhibit("break_even", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`In ${fig(e.chance)} of draws sales pay rent, people and owner; that takes ${fig(e.breakEvenPaid)} a year`,
+    subtitle: prose`Levels of sales a year, and what follows from them`,
+    table: {
+      columns: [left("Figure", 5), right("Value")],
+      rows: [
+        ...rows.map(({ name, cell }) => row(text(name), figure(cell))),
+        row(text("Part of sales left for rent, people and owner"), figure(e.contribution)),
+        row(text("Rent and people a month"), figure(e.fixedMonth)),
+        row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
+        row(text("Chance that a year once known pays all three"), figure(e.chance)),
+      ],
+    },
+    note: prose`Break-even is rent and people of a year over what a unit of sales leaves after goods and other costs. Depreciation, interest and income tax come after.`,
+    sources: [],
+  });
+}
+
+function openingCosts(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, firstYear: f } = w;
+  const items = w.basis.words.opening;
+  s.exhibit("opening_costs", {
+    status: e.opening ? "filled" : "partial",
+    ...(e.opening
+      ? {}
+      : {
+          reason: prose`No cost of opening was given, and no table of ours holds one for the trade: two quotations for each line replace it.`,
+        }),
+    quality: "modelled",
+    title: e.opening
+      ? f.payback
+        ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(f.payback)} years, the owner paid`
+        : prose`Opening for ${fig(e.opening)} is not earned back at the middle of sales once the owner is paid`
+      : value(w, f.openingMost) > 0
+        ? prose`Opening may cost up to ${fig(f.openingMost)} if three years are to pay it back with the owner paid`
+        : prose`Three years at the middle of sales leave nothing for the cost of opening once the owner is paid`,
+    subtitle: prose`What must be paid before the first customer`,
+    table: {
+      columns: [left("Figure", 5), right("Value")],
+      rows: [
+        ...items.map((item) => row(text(item), text("ask two firms"))),
+        ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
+        row(text("Most that opening may cost for three years to pay it back"), figure(f.openingMost)),
+        row(text("Cash on the first day, planned"), figure(f.reserve)),
+        row(text("Cash on the first day that lasts the year, low sales"), figure(f.needed.low)),
+        row(text("Cash on the first day that lasts the year, middle sales"), figure(f.needed.middle)),
+        ...(f.loanPayment ? [row(text("Payment on the loan a month"), figure(f.loanPayment))] : []),
+      ],
+    },
+    ...(isHome(w) ? {} : { note: prose`Sales tax on fitting out and equipment comes on top where it cannot be deducted.` }),
     sources: [],
   });
 }

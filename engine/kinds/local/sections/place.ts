@@ -1,9 +1,10 @@
+import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { country, shop, trade, where, within } from "../words.ts";
+import { areasName, country, isHome, shop, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { map } from "./map.ts";
 
@@ -13,54 +14,97 @@ export function place(w: LocalWork): SectionDraft {
   s.block({
     t: "lead",
     sentences: [
-      sentence(
-        prose`The report looks at ${fig(w.catchment.radius)} km around ${word(where(w))}, where ${fig(w.catchment.people)} live at ${fig(w.catchment.density)}.`,
-      ),
-      w.catchment.isCounted
-        ? sentence(prose`The people are counted by postcode area; the circle is drawn over these areas.`)
-        : sentence(
-            prose`No count of these streets is held, so the density is an assumption: put that of your ward and every figure follows.`,
-          ),
+      sentence(prose`${fig(w.catchment.people)} live within ${distance(w)} of ${pin(w)}, at ${fig(w.catchment.density)}.`),
+      w.catchment.areas
+        ? sentence(prose`The people are counted by ${areasName(w)}; the circle is drawn over them.`)
+        : sentence(prose`No count of these streets is held: the density is an assumption, and the census of the ward replaces it.`),
       ...within(w),
     ],
   });
-  glance(w, s);
-  catchment(w, s);
+  definition(w, s);
   map(w, s);
+  catchment(w, s);
   coverage(w, s);
   return s.draft;
 }
 
-function glance(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, sales, demand, catchment: c, score } = w;
-  s.exhibit("glance", {
+/** "1.50 km", with miles where they are used. */
+function distance(w: LocalWork) {
+  const { ledger } = w.study;
+  if (!isHome(w)) return prose`${fig(w.catchment.radius)} km`;
+  const miles = ledger.formulaOnce("radius_miles", `${w.catchment.radius} * 0.621371`, {
+    label: "Radius in miles",
+    unit: "km",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
+  return prose`${fig(w.catchment.radius)} km (${fig(miles)} miles)`;
+}
+
+/** A code of an official classification. */
+const code = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
+
+/** The point that the circle is drawn around. */
+function pin({ subject: { place: here } }: LocalWork) {
+  return here.kind === "pin"
+    ? prose`the pin near ${word(here.name)}`
+    : here.kind === "postcode"
+      ? prose`the middle of ${word(here.name)}`
+      : prose`the middle of ${word(here.name)}`;
+}
+
+function definition(w: LocalWork, s: SectionWriter): void {
+  const { words } = w.basis;
+  const { type, asOf } = w.subject;
+  const currency = w.basis.currency === "INR" ? "Indian rupees, in lakh (hundred thousand) and crore (ten million)" : w.basis.currency;
+  s.exhibit("definition", {
     status: "filled",
-    quality: "modelled",
-    title: prose`${word(where(w))} scores ${fig(score.total)} of a hundred for a ${shop(w)}, with sales of ${fig(sales.middle)} a year in reach`,
-    subtitle: prose`Central values; ranges stand in the sections`,
+    quality: "reported",
+    title: prose`What this report counts as a ${shop(w)}, around which point, and in which money`,
+    subtitle: prose`Terms used on every page`,
     table: {
-      columns: [left("Figure", 4), right("Value")],
+      columns: [left("Term", 2), left("Meaning here", 6)],
       rows: [
-        row(text("People within the radius"), figure(c.people)),
-        row(text("Households"), figure(c.households)),
-        row(text(`Spending on the trade a head here, a year`), figure(demand.perHeadHere)),
-        row(text("Demand within the radius a year"), figure(demand.total)),
-        row(text(sales.isListed ? "Competitors, as listed" : "Competitors, expected"), figure(sales.competitors)),
-        row(text("Sales a year once known"), figure(sales.middle)),
-        row(text("Sales a year to break even"), figure(e.breakEven)),
-        row(text("Left a year before the owner's pay"), figure(e.profit)),
-        row(text("Location score, of a hundred"), figure(score.total)),
+        row(text("Counted as competitors"), text(words.counts)),
+        row(text("Left out"), text(words.leavesOut)),
+        row(
+          text("Official class"),
+          prose`${word(type.label)}; NAICS ${year(2017)} class ${code(type.naics)}, ISIC class ${code(type.isic)}`,
+        ),
+        row(text("Point"), pointWords(w)),
+        row(text("Radius"), prose`${distance(w)}, in a straight line`),
+        row(
+          text("Money"),
+          prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; amounts are a year unless said otherwise`,
+        ),
+        row(text("Level"), text("Sales, costs and results are without sales tax; prices on the card include it unless it comes on top")),
+        row(text("Sales once known"), text("A year after the first months, in which sales are lower")),
+        row(text("Ranges"), text("Eight of ten draws, with all that is uncertain drawn at once")),
       ],
     },
     sources: [],
   });
 }
 
+/** "18.520° north, 73.857° east: the middle of the city, as no address was given". */
+function pointWords(w: LocalWork): Inline[] {
+  const { ledger } = w.study;
+  const { latitude, longitude, kind } = w.subject.place;
+  const degrees = (id: string, label: string, value: number) =>
+    ledger.formulaOnce(id, String(Math.abs(value)), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 3 } });
+  const where =
+    kind === "city"
+      ? "the middle of the city, as no address was given"
+      : kind === "postcode"
+        ? "the middle of the ZIP area"
+        : "the pin of the order";
+  return prose`${fig(degrees("latitude", "Degrees of latitude", latitude))}° ${word(latitude >= 0 ? "north" : "south")}, ${fig(degrees("longitude", "Degrees of longitude", longitude))}° ${word(longitude >= 0 ? "east" : "west")}: ${word(where)}`;
+}
+
 function catchment(w: LocalWork, s: SectionWriter): void {
   const { rings } = w.catchment;
   s.exhibit("catchment", {
     status: "filled",
-    quality: w.catchment.isCounted ? "estimated" : "modelled",
+    quality: w.catchment.areas ? "estimated" : "modelled",
     ...largestOf(
       w,
       rings.map((ring) => ({ name: ring.name, cell: ring.people })),
@@ -74,56 +118,66 @@ function catchment(w: LocalWork, s: SectionWriter): void {
     chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },
     alt: prose`People in each of three rings.`,
     table: {
-      columns: [left("Ring", 2), right("To", "km"), right("Mean distance", "km"), right("People")],
-      rows: rings.map((ring) => row(text(ring.name), figure(ring.outer), figure(ring.middle), figure(ring.people))),
+      columns: [left("Ring", 2), right("Reaches to", "km"), right("People")],
+      rows: rings.map((ring) => row(text(ring.name), figure(ring.outer), figure(ring.people))),
     },
-    note: prose`Distances are straight lines; rivers, railways and hills make the way longer. Change the radius among the assumptions.`,
-    sources: w.catchment.isCounted ? [sourceId("us-zips-2024")] : [],
+    note: prose`People are spread evenly over the circle. Rivers, railways and hills make the way longer than the straight line.`,
+    sources: w.catchment.areas ? [sourceId("us-zips-2024")] : [],
   });
 }
 
 function coverage(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.subject.evidence;
-  const of = (held: boolean, what: string) => text(held ? what : "not held: an assumption stands for it");
+  const { economics: e, sales } = w;
+  const yours = (held: boolean) => text(held ? "yours" : "to be counted");
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
     title: prose`What is counted at the place, what is carried to it, and what only you can count`,
     subtitle: prose`Data behind the report`,
     table: {
-      columns: [left("What", 2), left("From", 4), left("Speaks of", 2)],
+      columns: [left("What", 2), left("From", 5), left("How good", 2)],
       rows: [
+        facts.areas.length > 0
+          ? row(text("People"), prose`${word(areasName(w))}, Census figures of ${year(2024)}`, text("counted"))
+          : row(text("People"), text("Usual density of a city's middle in this part of the world"), text("assumed")),
+        facts.income
+          ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("counted, for a wider area"))
+          : row(text("Income"), text("The country's mean"), text("assumed")),
         row(
-          text("People"),
-          of(facts.areas.length > 0, "Postcode areas"),
-          text(facts.areas.length > 0 ? "the streets around" : "your ward, once you put it"),
+          text("Spending a head"),
+          prose`The trade in ${word(country(w))}, by several methods, ${year(w.national.year)}`,
+          text("measured, with known error"),
         ),
-        row(text("Income"), facts.income ? text(facts.income.name) : of(false, ""), text(facts.income ? "the region" : "the country")),
-        row(text("Spending"), prose`Household spending by category, ${year(w.demand.year)}`, text(country(w))),
+        sales.known === "counted"
+          ? row(text("Competitors"), prose`Business counts by ${areasName(w)}, ${year(2022)}`, text("counted"))
+          : sales.known === "listed"
+            ? row(text("Competitors"), text("Your list"), text("yours"))
+            : row(text("Competitors"), text("As many average shops as the demand carries"), text("assumed")),
         row(
-          text("The trade"),
-          prose`American firms of ${trade(w)}, ${year(facts.trade.receipts.year)}`,
-          text("the United States, carried by spending, output and prices"),
+          text("Costs"),
+          prose`Sole proprietors in ${word(facts.trade.industry?.replace(/ \/ Total$/, "").toLowerCase() ?? trade(w))}, the United States, ${year(2013)}`,
+          text("old and wider"),
         ),
         row(
-          text("Competitors"),
-          text(w.sales.isListed ? "Your list" : facts.metro ? `Establishments of ${facts.metro.name}` : "What the spending would carry"),
-          text(w.sales.isListed ? "the streets around" : "expected, until you count"),
+          text("Pay"),
+          facts.earnings ? prose`Earnings of employees, ${year(facts.earnings.year)}` : text("Output a head"),
+          text("of the country"),
         ),
         row(
           text("Rent"),
-          text(w.economics.isRentGiven ? "Your figure" : "Part of sales that American firms pay"),
-          text(w.economics.isRentGiven ? "the shop" : "a placeholder"),
+          text(e.isRentGiven ? "Your figure" : "A placeholder; the report says what rent the shop can pay"),
+          yours(e.isRentGiven),
         ),
         row(
-          text("Wages"),
-          facts.earnings ? prose`Earnings of employees, ${year(facts.earnings.year)}` : text("Output a head"),
-          text(country(w)),
+          text(w.basis.words.unit.price),
+          text(w.subject.brief.opening?.averageTicket === undefined ? "None is held; the report says what must be charged" : "Your figure"),
+          yours(w.subject.brief.opening?.averageTicket !== undefined),
         ),
         row(
-          text("Prices and tickets"),
-          text(w.economics.ticket ? "Your ticket" : "none is held, and none is invented"),
-          text(w.economics.ticket ? "the shop" : "see the sheet to count"),
+          text("Cost of opening"),
+          text(e.opening ? "Your figure" : "None is held; the report says what it may be"),
+          yours(e.opening !== null),
         ),
       ],
     },

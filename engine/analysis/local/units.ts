@@ -1,0 +1,100 @@
+import { sourceId } from "../../evidence/source-book.ts";
+import { idOf } from "../../ledger.ts";
+import { type LocalBasis, pct } from "./catchment.ts";
+import { type Demand, money } from "./demand.ts";
+import type { Economics } from "./money.ts";
+import { type Opening, owners } from "./people.ts";
+import type { Sales } from "./sales.ts";
+
+/** Sales in the trade's own unit: bills, visits, members, nights. Members are ids of cells. */
+export interface Units {
+  /** Price of a unit with sales tax, as on the card; null where it is not given. */
+  ticket: string | null;
+  /** Part of the price without tax. */
+  tax: string;
+  /** Units a day or month needed to pay the owner too, and at the middle of sales; null without a price. */
+  needed: string | null;
+  expected: string | null;
+  /** Units a head and year that the demand of these people means; null without a price. */
+  perPerson: string | null;
+  /** Where no price is given: for each number of units, the price that pays the owner too. */
+  ladder: readonly { count: string; price: string }[];
+}
+
+const counts = { day: [10, 25, 50, 100, 200], month: [25, 50, 100, 200, 400] } as const;
+
+/** What must be sold in the trade's own unit. Sales of the report are without sales tax; the price on the card holds it, or it comes on top. */
+export function enterUnits(
+  { ledger, facts, currency, words, book }: LocalBasis,
+  demand: Demand,
+  sales: Sales,
+  e: Economics,
+  opening: Opening,
+): Units {
+  const held = facts.tax;
+  const tax = ledger.assumption("sales_tax", {
+    label: held?.isOwn ? "Sales tax of the trade" : "Sales tax, standard rate",
+    unit: "1",
+    format: pct,
+    value: held?.value ?? 0,
+    low: held?.low ?? 0,
+    high: Math.max(held?.high ?? 0.25, held?.value ?? 0),
+    why: held ? `${held.words} Ask ${held.authority}.` : "No rate is held: ask the tax office.",
+    sources: held ? [sourceId(held.source)] : [],
+  });
+  const isMonthly = words.unit.per === "month";
+  const price =
+    opening.averageTicket !== undefined
+      ? { value: opening.averageTicket, low: 0.8, high: 1.25, why: owners, sources: [] }
+      : facts.sandwich
+        ? {
+            value: facts.sandwich.value,
+            low: 0.3,
+            high: 2.5,
+            why: `Not given: the price of one Big Mac in the country in ${facts.sandwich.year} stands for a bill, until you have noted ten.`,
+            sources: [sourceId(facts.sandwich.source)],
+          }
+        : null;
+  if (facts.sandwich && opening.averageTicket === undefined) book.cell(facts.sandwich);
+  const ticket =
+    price &&
+    ledger.assumption("ticket", {
+      label: words.unit.price,
+      unit: `${currency}/unit`,
+      format: money(currency),
+      value: price.value,
+      low: price.value * price.low,
+      high: price.value * price.high,
+      why: price.why,
+      sources: price.sources,
+    });
+  const net = ticket && (held?.isOnTop ? ticket : `(${ticket} / (1 + ${tax}))`);
+  const whole = { style: "fixed", scale: 1, digits: 0 } as const;
+  const span = isMonthly ? "12" : e.days;
+  const unit = isMonthly ? "unit" : "unit/day";
+  const many = (id: string, of: string, label: string) =>
+    net && ledger.formula(id, `${of} / ${net} / ${span}`, { label, unit, format: { style: "compact", unit: words.unit.many } });
+  const each = isMonthly ? "a month" : "a day";
+  const levels = counts[words.unit.per].map((n) => ({
+    count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
+    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n}${held?.isOnTop ? "" : ` * (1 + ${tax})`}`, {
+      label: `Price at which ${n} ${words.unit.many} ${each} also pay the owner`,
+      unit: isMonthly ? currency : `${currency}/day`,
+      format: money(currency),
+    }),
+  }));
+  return {
+    ticket,
+    tax,
+    needed: many("units_needed", e.breakEvenPaid, `${words.unit.many} ${each} that also pay the owner`),
+    expected: many("units_expected", sales.middle, `${words.unit.many} ${each} at the middle of sales`),
+    perPerson:
+      net &&
+      ledger.formula("units_per_person", `${demand.perHeadHere} / ${net}${isMonthly ? " / 12" : ""}`, {
+        label: isMonthly ? `${words.unit.many} a head that the demand means` : `${words.unit.many} a head and year that the demand means`,
+        unit: "unit/person",
+        format: isMonthly ? pct : { style: "compact" },
+      }),
+    ladder: levels,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const words = z.string().min(3);
+
+/** How a trade works, in words: what one unit of sales is, what ends its capacity, who works in it, what to count and to watch. */
+export const tradeWords = z.strictObject({
+  id: z.enum([
+    "food-service",
+    "shop",
+    "personal-service",
+    "membership",
+    "health",
+    "lodging",
+    "education",
+    "repair",
+    "office",
+    "venue",
+    "care-home",
+  ]),
+  /** Beginnings of NAICS codes; the longest decides. */
+  naics: z.array(z.string().regex(/^\d{2,6}$/)).min(1),
+  unit: z.strictObject({ one: words, many: words, per: z.enum(["day", "month"]), price: words }),
+  /** What buyers are called. */
+  customers: words,
+  /** What ends the capacity. */
+  limit: words,
+  /** Few goods are sold: of the wider industry's costs only supplies are taken for them. */
+  goodsAreSupplies: z.boolean(),
+  openDays: z.number(),
+  /** What owners who do the trade's own work take beside its employees: our judgement. */
+  ownerPay: z.number(),
+  /** Sales of the first month as a part of those once known, and months until then: our judgement. */
+  ramp: z.strictObject({ start: z.number(), months: z.number() }),
+  /** Ends of the range of sales made around a place beside what its residents spend: our judgement. */
+  retention: z.tuple([z.number(), z.number()]),
+  counts: words,
+  leavesOut: words,
+  segments: z.array(words).min(3),
+  roles: z.array(words).min(3),
+  opening: z.array(words).min(4),
+  season: words,
+  watch: words,
+  /** What to count, how, and the assumption that it replaces. */
+  count: z.array(z.tuple([words, words, z.string().nullable()])).min(3),
+  launch: z.array(z.tuple([words, words])).min(3),
+  dangers: z.array(z.tuple([words, words])).min(2),
+  strength: words,
+  weakness: words,
+});
+export type TradeWords = z.infer<typeof tradeWords>;

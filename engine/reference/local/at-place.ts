@@ -1,0 +1,138 @@
+import { foldText } from "#shared/text.ts";
+import type { BusinessType, ChainHere, LocalEvidence, LocalFacts, Place, SalesTax } from "../../evidence/local.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import type { TradeWords } from "../../evidence/trade-words.ts";
+import { bundledTables } from "../official/sizing-tables.ts";
+import { chainsOf } from "../structure/chains.ts";
+import { stateNamed } from "./place.ts";
+import { archetypes, countryCounts, pay, permitOffices, tradeTaxes } from "./tables.ts";
+import { american } from "./trade-figures.ts";
+
+/** How the trade works: the row with the longest beginning of its code. */
+export function archetypeOf({ naics }: BusinessType): TradeWords {
+  const length = ({ naics: prefixes }: TradeWords) => Math.max(0, ...prefixes.filter((p) => naics.startsWith(p)).map((p) => p.length));
+  const [best] = archetypes.toSorted((a, b) => length(b) - length(a));
+  if (!best || length(best) === 0) throw new Error(`no words for the trade ${naics}`);
+  return best;
+}
+
+/** Whether a row speaks of this state, province or city; rows without one speak of the whole country. */
+const speaksOf = (admin: string | null, { name, admin: region }: Place, state: string): boolean => {
+  if (admin === null) return true;
+  const here = [foldText(region), foldText(name.split(", ").at(-1) ?? name), stateNamed(state) ?? ""];
+  return here.some((each) => each === admin);
+};
+const isOf = (prefixes: readonly string[], naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));
+
+/** Sales tax of the trade where a page tells it, else the standard rate, called so. `state`: postal code or name. */
+export function taxOf({ naics }: BusinessType, place: Place, state: string): SalesTax | null {
+  const { iso3 } = place.country;
+  const own = tradeTaxes
+    .filter((row) => row.iso3 === iso3 && isOf(row.naics, naics) && speaksOf(row.admin, place, state))
+    .sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
+  if (own) return { ...own, line: [iso3, own.naics.join(" "), own.value].join(";"), isOwn: true };
+  if (iso3 === "USA") {
+    const code = state.length === 2 ? state : undefined;
+    const row = code === undefined ? undefined : pay().states[code];
+    return row
+      ? {
+          value: row[0],
+          low: 0,
+          high: row[0] + 0.04,
+          source: "state-sales-tax-2025",
+          line: ["USA", code, "sales tax", row[0]].join(";"),
+          isOwn: false,
+          isOnTop: true,
+          words: "Rate of the state; counties and cities add to it. Many services and most food for the home are free of it.",
+          authority: "the state's revenue office",
+        }
+      : null;
+  }
+  const standard = bundledTables().figure("vat", iso3, 2025);
+  return standard
+    ? {
+        value: standard.value,
+        low: 0,
+        high: standard.value,
+        source: standard.source,
+        line: [iso3, "vat", standard.year, standard.value, standard.unit].join(";"),
+        isOwn: false,
+        isOnTop: false,
+        words: "Standard rate of the country. Food, medicine, care, schooling and small firms often pay less or none.",
+        authority: "the tax office",
+      }
+    : null;
+}
+
+/** Offices that give permits for this trade here: those of the country in place of the general word for the same matter. */
+export function permitsOf({ naics }: BusinessType, place: Place, state: string): LocalEvidence["permits"] {
+  const { iso3 } = place.country;
+  const fitting = permitOffices.filter((row) => isOf(row.naics, naics) && speaksOf(row.admin, place, state));
+  const own = fitting.filter((row) => row.iso3 === iso3);
+  const matters = new Set(own.map(({ matter }) => matter));
+  return [...own, ...fitting.filter((row) => row.iso3 === "*" && !matters.has(row.matter))].map(({ matter, office, gate }) => ({
+    matter,
+    office,
+    gate,
+  }));
+}
+
+/** Least wage an hour by law, where a table holds it. */
+export function leastWageOf(iso3: string, state: string): Datum | null {
+  const wage = iso3 === "USA" ? pay().states[state]?.[1] : undefined;
+  return wage === undefined || wage === null
+    ? null
+    : { ...american(`least_wage_${state.toLowerCase()}`, `Least wage an hour, ${state}`, wage, "USD", 2020, "us-least-wage-2020") };
+}
+
+/** What one sandwich of a chain costs in the country: a yardstick of what is paid for a meal out. */
+export function sandwichOf({ id }: TradeWords, iso3: string, currency: string | null): Datum | null {
+  const row = id === "food-service" ? pay().sandwiches[iso3] : undefined;
+  if (!row || row[2] !== currency) return null;
+  return {
+    id: `sandwich_${iso3.toLowerCase()}`,
+    measure: "big_mac",
+    label: "One Big Mac",
+    value: row[1],
+    unit: row[2],
+    year: Number(row[0].slice(0, 4)),
+    country: iso3,
+    source: "big-mac-2026",
+    status: "reported",
+  };
+}
+
+/** Names that are printed. */
+const mostChains = 12;
+
+/** Chains of the trade that stand in the country: its own first, then the best known. */
+export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string): LocalFacts["chains"] {
+  const seen = new Set<string>();
+  return chainsOf([`naics:${naics2022}`, `naics:${naics}`], [], [], iso3)
+    .toSorted((a, b) => Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, what, about, home }): ChainHere[] => {
+      const folded = foldText(name);
+      if (seen.has(folded)) return [];
+      seen.add(folded);
+      return [{ name, what, about, home }];
+    })
+    .slice(0, mostChains);
+}
+
+/** Establishments of the trade a person of the country, where a page tells them. */
+export function countryDensityOf({ naics, label }: BusinessType, iso3: string): Datum | null {
+  const row = countryCounts.find((each) => each.iso3 === iso3 && each.naics === naics);
+  return row
+    ? {
+        id: `shops_a_person_${iso3.toLowerCase()}`,
+        measure: `establishments_a_person_${naics}`,
+        label: `Establishments a person of the country: ${label}`,
+        value: Number((row.perHundredThousand / 100_000).toPrecision(4)),
+        unit: "1/person",
+        year: row.year,
+        country: iso3,
+        source: row.source,
+        status: "reported",
+      }
+    : null;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { countryByIso3 } from "../countries/index.ts";
+import { areasAround } from "./areas.ts";
+import { archetypeOf, chainsHere, leastWageOf, permitsOf, taxOf } from "./at-place.ts";
+import { businessByCode, findBusiness } from "./business-type.ts";
+import { incomeEffectOf, townEarningsOf } from "./incomes.ts";
+import { findPlace } from "./place.ts";
+import { archetypes, businessTypes, counts, trades, zips } from "./tables.ts";
+
+const typeOf = (naics: string) => {
+  const type = businessByCode(naics);
+  if (!type) throw new Error(naics);
+  return type;
+};
+const placeOf = (words: string, iso3: string) => {
+  const found = findPlace(words, iso3);
+  if (found.outcome !== "exact") throw new Error(words);
+  return found.place;
+};
+
+test("density is people a square kilometre: the areas together are no larger than the land, and a known one has its own size", () => {
+  const table = zips();
+  const ground = table.people.map((people, i) => people / (table.density[i] ?? Number.NaN));
+  const all = ground.reduce((sum, each) => sum + each, 0);
+  // The land of the United States is 9.15 million square kilometres; read by the square mile these areas had 17.9.
+  expect(all / 1e6).toBeGreaterThan(5);
+  expect(all / 1e6).toBeLessThan(9.2);
+  // West Campus and Hyde Park in Austin.
+  expect(ground[table.zip.indexOf("78705")]).toBeCloseTo(5.4, 1);
+});
+
+test("the area that holds the pin is counted once, with its shops", () => {
+  const areas = areasAround(typeOf("713940"), placeOf("78705", "USA"), 1500);
+  expect(areas[0]).toMatchObject({ code: "78705", people: 32_506 });
+  expect(new Set(areas.map(({ code }) => code)).size).toBe(areas.length);
+  expect(areas.reduce((sum, { establishments }) => sum + (establishments ?? 0), 0)).toBeGreaterThan(5);
+});
+
+test("a hundred and twenty kinds of business and more have codes, figures and words of their trade", () => {
+  expect(businessTypes.length).toBeGreaterThanOrEqual(165);
+  for (const row of businessTypes) {
+    expect(
+      [row.naics, row.naics2022, row.isic].map((code) => /^\d{4,6}$/.test(code)),
+      row.label,
+    ).toEqual([true, true, true]);
+    expect(trades()[row.naics], row.label).toBeDefined();
+    expect(archetypeOf(typeOf(row.naics)), row.label).toBeDefined();
+  }
+  expect(archetypes.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each([
+  ["gym", "membership"],
+  ["dentist", "health"],
+  ["cafe", "food-service"],
+  ["bakery", "shop"],
+  ["hotel", "lodging"],
+  ["nursery school", "education"],
+  ["plumber", "repair"],
+  ["barber", "personal-service"],
+  ["escape room", "venue"],
+  ["architect", "office"],
+] as const)("%s works as %s", (name, id) => {
+  const found = findBusiness(name);
+  if (!("type" in found)) throw new Error(name);
+  expect(archetypeOf(found.type).id).toBe(id);
+});
+
+test("the sales tax is that of the trade where a page tells it, else called the standard rate", () => {
+  expect(taxOf(typeOf("722515"), placeOf("Pune", "IND"), "Mahārāshtra")).toMatchObject({ value: 0.05, isOwn: true });
+  expect(taxOf(typeOf("812112"), placeOf("Pune", "IND"), "Mahārāshtra")).toMatchObject({ value: 0.18, isOwn: false });
+  expect(taxOf(typeOf("713940"), placeOf("Austin", "USA"), "TX")).toMatchObject({ value: 0.0625, isOwn: true, isOnTop: true });
+  expect(taxOf(typeOf("812112"), placeOf("78705", "USA"), "TX")).toMatchObject({ value: 0.0625, isOwn: false, isOnTop: true });
+  expect(taxOf(typeOf("621210"), placeOf("São Paulo", "BRA"), "São Paulo")).toMatchObject({ value: 0.02, isOwn: true });
+});
+
+test("permits name the offices of the place: a gym in Texas asks the Secretary of State, not the exchange commission", () => {
+  const offices = permitsOf(typeOf("713940"), placeOf("Austin", "USA"), "TX");
+  const words = offices.map(({ matter, office }) => `${matter}: ${office}`).join("\n");
+  expect(words).toContain("Health Spa Act");
+  expect(words).not.toMatch(/EDGAR|Securities/);
+  expect(permitsOf(typeOf("722515"), placeOf("Pune", "IND"), "").some(({ office }) => office.includes("FSSAI"))).toBe(true);
+  expect(permitsOf(typeOf("446110"), placeOf("Lyon", "FRA"), "").some(({ gate }) => gate !== null)).toBe(true);
+});
+
+test("chains, incomes and pay of the country stand in the tables", () => {
+  expect(chainsHere(typeOf("722515"), "IND").map(({ name }) => name)).toContain("Cafe Coffee Day");
+  const india = countryByIso3("IND");
+  if (!india) throw new Error("no India");
+  expect(incomeEffectOf(typeOf("722515"), india)?.slope.value).toBeCloseTo(1.277, 3);
+  expect(townEarningsOf("IND")?.value).toBeGreaterThan(1);
+  expect(leastWageOf("USA", "TX")?.value).toBe(7.25);
+});
+
+test("shops and jobs of an area are told better from people, income, size and other trades than from people alone", () => {
+  const all = Object.values(counts()).filter(({ areas }) => areas >= 500);
+  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(middle(all.map(({ fitted }) => fitted.median))).toBeLessThan(middle(all.map(({ naive }) => naive.median)));
+  const jobs = all.flatMap((each) => each.jobs ?? []);
+  expect(middle(jobs.map(({ fitted }) => fitted.median))).toBeLessThan(middle(jobs.map(({ naive }) => naive.median)));
+  expect(all.filter(({ fitted, naive }) => fitted.median < naive.median).length / all.length).toBeGreaterThan(0.6);
+});
