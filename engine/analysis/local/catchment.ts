@@ -41,9 +41,9 @@ export interface Ring {
   people: string;
 }
 
-export const km = { style: "fixed", scale: 1, digits: 2 } as const;
+const km = { style: "fixed", scale: 1, digits: 2 } as const;
 const people = { style: "compact", unit: "people" } as const;
-export const perArea = { style: "compact", unit: "people per km²" } as const;
+const perArea = { style: "compact", unit: "people per km²" } as const;
 export const pct = { style: "percent", digits: 1 } as const;
 export const plain = { style: "fixed", scale: 1, digits: 2 } as const;
 

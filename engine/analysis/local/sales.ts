@@ -36,7 +36,7 @@ const draws = 4000;
 /** Nearer than this, shops are at one spot: km. */
 const nearest = 0.1;
 
-export interface Rivals {
+export interface CompetitorsGiven {
   /** Those that the customer lists, with the distance in km of those that have a point. */
   listed: readonly (ListedCompetitor & { km: number | null })[];
   seed: number;
@@ -47,7 +47,7 @@ export interface Rivals {
  * Share of each ring by Huff's rule (D. L. Huff, "Defining and estimating a trading area", Journal of Marketing 28, 1964): attraction over
  * distance to a power. A competitor with a point pulls from there; the others from an unknown spot of the circle.
  */
-export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Demand, { listed, seed, opening }: Rivals): Sales {
+export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Demand, { listed, seed, opening }: CompetitorsGiven): Sales {
   const { ledger, currency, isForVisitors } = basis;
   const before = ledger.valuesBeforeBrief();
   const { competitors, known } = enterCompetitors(basis, demand, listed.length);

@@ -50,8 +50,8 @@ test("each ring has its own distance to a competitor at an unknown spot: shares 
         const mine = pull(Math.hypot(home.x, home.y));
         let theirs = 0;
         for (let c = 0; c < count; c++) {
-          const rival = spot(0, 1);
-          theirs += pull(Math.hypot(home.x - rival.x, home.y - rival.y));
+          const competitor = spot(0, 1);
+          theirs += pull(Math.hypot(home.x - competitor.x, home.y - competitor.y));
         }
         sum += mine / (mine + theirs);
       }

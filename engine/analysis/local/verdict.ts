@@ -6,7 +6,7 @@ import type { Sales } from "./sales.ts";
 
 /** open: the owner is paid in four draws of five. not: in fewer than one of three, and no change of rent alone makes it. change: between. */
 export type LocalVerdict = "open" | "change" | "not";
-export const [surely, hardly] = [0.8, 0.33];
+const [surely, hardly] = [0.8, 0.33];
 
 /** What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
 export function localVerdict({ ledger }: Pick<LocalBasis, "ledger">, { chance, rentPaid }: Economics, isGated: boolean): LocalVerdict {

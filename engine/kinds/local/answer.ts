@@ -118,13 +118,13 @@ function flip(w: LocalWork): Sentence {
     : value(w, e.profitPaid) <= 0
       ? sentence(prose`A rent of at most ${fig(e.rentPaid)} a month instead of ${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`)
       : sentence(
-          prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(rivals(w))} competitors instead of ${fig(sales.competitors)}.`,
+          prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(competitorsMost(w))} competitors instead of ${fig(sales.competitors)}.`,
         );
 }
 
-const rivals = (w: LocalWork): string =>
+const competitorsMost = (w: LocalWork): string =>
   w.study.ledger.formulaOnce(
-    "rivals_most_paid",
+    "competitors_most_paid",
     `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${w.economics.breakEvenPaid} - 1)`,
     {
       label: "Competitors at which sales just reach the level that pays the owner, about",

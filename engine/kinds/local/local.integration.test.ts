@@ -115,7 +115,7 @@ test("a first year that loses says so in words", () => {
 });
 
 test("a competitor with a point pulls from there: far away it costs less than next door", async () => {
-  const at = (longitude: number) => ({ opening: { competitors: [{ name: "Rival", latitude: 18.52, longitude }] } });
+  const at = (longitude: number) => ({ opening: { competitors: [{ name: "Neighbour", latitude: 18.52, longitude }] } });
   const [near, far] = await Promise.all([
     localReport("Coffee shop", "Pune", "IND", at(73.858)),
     localReport("Coffee shop", "Pune", "IND", at(73.87)),

@@ -168,8 +168,8 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         row(
           text("Competitors within the radius"),
           figure(sales.competitors),
-          figure(rivalsMost(w, e.breakEvenPaid, "paid")),
-          figure(rivalsMost(w, e.breakEven, "lost")),
+          figure(competitorsMost(w, e.breakEvenPaid, "paid")),
+          figure(competitorsMost(w, e.breakEven, "lost")),
         ),
       ],
     },
@@ -179,10 +179,14 @@ export function flips(w: LocalWork, s: SectionWriter): void {
 }
 
 /** Competitors at which a level of sales is just reached: shares fall nearly in proportion to one over their number and yours. */
-function rivalsMost(w: LocalWork, level: string, name: string): string {
-  return w.study.ledger.formulaOnce(idOf("rivals_most", name), `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1)`, {
-    label: `Competitors at which sales just reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, about`,
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 0 },
-  });
+function competitorsMost(w: LocalWork, level: string, name: string): string {
+  return w.study.ledger.formulaOnce(
+    idOf("competitors_most", name),
+    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1)`,
+    {
+      label: `Competitors at which sales just reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, about`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    },
+  );
 }

@@ -1,10 +1,10 @@
-import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, areasName, country, each, isHome, ranged, shop } from "../words.ts";
+import { aShop, country, isHome, ranged } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { measures } from "./measures.ts";
 
 /** How much is spent within reach, and how much of it one more shop can draw. */
 export function demand(w: LocalWork): SectionDraft {
@@ -182,95 +182,3 @@ function range(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
-
-/** Demand and sales a second way: supply that is counted, and units at the price. */
-function measures(w: LocalWork, s: SectionWriter): void {
-  const { demand: d, units: u, study } = w;
-  const { ledger } = study;
-  const { currency } = w.basis;
-  const supply = d.counted
-    ? ledger.formula("supply", `${d.counted} * ${d.shopSales}`, {
-        label: "Sales of the shops counted within the radius, each as an average shop",
-        unit: currency,
-        format: { style: "compact", currency },
-      })
-    : null;
-  const ratio = supply
-    ? ledger.formula("demand_over_supply", `${d.total} / ${supply}`, {
-        label: "Demand by spending over that by shops counted",
-        unit: "1",
-        format: { style: "multiple", digits: 2 },
-      })
-    : null;
-  const rows = [
-    row(text("Demand by people and spending"), figure(d.total), text("People, spending a head, income")),
-    ...(supply && ratio
-      ? [
-          row(
-            text("Demand by shops counted, each selling as an average shop"),
-            figure(supply),
-            text(`Business counts by ${areasName(w)}, receipts an establishment`),
-          ),
-          row(text("The first over the second"), figure(ratio), text("One where both agree")),
-        ]
-      : [
-          row(
-            text("Average shops that this demand carries"),
-            figure(d.carried),
-            text("Demand over an average shop's sales: no count is held here"),
-          ),
-        ]),
-    ...(u.perPerson && u.ticket
-      ? [
-          row(
-            text(w.basis.words.unit.price),
-            figure(u.ticket),
-            text(w.subject.brief.opening?.averageTicket === undefined ? "A published price that stands for it" : "Yours"),
-          ),
-          row(
-            text(
-              w.basis.words.unit.per === "month"
-                ? `Part of all people who would be ${w.basis.words.customers}`
-                : `${w.basis.words.unit.many} a person and year`,
-            ),
-            figure(u.perPerson),
-            text("What the demand means at this price: ask yourself whether you believe it"),
-          ),
-        ]
-      : []),
-    row(
-      text("Your sales beside those of an average shop"),
-      figure(overAverage(w)),
-      text("Above one only with a reason: size, spot, hours"),
-    ),
-    ...(u.expected
-      ? [
-          row(
-            text(`${w.basis.words.unit.many} ${each(w)} at the middle of sales`),
-            figure(u.expected),
-            text("Compare with what you count next door"),
-          ),
-        ]
-      : []),
-  ];
-  s.exhibit("measures", {
-    status: "filled",
-    quality: "modelled",
-    title: ratio
-      ? prose`Spending and shops counted give ${fig(d.total)} and ${fig(supply ?? d.total)} of demand`
-      : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; at the middle yours sells ${fig(overAverage(w))} of one`,
-    subtitle: prose`A year, without sales tax`,
-    table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
-    note: ratio
-      ? prose`The two share only the receipts of an establishment and the size of the trade in the country: people and income stand in the first, counted shops in the second.`
-      : prose`One measure of local demand only: a count of ${shop(w)} customers next door is the second, and the sheet to count has its lines.`,
-    sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
-  });
-}
-
-export const overAverage = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("sales_over_average", `${w.sales.middle} / ${w.demand.shopSales}`, {
-    label: "Sales at the middle over those of an average shop",
-    unit: "1",
-    format: { style: "multiple", digits: 2 },
-  });

@@ -2,10 +2,11 @@ import { money as moneyFormat } from "../../../analysis/local/demand.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, prose, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { each, isHome } from "../words.ts";
+import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, flips, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
@@ -46,88 +47,6 @@ export const lossOf = (w: LocalWork): string =>
     unit: w.basis.currency,
     format: moneyFormat(w.basis.currency),
   });
-
-function unitsNeeded(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, units: u } = w;
-  const { words } = w.basis;
-  const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
-  const monthly = words.unit.per === "month";
-  if (isGiven && u.ticket && u.needed && u.expected) {
-    const enough = value(w, u.expected) >= value(w, u.needed);
-    const rows = [
-      row(text(words.unit.price), figure(u.ticket)),
-      row(text(`${capital(words.unit.many)} ${each(w)} that pay rent, people and owner`), figure(u.needed)),
-      row(text(`${capital(words.unit.many)} ${each(w)} at the middle of sales`), figure(u.expected)),
-      ...(monthly ? leavers(w, u.needed) : [row(text("Days open a year"), figure(e.days))]),
-      row(text("People employed beside the owner"), figure(e.staff)),
-    ];
-    s.exhibit("customers_a_day", {
-      status: "filled",
-      quality: "modelled",
-      title: enough
-        ? prose`${fig(u.needed)} ${word(each(w))} pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`
-        : prose`${fig(u.needed)} ${word(each(w))} would pay rent, people and owner; the middle of sales brings ${fig(u.expected)}`,
-      asserts: [`${u.expected} ${enough ? ">=" : "<"} ${u.needed}`],
-      subtitle: prose`At your price, in the unit of the trade`,
-      table: { columns: [left("Figure", 4), right("Value")], rows },
-      sources: [],
-    });
-    return;
-  }
-  s.exhibit("customers_a_day", {
-    status: "partial",
-    reason: prose`No price was given and none is invented: the table says what each number of ${word(words.unit.many)} must pay.`,
-    quality: "modelled",
-    title: monthly
-      ? prose`${fig(perMonth(w))} a month must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`
-      : prose`${fig(e.breakEvenDay)} a day must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`,
-    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}`,
-    table: {
-      columns: [
-        right(`${capital(words.unit.many)} ${each(w)}`),
-        right(words.unit.price),
-        ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, ten hours open")]),
-      ],
-      rows: u.ladder.map(({ count, price }) => row(figure(count), figure(price), figure(beside(w, count, monthly)))),
-    },
-    note: monthly
-      ? prose`Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
-      : prose`Find the line that the neighbours charge: beside it stands how many ${word(words.unit.many)} the plan needs, and how many an hour that is.`,
-    sources: [],
-  });
-}
-
-const perMonth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {
-    label: "Sales a month that also pay the owner",
-    unit: w.basis.currency,
-    format: moneyFormat(w.basis.currency),
-  });
-
-function beside(w: LocalWork, count: string, monthly: boolean): string {
-  return w.study.ledger.formula(idOf(count, "beside"), monthly ? `${count} * 0.03` : `${count} / 10`, {
-    label: monthly ? "Leavers a month at three in a hundred" : "An hour, at ten hours open",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 1 },
-  });
-}
-
-/** How many must join each month to hold the number, at leaving rates of two and five in a hundred. */
-function leavers(w: LocalWork, needed: string) {
-  return (
-    [
-      ["two", "0.02"],
-      ["five", "0.05"],
-    ] as const
-  ).map(([name, rate]) => {
-    const cell = w.study.ledger.formula(idOf("leavers", name), `${needed} * ${rate}`, {
-      label: `Leavers to replace a month, at ${name} in a hundred`,
-      unit: "unit",
-      format: { style: "compact" },
-    });
-    return row(text(`To replace each month, if ${name} in a hundred leave`), figure(cell));
-  });
-}
 
 function costs(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
@@ -171,13 +90,11 @@ function costs(w: LocalWork, s: SectionWriter): void {
     alt: prose`From sales to what is left.`,
     table: {
       columns: [left("Step", 4), right("A year")],
-      rows: [
-        ...steps.map(({ name, cell, total }, i) =>
-          total && i > 0
-            ? totalRow(text("Left after the owner's pay, before interest and income tax"), figure(cell))
-            : row(text(name), figure(cell)),
-        ),
-      ],
+      rows: steps.map(({ name, cell, total }, i) =>
+        total && i > 0
+          ? totalRow(text("Left after the owner's pay, before interest and income tax"), figure(cell))
+          : row(text(name), figure(cell)),
+      ),
     },
     note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as the usual part of sales pays for")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${margin ? prose`; sole proprietors of the wider American industry keep ${fig(w.book.cell(margin))}` : ""}.`,
     sources: [],

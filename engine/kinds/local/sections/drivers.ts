@@ -1,0 +1,135 @@
+import type { Inline } from "#document";
+import { sourceId } from "../../../evidence/source-book.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { country, inPlace, shop } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** Spending on the category by class of income. */
+export function segments(w: LocalWork, s: SectionWriter): void {
+  const effect = w.subject.evidence.facts.incomeEffect;
+  const who = w.basis.words.segments.join("; ");
+  const iso3 = w.subject.place.country.iso3;
+  if (!effect || effect.classes.length === 0) {
+    s.missing(
+      "segments",
+      prose`Spending by class of income`,
+      prose`No household survey of the category is held. Count by hand who comes: ${word(who.toLowerCase())}.`,
+    );
+    return;
+  }
+  const rows = effect.classes.map(({ name, item }) => ({ name, cell: w.book.cell(item) }));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
+  const ratio = w.study.ledger.formula(idOf("class_ratio"), `${last.cell} / ${first.cell}`, {
+    label: `Spending on the category: ${last.name} over ${first.name}`,
+    unit: "1",
+    format: { style: "multiple", digits: 1 },
+  });
+  const survey = w.subject.evidence.official.countryByIso3(effect.of)?.name ?? effect.of;
+  s.exhibit("segments", {
+    status: "partial",
+    reason: prose`Counts of these groups at the place are not held: ${word(who.toLowerCase())}. The sheet to count has lines for them.`,
+    quality: "reported",
+    title: prose`${word(last.name)} spend ${fig(ratio)} what ${word(first.name.toLowerCase())} spend on the category`,
+    subtitle: prose`${effect.of === "USA" ? "A household and year in dollars" : "A head and year in international dollars"}, ${word(survey)}, ${year(effect.slope.year)}`,
+    format: { style: "compact", currency: "USD" },
+    chart: { kind: "bars", rows },
+    alt: prose`Spending on the category by class of income.`,
+    table: {
+      columns: [left("Class of income", 3), right(effect.of === "USA" ? "A household and year" : "A head and year")],
+      rows: rows.map(({ name, cell }) => row(text(name), figure(cell))),
+    },
+    note: prose`${word(effect.of === iso3 ? "The survey is of this country" : `No survey of ${country(w)} is held: that of ${survey} stands for it`)}. From one class to the next, spending on the category grows with the power ${fig(w.book.cell(effect.slope))} of all spending.`,
+    sources: [sourceId(effect.slope.source)],
+  });
+}
+
+/** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
+export function drivers(w: LocalWork, s: SectionWriter): void {
+  const { iso3 } = w.subject.place.country;
+  const fact = (key: Parameters<typeof w.tables.fact>[1]) => w.tables.fact(iso3, key);
+  const { facts } = w.subject.evidence;
+  const [inflation, growth, urban] = [fact("inflation"), fact("gdp_growth"), fact("urban_share")];
+  const rows: Inline[][][] = [
+    ...(growth
+      ? [
+          [
+            text("Growth of the economy"),
+            figure(growth),
+            text(
+              value(w, growth) > 0
+                ? "More jobs and pay around; new shops follow within a year or two"
+                : "Jobs and pay shrink; treats go before needs",
+            ),
+            text("Sales of later years"),
+          ],
+        ]
+      : []),
+    ...(inflation
+      ? [
+          [
+            text("Rise of consumer prices"),
+            figure(inflation),
+            text("Rent, pay and goods rise by the month, prices on the card by the quarter"),
+            text("Rise of prices, part left of sales"),
+          ],
+        ]
+      : []),
+    ...(urban && iso3 !== "USA"
+      ? [
+          [
+            text("People in towns"),
+            figure(urban),
+            text("Towns earn and eat out ahead of villages, so the country's mean understates a city"),
+            text("Town beside its region"),
+          ],
+        ]
+      : []),
+    ...(w.demand.income
+      ? [
+          [
+            text(`Income, ${w.demand.income.of.name}`),
+            figure(w.demand.income.ratio),
+            text("Spending on the category follows income with the measured power"),
+            text("Spending a head around"),
+          ],
+        ]
+      : []),
+    ...(facts.leastWage
+      ? [
+          [
+            text("Least wage an hour by law"),
+            figure(w.book.cell(facts.leastWage)),
+            prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
+            text("Pay in the trade"),
+          ],
+        ]
+      : []),
+    ...(facts.lending
+      ? [
+          [
+            text("Interest on bank loans"),
+            figure(w.book.cell(facts.lending)),
+            text("A loan for fitting out is dearer than this mean"),
+            text("Payment on the loan"),
+          ],
+        ]
+      : []),
+    [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Months in which to open")],
+  ];
+  s.exhibit("drivers", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What lifts and what holds demand for a ${shop(w)} ${inPlace(w)}, and which assumption it moves`,
+    subtitle: prose`Figures of ${word(country(w))} or its region, the latest held`,
+    table: {
+      columns: [left("Force", 2), right("Figure"), left("How it works here", 5), left("It moves", 2)],
+      rows: rows.map((cells) => row(...cells)),
+    },
+    sources: [],
+  });
+}
