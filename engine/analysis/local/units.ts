@@ -21,7 +21,7 @@ export interface Units {
   ladder: readonly { count: string; price: string }[];
 }
 
-const counts = { day: [10, 25, 50, 100, 200], month: [25, 50, 100, 200, 400] } as const;
+const counts = { day: [10, 25, 50, 100, 200], month: [50, 100, 200, 400, 800, 1600] } as const;
 
 /** What must be sold in the trade's own unit. Sales of the report are without sales tax; the price on the card holds it, or it comes on top. */
 export function enterUnits(
@@ -78,7 +78,7 @@ export function enterUnits(
   const levels = counts[words.unit.per].map((n) => ({
     count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
     price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n}${held?.isOnTop ? "" : ` * (1 + ${tax})`}`, {
-      label: `Price at which ${n} ${words.unit.many} ${each} also pay the owner`,
+      label: `Price at which ${n} ${words.unit.many}${isMonthly ? "" : ` ${each}`} also pay the owner`,
       unit: isMonthly ? currency : `${currency}/day`,
       format: money(currency),
     }),

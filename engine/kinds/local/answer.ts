@@ -3,6 +3,7 @@ import { value } from "../../writing/phrases.ts";
 import { fig, prose, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, ranged, shop, inPlace } from "./words.ts";
 import { lossOf } from "./sections/money.ts";
+import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -63,7 +64,7 @@ export function answerOf(w: LocalWork): Answer {
                   prose`${fig(u.needed)} ${word(w.basis.words.unit.per === "month" ? "" : "a day")} pay rent, people and owner; the middle of sales is ${fig(u.expected)}.`,
                 )
               : sentence(
-                  prose`${fig(e.breakEvenDay)} a day. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
+                  prose`${w.basis.words.unit.per === "month" ? prose`${fig(perMonth(w))} a month` : prose`${fig(e.breakEvenDay)} a day`}. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
                 ),
           ]),
           led("What would flip it", [flip(w)]),
@@ -103,7 +104,7 @@ function headline(w: LocalWork): Sentence {
       ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
       : w.verdict === "change"
         ? value(w, e.profitPaid) > 0
-          ? prose`Not yet: the middle pays the owner, the low end does not. Open only with a known rent and counted competitors.`
+          ? prose`Not yet: the middle pays the owner, the low end does not. Open only with a known rent${word(w.sales.known === "carried" ? " and counted competitors" : "")}.`
           : value(w, e.profit) > 0
             ? prose`Change the plan: the middle of sales pays rent and people, but not the owner.`
             : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`

@@ -102,11 +102,6 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   };
 }
 
-/** How many of the competitors that the brief lists lie within the radius; one without a point counts. Null where none is listed. */
-function listedWithin({ competitors, radius }: LocalSubject): number | null {
-  return competitors.length === 0 ? null : competitors.filter(({ metres }) => metres === null || metres <= radius).length;
-}
-
 /** Computes catchment, demand, sales, costs, the first year, the score and the verdict. */
 export function analyse({ subject, basis, tables }: Collected): LocalWork {
   const { ledger, book, facts, place } = basis;

@@ -4,6 +4,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { chainsOf } from "../structure/chains.ts";
+import { findBusiness } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
 import { archetypes, countryCounts, pay, permitOffices, tradeTaxes } from "./tables.ts";
 import { american } from "./trade-figures.ts";
@@ -105,11 +106,19 @@ export function sandwichOf({ id }: TradeWords, iso3: string, currency: string | 
 /** Names that are printed. */
 const mostChains = 12;
 
-/** Chains of the trade that stand in the country: its own first, then the best known. */
+/** Chains of the trade that stand in the country: those of the very kind first, of these its own, then the best known. */
 export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string): LocalFacts["chains"] {
   const seen = new Set<string>();
+  // "Gyms" are the class itself, "Sports centres" lie in it with much else.
+  const meant = ({ what }: { what: string }) => {
+    const found = findBusiness(what);
+    return "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
+  };
   return chainsOf([`naics:${naics2022}`, `naics:${naics}`], [], [], iso3)
-    .toSorted((a, b) => Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        meant(b) - meant(a) || Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
+    )
     .flatMap(({ name, what, about, home }): ChainHere[] => {
       const folded = foldText(name);
       if (seen.has(folded)) return [];

@@ -82,11 +82,11 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     table: {
       columns: [
         left("Course", 2),
-        left("Because", 4),
+        left("Because", 6),
         right("Sales a year"),
         right("First year"),
-        right("A year once known"),
-        right("After owner's pay"),
+        right("Later year"),
+        right("Owner paid"),
         right("Cash lasts", "months"),
       ],
       rows: scenarios.map((scenario) =>

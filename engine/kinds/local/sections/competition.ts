@@ -111,7 +111,7 @@ function chains(w: LocalWork, s: SectionWriter): void {
     );
     return;
   }
-  const name = (v: string): Inline => ({ t: "name", v, from: "library" });
+  const name = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
   s.exhibit("chains", {
     status: "partial",
     reason: prose`Where their shops stand is not held: look for each within the radius.`,

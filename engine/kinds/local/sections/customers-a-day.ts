@@ -44,7 +44,7 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}`,
     table: {
       columns: [
-        right(`${capital(words.unit.many)} ${each(w)}`),
+        right(monthly ? capital(words.unit.many) : `${capital(words.unit.many)} ${each(w)}`),
         right(words.unit.price),
         ...(monthly ? [right("Leavers to replace a month, at three in a hundred")] : [right("An hour, ten hours open")]),
       ],
@@ -57,7 +57,7 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-const perMonth = (w: LocalWork): string =>
+export const perMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {
     label: "Sales a month that also pay the owner",
     unit: w.basis.currency,

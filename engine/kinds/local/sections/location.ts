@@ -5,7 +5,7 @@ import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { areasName, country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -133,7 +133,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
           ...(facts.chains.length > 1
             ? [
                 say(
-                  ...prose`${word(numberWord(Math.min(13, facts.chains.length)))} chains or more stand in the country and can open next door.`,
+                  ...prose`${word(capital(numberWord(Math.min(13, facts.chains.length))))} chains or more stand in the country and can open next door.`,
                 ),
               ]
             : []),

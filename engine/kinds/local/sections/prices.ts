@@ -30,7 +30,7 @@ export function prices(w: LocalWork, s: SectionWriter): void {
       : []),
     ...u.ladder.map(({ count, price }) =>
       row(
-        prose`${word(w.basis.words.unit.price)} at which ${fig(count)} ${word(w.basis.words.unit.many)} ${word(w.basis.words.unit.per === "month" ? "a month" : "a day")} pay rent, people and owner`,
+        prose`${word(w.basis.words.unit.price)} at which ${fig(count)} ${word(w.basis.words.unit.many)}${word(w.basis.words.unit.per === "month" ? "" : " a day")} pay rent, people and owner`,
         figure(price),
         text("computed"),
       ),
@@ -101,7 +101,7 @@ export function priceChoice(w: LocalWork, s: SectionWriter): void {
       columns: [left("Price", 3), right(capital(w.basis.words.customers)), right("Sales a year"), right("Left a year")],
       rows: steps.map((step) => row(text(step.name), figure(step.many), figure(step.turnover), figure(step.profit))),
     },
-    note: prose`One assumption decides: how many ${w.basis.words.customers} a dearer price costs. Try it on one article or one evening before the whole card.`,
+    note: prose`One assumption decides: how many ${w.basis.words.customers} a dearer price costs. Try it on a part of the offer before the whole of it.`,
     sources: [],
   });
 }
