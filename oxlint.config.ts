@@ -121,7 +121,12 @@ export const dependencyRules: Record<string, Dependencies> = {
   },
 
   // ---- what the business does: modules import each other through their public APIs only ---------
-  "server/config.ts": { modules: ["#shared"], types: ["#invoices"], siblings: ["payment-settings.ts"], packages: ["zod"] },
+  "server/config.ts": {
+    modules: ["#shared", "#research-settings"],
+    types: ["#invoices"],
+    siblings: ["payment-settings.ts"],
+    packages: ["zod"],
+  },
   "server/log.ts": { modules: [], packages: ["node:", "pino"] },
   "server/payment-settings.ts": { modules: [], pure: true },
   "server/secrets": { modules: [], packages: ["node:"] },
@@ -146,8 +151,10 @@ export const dependencyRules: Record<string, Dependencies> = {
     packages: ["node:", "kysely", "zod"],
   },
   "server/generation": {
-    modules: ["#shared", "#document", "#db", "#engine", "#render"],
-    types: ["#evidence", "#jobs", "#billing", "#mail"],
+    modules: ["#shared", "#document", "#db", "#engine", "#evidence", "#render"],
+    types: ["#jobs", "#billing", "#mail"],
+    // Not loaded where neither live evidence nor a language model is configured.
+    onDemand: ["#research"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/blog": {
@@ -223,7 +230,7 @@ export const dependencyRules: Record<string, Dependencies> = {
   "server/restart.ts": { modules: [] },
   "server/start.ts": { modules: [], siblings: ["http", "start-role.ts", "restart.ts"] },
   "server/start-role.ts": {
-    modules: ["#shared", "#config", "#control", "#main"],
+    modules: ["#shared", "#config", "#control", "#main", "#research-settings"],
     siblings: ["cli", "http", "worker", "restart.ts"],
     packages: ["node:"],
   },

@@ -3,7 +3,7 @@ import { kinds } from "./kinds/index.ts";
 import { createEngine } from "./report/engine.ts";
 
 const engine = createEngine(kinds);
-export const { kindIds, outlineOf, settle, generateReport, previewOf, reviseReport, rewordable, reword, runChecks } = engine;
+export const { kindIds, outlineOf, takesGathered, settle, generateReport, previewOf, reviseReport, rewordable, reword, runChecks } = engine;
 
 export type { Naming, Ports, Progress, Settled } from "./report/kind.ts";
 export type { Reworded } from "./report/reword.ts";

@@ -1,4 +1,5 @@
 import type { Supplier } from "#invoices";
+import { languageModelSettings, type LanguageModelSettings, webEnvironment, type WebSettings, webSettingsOf } from "#research-settings";
 import { parseGstin } from "#shared/gst.ts";
 import type { Operator } from "#shared/site.ts";
 import { z } from "zod";
@@ -110,6 +111,7 @@ const environment = z.object({
   /** /metrics answers to `Authorization: Bearer` with this; without it, to the machine itself only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  ...webEnvironment,
 });
 
 export interface OAuthClient {
@@ -146,6 +148,10 @@ export interface Config {
   /** Who sells, on invoices. */
   supplier: Supplier;
   metricsToken: string | undefined;
+  /** Live evidence; undefined: reports are made of the bundled library, and nothing of them leaves this machine. */
+  evidence: WebSettings | undefined;
+  /** Null: the built-in analyst alone. */
+  languageModel: LanguageModelSettings | null;
   logLevel: z.infer<typeof environment>["LOG_LEVEL"];
 }
 
@@ -188,6 +194,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const google = pair("GOOGLE");
   const linkedin = pair("LINKEDIN");
   const payments = paymentsOf(e, faults);
+  const languageModel = languageModelSettings(given, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     isProduction,
@@ -239,6 +246,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       lut: e.LUT_NUMBER ?? null,
     },
     metricsToken: e.METRICS_TOKEN,
+    evidence: webSettingsOf(e),
+    languageModel,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -7,7 +7,7 @@ import { type Billing, createBilling } from "#billing";
 import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase, type OpenOptions } from "#db";
-import { childWorkbench, createGeneration, type Generation, type StudyOrder, type Workbench } from "#generation";
+import { childWorkbench, createGeneration, createLiveWorkbench, type Generation, type StudyOrder, type Workbench } from "#generation";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
 import { createRazorpay } from "#integrations/razorpay";
@@ -112,7 +112,10 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       onError,
     });
     const suggestions = createSuggestions();
-    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce: config.studiesAtOnce, now, onError, workbench });
+    const live = createLiveWorkbench(workbench, { web: config.evidence, languageModel: config.languageModel });
+    closing.push(() => live.close());
+    const { studiesAtOnce } = config;
+    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce, now, onError, workbench: live.workbench });
     closing.push(() => generation.close());
     const analyse = (order: StudyOrder) => workbench.analyse(order, { idempotencyKey: "", signal: ending.signal, tell: () => undefined });
     const studies = createStudies({ db, billing, jobs, progress: generation, analyse, now });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Config, ConfigError, razorpayUrl, readConfig } from "#config";
 import { serveControl } from "#control";
 import { hasOwnTestGateway, openServices, type Role, type Services } from "#main";
+import { modelName } from "#research-settings";
 import { runOpsInside } from "./cli/ops/run-ops.ts";
 import { buildSite } from "./http/pages/build-site.ts";
 import { listen } from "./http/listen.ts";
@@ -142,8 +143,8 @@ function sides(config: Config, role: StartRole): string[] {
     Database: config.database
       ? `PostgreSQL at ${new URL(config.database.url).host}`
       : `embedded PostgreSQL in ${join(config.dataDir, "database")}`,
-    "Language model": "none: reports are written by the built-in analyst and say so",
-    Evidence: "the bundled library: official statistics and industry dossiers",
+    "Language model": languageModelSide(config),
+    Evidence: evidenceSide(config),
     Payments: paymentSide(config, role),
     Mail: config.smtpUrl === undefined ? `.eml files in ${join(config.dataDir, "outbox")}` : `SMTP through ${new URL(config.smtpUrl).host}`,
     ...(role !== "worker" && {
@@ -152,6 +153,20 @@ function sides(config: Config, role: StartRole): string[] {
     }),
   };
   return Object.entries(rows).map(([name, side]) => `  ${name.padEnd(15)} ${side}`);
+}
+
+function languageModelSide({ languageModel }: Config): string {
+  if (!languageModel) return "none: reports are written by the built-in analyst and say so";
+  const names = [...new Set(Object.values(languageModel.roles).map(modelName))];
+  const server = languageModel.baseUrl === null ? "" : ` at ${new URL(languageModel.baseUrl).host}`;
+  return `${names.join(", ")}${server}: proposes words and facts, which are checked`;
+}
+
+function evidenceSide({ evidence }: Config): string {
+  const library = "the bundled library: official statistics and industry dossiers";
+  if (!evidence) return library;
+  const searches = evidence.searches.map(({ id }) => id);
+  return `${library}; live statistics, ${searches.length > 0 ? `search by ${searches.join(", ")}` : "no search service configured"}`;
 }
 
 function paymentSide(config: Config, role: StartRole): string {

@@ -16,6 +16,8 @@ export interface Engine {
   /** Ids of the kinds that can be made. */
   kindIds: readonly string[];
   outlineOf(kind: string): Outline;
+  /** Whether reports of the kind use evidence from outside the library. */
+  takesGathered(kind: string): boolean;
   /** What the names of a brief mean to the kind; null where it accepts any name. */
   settle(kind: string, naming: Naming, asOf: string): Settled | null;
   generateReport(brief: Brief, ports: Ports): Promise<ReportDocument>;
@@ -45,6 +47,7 @@ export function createEngine(kinds: readonly ReportKind[]): Engine {
   return {
     kindIds: [...byId.keys()],
     outlineOf: (kind) => kindOf(kind).outline,
+    takesGathered: (kind) => kindOf(kind).takesGathered === true,
     settle: (kind, naming, asOf) => kindOf(kind).settle?.(naming, asOf) ?? null,
     generateReport: async (brief, ports) => generateReport(kindOf(brief.kind), brief, ports),
     previewOf: (doc) => previewOf(doc, kindOf(doc.brief.kind)),

@@ -56,6 +56,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
   readonly name: string;
   readonly outline: Outline;
 
+  /** Its reports use evidence from outside the library; without it none is gathered for them. */
+  readonly takesGathered?: true;
   /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
   settle?(naming: Naming<B>, asOf: string): Settled;
   /**

@@ -7,3 +7,4 @@ export { type Extracted, extractByModel } from "./extract/by-model.ts";
 export { type ExtractSubject, extractVersion } from "./extract/prompt.ts";
 export { repairVersion, writeVersion } from "./write/prompt.ts";
 export { type Written, writeByModel } from "./write/by-model.ts";
+export type { Gate as ExtractGate } from "./extract/read-proposals.ts";

@@ -26,6 +26,17 @@ export interface LanguageModelSettings {
   prices: Readonly<Record<string, { input: number; output: number }>>;
 }
 
+/** Every variable that is read. */
+export const languageModelVariables = (): readonly string[] => [
+  "AI_MODEL",
+  ...roles.map((role) => `AI_MODEL_${role.toUpperCase()}`),
+  "AI_SECOND_MODEL",
+  "AI_BASE_URL",
+  ...Object.values(keyNames),
+  ...Object.keys(limits),
+  "AI_PRICES",
+];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const roles: readonly Role[] = ["plan", "extract", "reconcile", "write", "repair"];

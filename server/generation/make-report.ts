@@ -1,7 +1,11 @@
 import type { Database, Tx } from "#db";
-import { type Analysis, type StudyOrder, type Workbench, WorkerLost, type Call } from "./ports.ts";
+import type { ReportDocument } from "#document";
+import { type Gathered, nothingGathered } from "#evidence";
+import { type Analysis, type OutsideCalls, type StudyOrder, type Workbench, WorkerLost, type Call } from "./ports.ts";
 import { endingOf, type Ending } from "./ending-rules.ts";
-import { type Lease, checkLease } from "./lease/lease.store.ts";
+import { tellResearch } from "./events/research-events.ts";
+import { type Lease, checkLease, LeaseLost } from "./lease/lease.store.ts";
+import { StoreFault, stepCalls } from "./step-calls.ts";
 import { keepFile, findStep, keepStep } from "./step.store.ts";
 import type { EventWriter } from "./events/write-events.ts";
 import { canonicalJson } from "#engine";
@@ -19,11 +23,15 @@ export interface Making {
 
 /** The steps from an order to its report. What an earlier attempt has finished is not done again. */
 export async function makeReport({ db, workbench, lease, order, events, signal, onError }: Making): Promise<Ending> {
+  const calls = stepCalls(db, lease, signal);
+  const outside = { calls, tell: tellResearch(events), signal };
+  const gathered = await gatherFor({ db, workbench, lease, order, signal, onError }, outside);
   const analysed = await takeStep<Analysis, Analysis>(db, lease, signal, {
     name: "analyse",
-    input: order,
+    // An order without gathered evidence keeps the key that it always had.
+    input: gathered ? { ...order, gathered: sha256(canonicalJson(gathered)) } : order,
     call: (call) =>
-      workbench.analyse(order, {
+      workbench.analyse(gathered ? { ...order, gathered } : order, {
         ...call,
         // Its end is told when it is kept.
         tell(told) {
@@ -36,11 +44,12 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
   });
   // Before a later step: the page shows what was found while the pages are set.
   await events.written();
-  const { document } = analysed.kept;
   // The same brief would give the same report again, so this is the end of the study and no attempt more.
-  const broken = document.checks.find((check) => check.result === "fail");
+  const broken = analysed.kept.document.checks.find((check) => check.result === "fail");
   if (broken)
     throw new StepFailed(`The report is not released: it fails the check "${broken.name}" (${broken.violations[0] ?? "no place named"})`);
+  const made = await rewordedFor({ db, workbench, lease, order, signal, onError }, outside, analysed, gathered?.spend);
+  const { document } = made.kept;
   if (document.status !== "insufficient") {
     try {
       await takeStep(db, lease, signal, {
@@ -60,7 +69,60 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
     }
   }
   await events.written();
-  return endingOf(analysed.key, analysed.kept);
+  return endingOf(made.key, made.kept);
+}
+
+type Work = Omit<Making, "events">;
+
+/**
+ * Evidence from outside for an order; undefined where there is none to gather. A fault of gathering is reported and costs its evidence,
+ * not the report.
+ */
+async function gatherFor({ db, workbench, lease, order, signal, onError }: Work, outside: OutsideCalls): Promise<Gathered | undefined> {
+  if (!workbench.gather) return undefined;
+  const { kept } = await takeStep<Gathered | null, Gathered | null>(db, lease, signal, {
+    name: "gather",
+    input: order,
+    async call() {
+      try {
+        return (await workbench.gather?.(order, outside)) ?? null;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof StoreFault || error instanceof LeaseLost) throw error;
+        onError(error);
+        return {
+          ...nothingGathered(),
+          failed: [{ what: "live evidence", reason: "it could not be gathered because of a fault on our side" }],
+        };
+      }
+    },
+    keep: async (_tx, given) => given,
+  });
+  return kept ?? undefined;
+}
+
+/** The analysis with a language model's words, where one is configured; else, or when that fails, the analysis itself. */
+async function rewordedFor(
+  { db, workbench, lease, signal, onError }: Work,
+  outside: OutsideCalls,
+  analysed: { key: string; kept: Analysis },
+  before: Gathered["spend"] | undefined,
+): Promise<{ key: string; kept: Analysis }> {
+  const { document, summary } = analysed.kept;
+  if (!workbench.reword || document.status === "insufficient") return analysed;
+  try {
+    return await takeStep<ReportDocument, Analysis>(db, lease, signal, {
+      name: "reword",
+      input: { document: document.hash },
+      call: async () => (await workbench.reword?.(document, before, outside)) ?? document,
+      keep: async (_tx, reworded) => ({ document: reworded, summary }),
+    });
+  } catch (error) {
+    // The built-in analyst's words stand.
+    if (!(error instanceof StepFailed)) throw error;
+    onError(error);
+    return analysed;
+  }
 }
 
 /** A call failed, or its result may not be released, and would be the same again. */
@@ -106,7 +168,9 @@ async function called<Given>(step: Pick<Step<Given, unknown>, "name" | "call">, 
     return await step.call(call);
   } catch (cause) {
     call.signal.throwIfAborted();
-    if (cause instanceof WorkerLost) throw cause;
+    if (cause instanceof WorkerLost || cause instanceof LeaseLost) throw cause;
+    // The study waits for the database, as after any other write that failed.
+    if (cause instanceof StoreFault) throw cause.cause;
     throw new StepFailed(`The step ${step.name} failed`, { cause });
   }
 }

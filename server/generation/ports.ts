@@ -1,6 +1,7 @@
 import type { ReportDocument } from "#document";
 import type { Progress } from "#engine";
 import type { Gathered } from "#evidence";
+import type { Calls, Told } from "#research";
 import type { NestedBrief } from "#shared/brief.ts";
 import type { StudySummary, StudyEvent } from "#shared/wire/studies.ts";
 
@@ -23,9 +24,19 @@ export interface Analysis {
   /** Of a document that carries a report. */
   summary: StudySummary | null;
 }
+/** Calls to the outside, stored one by one, and who watches them. */
+export interface OutsideCalls {
+  calls: Calls;
+  tell: (event: Told) => void;
+  signal: AbortSignal;
+}
 /** Who does the long work. Whatever it throws, but for WorkerLost and the signal's reason, would be thrown again the next time. */
 export interface Workbench {
   analyse(order: StudyOrder, call: Call & { tell: (event: Progress) => void }): Promise<Analysis>;
+  /** Evidence from outside the library, each call of it stored; null where the study has none to gather. Absent where it is off. */
+  gather?(order: StudyOrder, at: OutsideCalls): Promise<Gathered | null>;
+  /** The document with a language model's words where they passed every check. Absent where no model is configured. */
+  reword?(document: ReportDocument, before: Gathered["spend"] | undefined, at: OutsideCalls): Promise<ReportDocument>;
   /** PDF. */
   typeset(document: ReportDocument, call: Call): Promise<Uint8Array>;
 }

@@ -162,6 +162,19 @@ export const studyEvent = z.discriminatedUnion("type", [
   /** `attempt` above 1: it goes on after an interruption. */
   z.strictObject({ type: z.literal("started"), ...progress, attempt: z.number().int() }),
   z.strictObject({ type: z.literal("planned"), ...progress, market: z.string(), place: z.string(), exhibits: z.number().int() }),
+  /** Live evidence: a search, a source found, a figure read from it or refused with the reason, what language models have cost so far. */
+  z.strictObject({ type: z.literal("query"), ...progress, text: z.string() }),
+  z.strictObject({ type: z.literal("source"), ...progress, title: z.string(), publisher: z.string() }),
+  z.strictObject({ type: z.literal("fact"), ...progress, source: z.string(), quote: z.string() }),
+  z.strictObject({ type: z.literal("refused"), ...progress, source: z.string(), reason: z.string(), quote: z.string() }),
+  z.strictObject({
+    type: z.literal("spend"),
+    ...progress,
+    calls: z.number().int(),
+    tokens: z.number().int(),
+    costUsd: z.number().nullable(),
+  }),
+  z.strictObject({ type: z.literal("warning"), ...progress, text: z.string() }),
   z.strictObject({ type: z.literal("collected"), ...progress, sources: z.number().int(), facts: z.number().int() }),
   z.strictObject({ type: z.literal("modelled"), ...progress, cells: z.number().int(), assumptions: z.number().int() }),
   z.strictObject({

@@ -65,6 +65,18 @@ export function sayEvent(event: StudyEvent): string {
       return event.attempt > 1 ? `Work resumed after an interruption (attempt ${event.attempt}).` : "Work has started.";
     case "planned":
       return `Planned ${count(event.exhibits, "exhibit")} for ${event.market}, ${event.place}.`;
+    case "query":
+      return `Searching the web: ${event.text}.`;
+    case "source":
+      return `Reading “${event.title}” (${event.publisher}).`;
+    case "fact":
+      return `Read in “${event.source}”: “${event.quote}”.`;
+    case "refused":
+      return `Not used from “${event.source}”: “${event.quote}” (${refusals[event.reason] ?? "it did not pass a check"}).`;
+    case "spend":
+      return `Language model: ${count(event.calls, "call")}, ${count(event.tokens, "token")}${event.costUsd === null ? "" : `, $${event.costUsd.toFixed(2)}`}.`;
+    case "warning":
+      return event.text;
     case "collected":
       return `Found ${count(event.facts, "fact")} in ${count(event.sources, "source")}.`;
     case "modelled":
@@ -79,6 +91,23 @@ export function sayEvent(event: StudyEvent): string {
       return finishedWords[event.status] ?? "Finished.";
   }
 }
+
+/** By reasons of the checks that proposals go through. */
+const refusals: Readonly<Record<string, string>> = {
+  "quote-not-in-source": "the words do not stand on the page",
+  "value-not-in-quote": "the figure does not stand in the words",
+  scale: "its scale is not clear",
+  sign: "it may be a fall or a rise",
+  year: "its year is not clear",
+  currency: "its currency is not clear",
+  unit: "its unit is not clear",
+  negation: "the words deny it",
+  place: "it is about another place",
+  entity: "the page does not name whom it is about",
+  digit: "a figure stands where only words may",
+  markup: "an address or markup stands in it",
+  ungrounded: "it says more than the page",
+};
 
 const finishedWords: Readonly<Record<string, string>> = {
   completed: "Your report is ready.",

@@ -103,6 +103,13 @@ function withResult(before: StudyProgress, event: StudyEvent): StudyProgress {
       return { ...next, attempt: event.attempt, finished: null };
     case "planned":
       return { ...next, plan: { market: event.market, place: event.place, exhibits: event.exhibits } };
+    case "query":
+    case "source":
+    case "fact":
+    case "refused":
+    case "spend":
+    case "warning":
+      return next;
     case "collected":
       return { ...next, evidence: { sources: event.sources, facts: event.facts } };
     case "modelled":

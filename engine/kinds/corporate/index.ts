@@ -34,6 +34,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
   id: "corporate",
   name: "Corporate Market Research Report",
   outline: corporateOutline,
+  takesGathered: true,
   settle,
   interpret,
   resolve,

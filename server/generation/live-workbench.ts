@@ -1,0 +1,38 @@
+import { findCountry, outlineOf, researchSubject, reword, rewordable, takesGathered } from "#engine";
+import type { OpenResearch, ResearchSettings } from "#research";
+import { toBrief } from "#shared/brief.ts";
+import type { Workbench } from "./ports.ts";
+
+/**
+ * A workbench that gathers live evidence and lets a language model propose words, as far as either is configured. Nothing of research is
+ * loaded before the first study needs it.
+ */
+export function createLiveWorkbench(plain: Workbench, settings: ResearchSettings): { workbench: Workbench; close: () => Promise<void> } {
+  let opening: Promise<OpenResearch> | undefined;
+  const open = () => (opening ??= import("#research").then(({ openResearch }) => openResearch(settings)));
+  const workbench: Workbench = {
+    ...plain,
+    ...(settings.web && {
+      async gather(order, at) {
+        const subject = takesGathered(order.kind) ? researchSubject(toBrief(order, { seed: order.seed }), order.asOf) : undefined;
+        if (!subject) return null;
+        const questions = outlineOf(order.kind).requirements.map(({ question }) => question);
+        const { placesIn } = subject;
+        const { gather } = await open();
+        return (await gather?.({ subject, questions }, { placeCode, placesIn }, at)) ?? null;
+      },
+    }),
+    ...(settings.languageModel && {
+      async reword(document, before, at) {
+        const { passages, faultsOf } = rewordable(document);
+        const { write } = await open();
+        if (!write || passages.length === 0) return document;
+        const { proposals, writer } = await write({ passages, faultsOf }, before, at);
+        return reword(document, proposals, writer).document;
+      },
+    }),
+  };
+  return { workbench, close: async () => (await opening)?.close() };
+}
+
+const placeCode = (name: string): string | undefined => (/^(?:WLD|world|global)$/i.test(name.trim()) ? "WLD" : findCountry(name)?.iso3);
