@@ -1,7 +1,7 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, prose, ref, sentence, strong, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { adviceOn, fiveOf, reasonOf } from "./verdict-words.ts";
@@ -71,10 +71,10 @@ const led = (title: string, sentences: readonly Sentence[]): Sentence[] =>
 const each = (rows: readonly Judged[]): Sentence[] => [
   sentence(
     prose`${listed(
-      rows.map((m) =>
+      rows.map((m, i) =>
         m.verdict.says === "defend" && m.sold
-          ? prose`${word(inText(m.data.country))} (${fig(m.sold)} sold)`
-          : prose`${word(inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${m.verdict.says === "test" ? ", after asking" : ""})`,
+          ? prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (${fig(m.sold)} sold)`
+          : prose`${word(i === 0 ? capital(inText(m.data.country)) : inText(m.data.country))} (room ${fig(m.unused ?? m.expected)}${m.verdict.says === "test" ? ", after asking" : ""})`,
       ),
     )}${rows.length > 1 ? ", in this order" : ""}.`,
   ),
@@ -218,9 +218,7 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
         );
   return next?.unused
     ? sentence(
-        prose`A duty that takes your margin (${ref("ex_sensitivity")}); then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
+        prose`A duty there that takes your margin; then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
       )
-    : sentence(
-        prose`A duty that takes your margin (${ref("ex_sensitivity")}): then no new market has room, and present ones are to be defended.`,
-      );
+    : sentence(prose`A duty there that takes your margin: then no new market has room, and present ones are to be defended.`);
 }

@@ -160,6 +160,13 @@ test("a changed weight or cost moves potentials, prices and what is left, by the
   expect(runChecks(revised).filter((c) => c.result === "fail")).toEqual([]);
 });
 
+test("where a new market has room it stands first, with the room in the answer, and every check passes", async () => {
+  const doc = await exportReport("Coffee", "ETH");
+  expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);
+  const [lead] = found(doc.answer).blocks.flatMap((b) => (b.t === "lead" ? b.sentences.map((line) => words(doc, line.runs)) : []));
+  expect(lead).toMatch(/^Sell in Italy first: .+ of tested room/);
+});
+
 test("destinations of the brief are looked at closely, whatever their place", async () => {
   const doc = await exportReport("Wine", "CHL", { candidateCountries: ["KEN", "POL"] });
   const titles = doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title));
