@@ -183,8 +183,17 @@ export const block = z.discriminatedUnion("t", [
   /** What the section was to show and cannot: why, and how to get it. Stands at its end. */
   z.strictObject({
     t: z.literal("gaps"),
-    /** Each answers a requirement of the outline in place of an exhibit. */
-    items: z.array(z.strictObject({ requirement: z.string(), what: z.array(inline).min(1), why: z.array(inline).min(1) })).min(1),
+    /** Each answers a requirement of the outline in place of an exhibit; `also`: others that lack the same thing. */
+    items: z
+      .array(
+        z.strictObject({
+          requirement: z.string(),
+          also: z.array(z.string()).optional(),
+          what: z.array(inline).min(1),
+          why: z.array(inline).min(1),
+        }),
+      )
+      .min(1),
   }),
 ]);
 

@@ -56,13 +56,11 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[]): Conc
 /** The most that a seller can hold of the market: what its whole group sells anywhere, held against the market. */
 export interface ShareBound {
   company: Company;
-  /** With the market at its central size, and at the low end of its range; 1 where the group sells more than that. */
-  central: string;
+  /** With the market of the revenue's year at the low end of its range; 1 where the group sells more than that. */
   atLow: string;
 }
 
 interface SizeRange {
-  headline: string;
   low: string;
   level: ValueLevel;
 }
@@ -79,21 +77,23 @@ export function shareBounds(study: Study, companies: readonly Company[], size: S
     const { revenue, name } = company;
     const dollars = revenue?.isYearly ? revenue.dollars : undefined;
     if (!revenue || !dollars || years.base - revenue.year > mostYears) return [];
-    const bound = (id: string, label: string, of: string) =>
-      ledger.formula(idOf(id, name), shareBound(dollars, factor, of), {
-        label: `Most that ${name} can hold, ${label}`,
-        unit: "1",
-        format: pct,
-      });
     return [
       {
         company,
-        central: bound("share_most", "the market at its central size", size.headline),
-        atLow: bound("share_most_low", "the market at its low end", size.low),
+        atLow: ledger.formula(idOf("share_most_low", name), shareBound(dollars, factor, marketThen(study, size.low, revenue.year)), {
+          label: `Most that ${name} can hold, the market of ${revenue.year} at its low end`,
+          unit: "1",
+          format: pct,
+        }),
       },
     ];
   });
 }
+
+/** A size of the base year brought to the year of a revenue with output: a share is of one year. */
+const marketThen = ({ economy, years }: Study, size: string, year: number): string =>
+  year === years.base ? size : `(${size} * ${economy.at(year)} / ${economy.at(years.base)})`;
+
 const mostYears = 2;
 
 /** All that a group sells anywhere, brought to the level of the market by `factor`, over the market; never more than the whole. */

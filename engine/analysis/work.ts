@@ -6,6 +6,7 @@ import type { Outlook } from "./outlook.ts";
 import type { Risk } from "./risk.ts";
 import type { Competition } from "./competitors.ts";
 import type { PlaceSize } from "./sizing/place-size.ts";
+import type { WorldByCountries } from "./sizing/world-by-countries.ts";
 import type { Regions } from "./sizing/regions.ts";
 import type { WorldSize } from "./sizing/world-size.ts";
 
@@ -15,6 +16,8 @@ export interface Work {
   regions: Regions;
   world: WorldSize;
   size: PlaceSize;
+  /** The largest economies one by one and what they leave of the world. */
+  countries: WorldByCountries;
   outlook: Outlook;
   competition: Competition;
   economics: Economics;

@@ -9,7 +9,7 @@ export const rowOf = ({ country, measure, year, value, unit }: Pick<Datum, "coun
   [country, idOf(measure), year, value, unit].join(";");
 
 /** Enters a figure of an official table, once; returns the id of its cell. Throws where the ledger does not accept it. */
-export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source">, datum: Datum): string {
+export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source"> & Named, datum: Datum): string {
   const id = idOf(datum.id);
   if (ledger.has(id)) return id;
   const source = `s_${idOf(datum.source)}`;
@@ -17,7 +17,7 @@ export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source">, d
   return ledger.fact(
     id,
     {
-      label: datum.label,
+      label: whose(evidence, datum),
       unit: datum.unit,
       format: datum.isCount ? { style: "compact" } : formatOf(datum.unit),
       value: datum.value,
@@ -31,6 +31,15 @@ export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source">, d
     },
     {},
   );
+}
+
+type Named = Partial<Pick<Evidence, "official">>;
+
+/** A measure with its country and year: without them a country's figure over another's would read as a figure over itself. */
+function whose({ official }: Named, { label, country, year }: Datum): string {
+  const place = official?.countryByIso3(country)?.name;
+  const missing = [place, String(year)].filter((part) => part !== undefined && !label.includes(part));
+  return [label, ...missing].join(", ");
 }
 
 /** How a figure of this unit prints. Shares and ratios carry the unit "1". */

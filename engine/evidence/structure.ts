@@ -30,6 +30,8 @@ export interface KnownCompany {
   home: string | null;
   /** Whose it is, where a page says so: with another company of that owner it is one competitor. */
   owner?: string;
+  /** That owner has its head office in another country. */
+  ownedAbroad?: boolean;
   /** Of the study's country: by head office or origin, or because its name stands in no other country. */
   isDomestic: boolean;
   /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */

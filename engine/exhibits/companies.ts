@@ -55,7 +55,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(homeName(w, c) ?? "Not stated"),
-          text(c.presence ?? "Sells it, by its source"),
+          shownBy(w, c),
           ...(known.length > 0 ? [c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown")] : []),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
@@ -65,6 +65,18 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
   });
   return true;
+}
+
+/** Years after which a list says who was there and no longer who is. */
+const freshYears = 2;
+
+/** What shows that a company is here, with the year of a page that is not of today. */
+function shownBy(w: Work, { presence, listed: row }: Company): Inline[] {
+  const words = presence ?? "Sells it, by its source";
+  const published = row ? Number(/\b(?:19|20)\d\d\b/.exec(w.study.evidence.source(row.source).published)?.[0]) : Number.NaN;
+  return Number.isFinite(published) && published < w.study.years.base - freshYears
+    ? prose`${words}; page of ${year(published)}`
+    : text(words);
 }
 
 const homeName = (w: Work, { home }: Company): string | undefined =>
@@ -94,11 +106,18 @@ export function channelShops(w: Work, s: SectionWriter): void {
   });
 }
 
-/** The largest companies of whom nothing shows that they sell here, under a heading of their own. */
+/** The largest sellers of other countries, of whom the lists do not say where they sell: a sentence, and no claim that they are not here. */
 export function sellersElsewhere(w: Work, s: SectionWriter): void {
   const { elsewhere } = w.competition;
   if (elsewhere.length === 0) return;
-  s.heading("Large sellers elsewhere, without evidence of sales here");
+  const named = elsewhere.map((c) => {
+    const [cited, home] = [said(w, c), homeName(w, c)];
+    return [
+      word(c.name),
+      ...(home ? [word(` (${home})`)] : []),
+      cite(...new Set([...(cited ? [cited] : []), ...sourcesOf(w, c.revenue?.cell)])),
+    ];
+  });
   s.block({
     t: "p",
     sentences: [
@@ -106,29 +125,13 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
         vary(
           w,
           "elsewhere",
-          prose`These sell ${market(w)} elsewhere; no source that was read shows them ${inPlace(w)}.`,
-          prose`Each of these sells ${market(w)} in other countries and could come; none was found ${inPlace(w)} so far.`,
-          prose`Large in ${market(w)} elsewhere; whether any of them sells ${inPlace(w)}, no source that was read says.`,
+          prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. The lists do not name the countries in which they sell.`,
+          prose`Among the largest sellers of ${market(w)} abroad are ${listed(named)}; which of their goods reach ${place(w)}, the lists do not tell.`,
+          prose`${listed(named)} sell ${market(w)} from other countries; their own reports, not the lists, would say whether also ${inPlace(w)}.`,
         ),
       ),
     ],
   });
-  const items = elsewhere.map((c) => {
-    const [cited, home] = [said(w, c), homeName(w, c)];
-    const about = [
-      ...(home ? [text(home)] : []),
-      ...(c.revenue ? [[...figure(c.revenue.cell), ...text("; "), ...scopeOf(c, "list of ")]] : []),
-    ];
-    return [
-      sentence([
-        word(c.name),
-        ...about.flatMap((runs, i) => [...text(i === 0 ? ": " : ", "), ...runs]),
-        cite(...new Set([...(cited ? [cited] : []), ...sourcesOf(w, c.revenue?.cell)])),
-        { t: "text", v: "." },
-      ]),
-    ];
-  });
-  s.block({ t: "list", items });
 }
 
 /** What lists and pages cannot show, and the register that has it. */
@@ -194,6 +197,8 @@ const scopeOf = ({ revenue }: Company, list = "List of "): Inline[] => {
 function findingOf(w: Work, domestic: number): Finding {
   const { companies: rows } = w.competition;
   const plain = titleOf(w, domestic);
+  // Who is of the country says more of the market than whose group is the largest anywhere.
+  if (domestic > 0 && w.study.country !== null) return { title: plain };
   const known = rows.flatMap((c) =>
     c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(c)), revenue: c.revenue }] : [],
   );
@@ -214,8 +219,8 @@ function titleOf(w: Work, domestic: number): Inline[] {
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null) return prose`${subject}: companies`;
-  const own = here.filter((c) => c.isDomestic).slice(0, fewest);
-  return domestic > 0
-    ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "are sellers" : "is a seller"} of the country itself`
+  const own = here.filter((c) => c.isDomestic && c.listed?.ownedAbroad !== true).slice(0, fewest);
+  return domestic > 0 && own.length > 0
+    ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "have their head offices" : "has its head office"} in the country`
     : prose`${subject}: ${listed(here.slice(0, fewest).map((c) => [word(c.name)]))} ${here.length > 1 ? "sell" : "sells"} it, and no seller of the country itself was found`;
 }

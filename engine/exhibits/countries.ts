@@ -1,213 +1,226 @@
-import { idOf } from "../ledger.ts";
-import { cite, fig, lower, pct, prose, sentence, usd, year } from "../writing/prose.ts";
-import { demandNames, demandUnit, type MacroRegion } from "../evidence/official-statistics.ts";
+import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
+import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
+import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
-import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
-import { market, place, value } from "../writing/phrases.ts";
-import { largestOf } from "../writing/comparisons.ts";
+import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
+import { market, value } from "../writing/phrases.ts";
+import { type Finding, largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { knownIn, knownSize } from "./country-sizes.ts";
 
-/** Countries that the map and the ranking show. */
-const mapped = 30,
-  ranked = 12;
-
-/**
- * Sizes of countries: the study's own and those that were measured by their measurement, those with a published size by it, and all others by
- * what these leave of their region, split by the demand base.
- */
-export function allocation(w: Work): (iso3: string) => string | undefined {
-  const { study } = w;
-  const left = new Map(w.regions.rows.map((r) => [r.name, leftOf(w, r)]));
-  return (iso3) => {
-    const known = knownSize(w, iso3);
-    if (known) return known;
-    const c = study.evidence.official.countryByIso3(iso3);
-    const rest = c?.macroRegion && left.get(c.macroRegion);
-    const base = study.tables.worldBase(study.evidence.market.demandKey).country(iso3);
-    if (!c || !rest || !base) return undefined;
-    return study.ledger.formulaOnce(idOf("allocated", iso3), `${rest.size} * ${base} / ${rest.base}`, {
-      label: `Market, ${c.name}, by what is left of its region and the demand base`,
-      unit: "USD",
-      format: usd,
-    });
-  };
+/** The world by regions and countries: what sums, or what alone is published, or a row of the table of gaps. */
+export function regionsAndCountries(w: Work, s: SectionWriter): void {
+  const { countries, regions } = w.countries;
+  const isPublished = w.regions.publishedFor?.id === w.study.evidence.market.id && leavesRoom(w);
+  if (regions) regionTable(w, s, regions);
+  else if (isPublished) publishedRegions(w, s);
+  if (regions) {
+    countryTable(w, s, countries);
+    worldMap(w, s, countries);
+    return;
+  }
+  const needs: [string, ...string[]] = isPublished ? ["countries", "map"] : ["regions", "countries", "map"];
+  s.missing(needs, prose`${isPublished ? "Countries" : "Regions and countries"} of the world market for ${market(w)}`, whyNot(w));
 }
 
-/** However much or little the countries with a size of their own leave of a region, the others buy between these parts of what their demand base says. */
-const [leastLeft, mostLeft] = [0.2, 2];
-
-/** What the countries with a size of their own leave of a region, in dollars and of its demand base. */
-function leftOf(w: Work, { name, share }: { name: MacroRegion; share: string }): { size: string; base: string } {
-  const { ledger, tables, evidence } = w.study;
-  const base = tables.worldBase(evidence.market.demandKey);
-  const known = knownIn(w, name);
-  const whole = base.region(name);
-  if (!known) return { size: `world_size * ${share}`, base: whole };
-  const { unit, format } = ledger.cell(whole);
-  const others = ledger.formulaOnce(
-    idOf("base_left", name),
-    `${whole} - (${known.codes.flatMap((c) => base.country(c) ?? []).join(" + ")})`,
-    {
-      label: `Demand base of the countries without a size of their own, ${name}`,
-      unit,
-      format,
-    },
-  );
-  const byBase = `world_size * ${share} * ${others} / ${whole}`;
-  const size = ledger.formulaOnce(
-    idOf("size_left", name),
-    `min(max(world_size * ${share} - ${known.sum}, ${leastLeft} * ${byBase}), ${mostLeft} * ${byBase})`,
-    { label: `Market of the countries without a size of their own, ${name}`, unit: "USD", format: usd },
-  );
-  return { size, base: others };
+/** The published share of its region holds the market of the place. */
+function leavesRoom(w: Work): boolean {
+  const region = w.regions.rows.find((r) => r.name === w.study.country?.macroRegion);
+  return !region || value(w, w.size.headline) <= value(w, region.share) * value(w, w.world.size);
 }
 
-export function regionTable(w: Work, s: SectionWriter): void {
+/** Why the largest economies are not printed one by one. */
+function whyNot(w: Work) {
+  return w.countries.countries.length === 0
+    ? prose`Official statistics size too few of the largest economies to within a factor of two; their statistics offices and trade bodies would.`
+    : apart();
+}
+
+const apart = () =>
+  prose`Their sizes from official statistics and the published world size exclude each other: the publisher counts another market than the class does. National trade bodies would give sizes of one definition.`;
+
+function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[]): void {
   const { study, world } = w;
   const { ledger, evidence } = study;
-  const base = study.tables.worldBase(evidence.market.demandKey);
-  const { publishedFor } = w.regions;
-  const rows = w.regions.rows
-    .map((r) => ({
-      ...r,
-      size: ledger.formula(idOf("region_size", r.name), `${world.size} * ${r.share}`, {
-        label: `Market, ${r.name}`,
-        unit: "USD",
-        format: usd,
-      }),
-      ofBase: ledger.formula(idOf("region_base_share", r.name), `${base.region(r.name)} / ${base.total}`, {
-        label: `Share of the demand base, ${r.name}`,
-        unit: "1",
-        format: pct,
-      }),
-    }))
-    .sort((a, b) => value(w, b.size) - value(w, a.size));
+  const rows = regions.toSorted((a, b) => value(w, b.size) - value(w, a.size));
+  const published = w.regions.publishedFor?.id === evidence.market.id ? w.regions.rows : [];
+  const saidOf = (name: string) => published.find((r) => r.name === name)?.published;
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.size),
   );
-  const key = demandNames[evidence.market.demandKey].toLowerCase();
-  const how = demandUnit(evidence.market.demandKey) === "USD" ? "dollars" : "people";
-  if (publishedFor)
-    s.block({
-      t: "p",
-      sentences: [
-        sentence(
-          prose`Regions carry the share that a publisher gives them for ${lower(publishedFor.name)}; what is left, and the countries within a region, are split by ${key}, counted in ${how}${cite(...sourcesOf(w, base.total, ...rows.map((r) => r.published)))}.`,
-        ),
-      ],
-    });
-  ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), { label: "Sum of the regions", unit: "USD", format: usd });
-  const own = publishedFor?.id === evidence.market.id || w.size.measured.length > 0;
+  const isOwn = (name: string) => name === (study.country?.macroRegion ?? study.region);
+  const total = ledger.formula("regions_sum", rows.map((r) => r.size).join(" + "), {
+    label: "Sum of the regions",
+    unit: "USD",
+    format: usd,
+  });
+  const key = lower(demandNames[evidence.market.demandKey]);
   s.exhibit("regions", {
-    status: own ? "filled" : "partial",
-    quality: publishedFor ? "estimated" : "modelled",
-    ...(own
-      ? {}
-      : {
-          reason: publishedFor
-            ? prose`The published split is that of ${lower(publishedFor.name)}, the wider market.`
-            : prose`No regional split was found: computed by ${key}.`,
-        }),
-    ...largestOf(
-      w,
-      rows.map((r) => ({ name: r.name, cell: r.size })),
-      {
-        lead: (first) => prose`${first.name} is the largest region with ${fig(first.cell)}`,
-        plain: prose`The regions side by side`,
-      },
-    ),
-    subtitle: prose`${unit}, ${year(study.years.base)}; the regions add up to the world${publishedFor ? "" : `; what is not measured is split by ${key}`}`,
+    status: "filled",
+    quality: "modelled",
+    ...largestRegion(w, rows),
+    subtitle: prose`${unit}, ${year(study.years.base)}; each region is the countries sized and the rest of it, and the regions sum to the world`,
     format,
-    chart: {
-      kind: "bars",
-      rows: rows.map((r) => ({
-        name: r.name,
-        cell: r.size,
-        highlight: r.name === (study.country?.macroRegion ?? study.region),
-        quality: r.published ? "estimated" : "modelled",
-      })),
-    },
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.size, highlight: isOwn(r.name), quality: "modelled" })) },
     alt: prose`Bars of the regions.`,
     table: {
-      columns: [left("Region", 2), right("Market", unit), right("Share"), right("Share of the demand base"), left("Share is", 1)],
+      columns: [
+        left("Region", 2),
+        left("Countries sized", 3),
+        right("These", unit),
+        right("Rest of the region", unit),
+        right("Region", unit),
+        right("Share"),
+        ...(published.length > 0 ? [right("Share published")] : []),
+      ],
       rows: [
         ...rows.map((r) =>
           highlighted(
-            r.name === (study.country?.macroRegion ?? study.region),
+            isOwn(r.name),
             text(r.name),
+            r.countries.length > 0 ? listed(r.countries.map((c) => text(c.name))) : text("none"),
+            r.measured ? figure(r.measured, format) : text("–"),
+            figure(r.rest, format),
             figure(r.size, format),
             figure(r.share),
-            figure(r.ofBase),
-            text(r.published ? "published" : "computed"),
+            ...(published.length > 0
+              ? [saidOf(r.name) ? [...figure(saidOf(r.name)), cite(...sourcesOf(w, saidOf(r.name)))] : text("–")]
+              : []),
           ),
         ),
-        totalRow(text("World"), figure(world.size, format), figure(whole(w)), figure(whole(w)), text("")),
+        totalRow(
+          text("World"),
+          [],
+          [],
+          figure(
+            ledger.formula("rest_sum", rows.map((r) => r.rest).join(" + "), { label: "Rest of all regions", unit: "USD", format: usd }),
+            format,
+          ),
+          figure(total, format),
+          figure(
+            ledger.formula("region_shares_sum", rows.map((r) => r.share).join(" + "), {
+              label: "Sum of the shares of the regions",
+              unit: "1",
+              format: pct,
+            }),
+          ),
+          ...(published.length > 0 ? [[]] : []),
+        ),
       ],
     },
-    sources: sourcesOf(w, base.total, ...rows.map((r) => r.published)),
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries.`,
+    sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
   });
 }
 
-const whole = (w: Work) =>
-  w.study.ledger.has("whole")
-    ? "whole"
-    : w.study.ledger.formula("whole", "world_size / world_size", { label: "The whole", unit: "1", format: pct });
+/** Sums of sizes that may each be off by a half: a region leads only by more than that. */
+const leadOfRegion = 1.5;
 
-/** The countries with the largest demand bases, and the study's own. */
-function mappedCodes({ study }: Work): string[] {
-  const { codes } = study.tables.worldBase(study.evidence.market.demandKey);
-  return [...new Set([...codes.slice(0, mapped), ...(study.country ? [study.country.iso3] : [])])];
+function largestRegion(w: Work, rows: readonly SizedRegion[]): Finding {
+  const [first, second] = rows;
+  const plain = prose`${capital(market(w))} by region: countries sized and the rest of each`;
+  if (!first || !second || value(w, first.size) < leadOfRegion * value(w, second.size)) return { title: plain };
+  return largestOf(
+    w,
+    rows.map((r) => ({ name: r.name, cell: r.size })),
+    { lead: (top) => prose`${top.name} is the largest region for ${market(w)} with ${fig(top.cell)}`, plain },
+  );
 }
 
-export function countryRanking(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
+/** The split that a publisher gives, where no countries can be set beside it. */
+function publishedRegions(w: Work, s: SectionWriter): void {
+  const rows = w.regions.rows.filter((r) => r.published).toSorted((a, b) => value(w, b.share) - value(w, a.share));
+  const rest = w.study.ledger.formula("regions_rest", `max(1 - sum(${rows.map((r) => r.share).join(", ")}), 0)`, {
+    label: "Share of the regions that the publisher does not name",
+    unit: "1",
+    format: pct,
+  });
+  const hasRest = rows.length < w.regions.rows.length;
+  s.exhibit("regions", {
+    status: "filled",
+    quality: "reported",
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.share })),
+      {
+        lead: (first) => prose`${first.name} is the largest region for ${market(w)}: ${fig(first.cell)} of the world`,
+        plain: prose`Regions of the world market for ${market(w)}, as published`,
+      },
+      hasRest ? { rest } : {},
+    ),
+    subtitle: prose`Share of the world market as its publisher gives it`,
+    format: pct,
+    chart: {
+      kind: "bars",
+      rows: rows.map((r) => ({ name: r.name, cell: r.share, highlight: r.name === w.study.country?.macroRegion, quality: "reported" })),
+    },
+    alt: prose`Shares of the regions.`,
+    table: {
+      columns: [left("Region", 3), right("Share")],
+      rows: [
+        ...rows.map((r) => highlighted(r.name === w.study.country?.macroRegion, text(r.name), figure(r.share))),
+        ...(hasRest ? [highlighted(false, text("Not named by the publisher"), figure(rest))] : []),
+      ],
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.published)),
+  });
+}
+
+function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
   const own = w.study.country?.iso3;
-  // Ranked among all that the map shows: the largest demand bases alone would leave out markets that a region's share makes large.
-  const rows = mappedCodes(w)
-    .flatMap((code) => {
-      const cell = allocate(code),
-        name = w.study.evidence.official.countryByIso3(code)?.name;
-      return cell && name ? [{ code, name, cell }] : [];
-    })
-    .sort((a, b) => value(w, b.cell) - value(w, a.cell))
-    .filter((r, i) => i < ranked || r.code === own);
   const { format, unit } = moneyScale(
     w,
-    rows.map((r) => r.cell),
+    countries.map((c) => c.size),
   );
   s.exhibit("countries", {
     status: "filled",
     quality: "modelled",
-    ...largestOf(
-      w,
-      rows,
-      {
-        lead: (first, second) => prose`${first.name} and ${second.name} are the largest country markets by this measure`,
-        plain: prose`Country markets side by side`,
-      },
-      { places: 2 },
-    ),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; ${w.size.measured.length > 0 ? "the largest economies as reports on them would size them" : own ? prose`${place(w)} by its own measurement, others by a size published for them where there is one` : "by a size published for the country where there is one"}`,
+    ...findingOf(w, countries),
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. The largest economies, each sized on its own figures`,
     format,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.code === own, quality: "modelled" })) },
-    alt: prose`Country markets ranked.`,
-    table: {
-      columns: [left("Country", 2), right("Market", unit)],
-      rows: rows.map((r) => highlighted(r.code === own, text(r.name), figure(r.cell, format))),
+    chart: {
+      kind: "range",
+      rows: countries.map((c) => ({ name: c.name, lo: c.low, mid: c.size, hi: c.high, highlight: c.iso3 === own, quality: "modelled" })),
     },
-    sources: sourcesOf(w, ...rows.map((r) => r.cell)).slice(0, 8),
+    alt: prose`Ranges of the countries' markets.`,
+    table: {
+      columns: [left("Country", 2), right("Low", unit), right("Central", unit), right("High", unit), left("Grade"), right("A head", "USD")],
+      rows: countries.map((c) =>
+        highlighted(
+          c.iso3 === own,
+          text(c.name),
+          figure(c.low, format),
+          figure(c.size, format),
+          figure(c.high, format),
+          text(c.grade),
+          figure(c.perHead, { style: "fixed", scale: 1, digits: 0 }),
+        ),
+      ),
+    },
+    note: prose`Countries of a weaker grade than C are part of the rest of their region. Where ranges overlap, the order is open.`,
+    sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }
 
-export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => string | undefined): void {
+/** A rank is said only among sizes of one measure, of countries whose ranges leave it no doubt. */
+function findingOf(w: Work, countries: readonly SizedCountry[]): Finding {
+  const plain = prose`${capital(market(w))} country by country, with the range of each`;
+  const [first, second] = countries;
+  if (!first || !second || value(w, first.low) <= value(w, second.size)) return { title: plain };
+  return largestOf(
+    w,
+    countries.map((c) => ({ name: c.name, cell: c.size })),
+    { lead: (top) => prose`${word(top.name)} is the largest of the markets measured: ${fig(top.cell)}`, plain },
+  );
+}
+
+function worldMap(w: Work, s: SectionWriter, countries: readonly SizedCountry[]): void {
   const own = w.study.country?.iso3;
-  const points = mappedCodes(w).flatMap((code) => {
-    const c = w.study.evidence.official.countryByIso3(code),
-      cell = allocate(code);
-    return c && cell && c.lat !== null && c.lon !== null
-      ? [{ name: c.name, code, lat: c.lat, lon: c.lon, cell, highlight: code === own, quality: "modelled" as const }]
+  const points = countries.flatMap(({ iso3, name, size }) => {
+    const c = w.study.evidence.official.countryByIso3(iso3);
+    return c && c.lat !== null && c.lon !== null
+      ? [{ name, code: iso3, lat: c.lat, lon: c.lon, cell: size, highlight: iso3 === own, quality: "modelled" as const }]
       : [];
   });
   const { format, unit } = moneyScale(
@@ -217,12 +230,15 @@ export function worldMap(w: Work, s: SectionWriter, allocate: (iso3: string) => 
   s.exhibit("map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the demand for ${market(w)} lies`,
+    title: prose`The countries sized, on the map: ${market(w)}`,
     subtitle: prose`${unit}, ${year(w.study.years.base)}; area of a bubble in proportion`,
     format,
     chart: { kind: "map", points },
-    alt: prose`World map with a bubble for each of the largest country markets.`,
-    table: { columns: [left("Country", 2), right("Market", unit)], rows: points.map((p) => row(text(p.name), figure(p.cell, format))) },
-    sources: sourcesOf(w, w.study.tables.worldBase(w.study.evidence.market.demandKey).total),
+    alt: prose`World map with a bubble for each of the measured countries.`,
+    table: {
+      columns: [left("Country", 2), right("Market", unit)],
+      rows: points.map((p) => highlighted(false, text(p.name), figure(p.cell, format))),
+    },
+    sources: sourcesOf(w, ...points.map((p) => p.cell)).slice(0, 8),
   });
 }

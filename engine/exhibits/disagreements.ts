@@ -5,7 +5,7 @@ import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inBaseYear, knownIn, nearYears, sizesOf } from "./country-sizes.ts";
+import { inBaseYear, nearYears, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
 import { capital, cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
@@ -116,28 +116,18 @@ function published(w: Work): CrossCheck[] {
 
 /** Published sizes of other countries beside what the table of countries gives them. */
 function otherCountries(w: Work): CrossCheck[] {
-  const { ledger, evidence, country } = w.study;
-  const codes = new Set(evidence.facts.filter((f) => f.metric === "market_size" && f.geography !== "WLD").map((f) => f.geography));
-  return [...codes].toSorted().flatMap((iso3): CrossCheck[] => {
-    const table = idOf("allocated", iso3);
-    const name = evidence.official.countryByIso3(iso3)?.name;
-    const sizes = sizesOf(w, iso3);
-    if (iso3 === country?.iso3 || sizes.length === 0 || !name || !ledger.has(table)) return [];
-    const end = (which: "low" | "high") =>
-      ledger.formula(idOf(table, which), `${table} * ${w.world[which]} / ${w.world.size}`, {
-        label: `${ledger.cell(table).label}, ${which} end`,
-        unit: "USD",
-        format: usd,
-      });
-    const ours: [low: string, high: string] = [end("low"), end("high")];
-    return sizes.map((fact) => ({
-      what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,
-      ours,
-      other: inBaseYear(w, fact, `${evidence.market.name}, ${name}`),
-      year: fact.year,
-      why: prose`The tables of countries split the world by region and demand base, which cannot see what is particular to ${name}; the published figure should be used for it alone.`,
-    }));
-  });
+  const { evidence, country } = w.study;
+  return w.countries.countries.flatMap(({ iso3, name, low, high }): CrossCheck[] =>
+    iso3 === country?.iso3
+      ? []
+      : sizesOf(w, iso3).map((fact) => ({
+          what: prose`Market size, ${name}, by ${evidence.producerOf(fact)}`,
+          ours: [low, high],
+          other: inBaseYear(w, fact, `${evidence.market.name}, ${name}`),
+          year: fact.year,
+          why: edges(w, fact),
+        })),
+  );
 }
 
 /** What is bought or made here, at the price that the market is counted in. */
@@ -202,21 +192,6 @@ function bounds(w: Work): CrossCheck[] {
           },
         ]
       : []),
-    ...w.regions.rows.flatMap(({ name }): CrossCheck[] => {
-      const known = knownIn(w, name);
-      const size = idOf("region_size", name);
-      return known?.codes.some((code) => code !== study.country?.iso3) && study.ledger.has(size)
-        ? [
-            {
-              what: prose`Countries of ${name} with a size of their own, within the region`,
-              ours: [known.sum],
-              other: size,
-              year: study.years.base,
-              why: prose`Each country is measured or published by itself; the region is its part of the world market, whose publishers count less. No share of the region follows from the two.`,
-            },
-          ]
-        : [];
-    }),
     {
       what: prose`${capital(market(w))} within all output, ${placeLabel(study)}`,
       ours: ["market_size"] as [string],

@@ -9,10 +9,13 @@ import { figure, highlighted, left, moneyScale, right, row, text } from "../writ
 import { market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { householdSpending, workersBeside } from "./partners.ts";
+import { householdSpending } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
 import { forecastsOf } from "../analysis/published-growth.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
+
+/** Fewer markets side by side show nothing. */
+const fewest = 3;
 
 /** The market's own parts, or its sisters under the same wider market, by world size. */
 export function neighbours(w: Work, s: SectionWriter): void {
@@ -58,12 +61,12 @@ export function neighbours(w: Work, s: SectionWriter): void {
     below.length > 0
       ? prose`The parts of ${market(w)} by world size`
       : prose`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
-  if (rows.length < 2) {
+  if (rows.length < fewest) {
     if (householdSpending(w, s, "neighbours") || (w.study.country?.iso3 === "USA" && siblingClasses(w, s))) return;
     s.missing(
       "neighbours",
       prose`${capital(market(w))} beside its neighbours`,
-      prose`Fewer than two neighbouring markets have a size in the library.`,
+      prose`Fewer than three neighbouring markets have a published size of near years; trade associations publish them.`,
     );
     return;
   }
@@ -102,6 +105,7 @@ export function adoption(w: Work, s: SectionWriter): void {
       evidence.facts.filter(
         (f) =>
           f.market === m.id &&
+          !f.entity &&
           (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === evidence.market.id && !ahead.has(f.quote))),
       ),
     )
@@ -115,11 +119,11 @@ export function adoption(w: Work, s: SectionWriter): void {
     )
     .slice(0, 10);
   if (rows.length === 0) {
-    if (workersBeside(w, s, "adoption") || (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s))) return;
+    if (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s)) return;
     s.missing(
       "adoption",
       prose`Use and adoption of ${market(w)}`,
-      prose`No figure on use or adoption is in the library for this market and place.`,
+      prose`No figure on its use here was read; a survey of buyers would give it.`,
     );
     return;
   }

@@ -205,7 +205,7 @@ export function customers(w: Work, s: SectionWriter, key: string): boolean {
     key,
     { side: partners.customers, headings: partners.headings, whole: enterDatum(ledger, evidence, own), flow: "exports" },
     {
-      lead: (name, share) => prose`${word(name)} buys most of what ${place(w)} sells abroad: ${fig(share)} of exports`,
+      lead: (name, share) => prose`${word(name)} is the largest buyer of what ${place(w)} sells abroad: ${fig(share)} of exports`,
       together: (share) => prose`${capital(place(w))} sells ${fig(share)} of its exports to ${word(sumNames)} together`,
       plain: prose`Where the exports of ${place(w)} go`,
       who: "Buyer",

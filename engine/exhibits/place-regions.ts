@@ -1,4 +1,3 @@
-import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
 import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
@@ -6,7 +5,7 @@ import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
-import { fig, listed, numberWord, pct, prose, sentence, times, word, year } from "../writing/prose.ts";
+import { cite, fig, listed, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 
@@ -15,16 +14,16 @@ interface Row {
   amount: string;
   share: string;
   people: string | undefined;
-  /** Output a head against the country's, or people for each establishment. */
+  /** People for each establishment. */
   head: string | undefined;
 }
 
-/** What a region is compared by: in a title, as a column, and the column that says how rich or how crowded it is. */
-const words = {
-  output: { of: "country’s output", column: "Output", head: "Output a head, country = one" },
-  income: { of: "country’s income", column: "People times median income", head: "Income a head, country = one" },
-  people: { of: "country’s people", column: "People", head: "" },
-  establishments: { of: "country’s establishments", column: "Establishments", head: "People for each" },
+/** What a region is compared by, of a whole country. */
+const wholes = {
+  output: "country’s output",
+  income: "country’s income",
+  people: "country’s people",
+  establishments: "country’s establishments",
 } as const;
 
 /** The heading of the column says what is counted. */
@@ -36,7 +35,10 @@ const [half, mostNamed] = [0.5, 3];
 /** Trades that reach their buyers over a connection. */
 const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "platform"]);
 
-/** Where within the country the buyers are: its regions by output, states by income, cities by people, or metro areas by sellers. */
+/**
+ * Where within the country the market is. Establishments of the class by region are an exhibit. Output, income and people by region would
+ * stand in the report on any market of the country: a sentence of context, and the market's own regions are a gap.
+ */
 export function placeRegions(w: Work, s: SectionWriter): void {
   const regions = w.study.evidence.structure?.regions;
   // What is sold over a connection has no region: a table of cities would say nothing of it.
@@ -48,113 +50,100 @@ export function placeRegions(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  if (!regions) {
-    s.missing(
-      "country_regions",
-      prose`Where within ${w.study.country ? place(w) : "a country"} the buyers of ${market(w)} are`,
-      w.study.country
-        ? prose`No table of regions or of several cities of ${place(w)} is held; its statistics office publishes people and output by region.`
-        : prose`A report on one country divides it by region.`,
-    );
+  if (regions?.base === "establishments") {
+    sellersByRegion(w, s, regions);
     return;
   }
+  if (regions) context(w, s, regions);
+  s.missing(
+    "country_regions",
+    prose`Regions of ${w.study.country ? place(w) : "a country"} by ${market(w)} sold or made there`,
+    w.study.country
+      ? prose`No count of this market by region was read; the statistics office or the trade association makes one.`
+      : prose`A report on one country divides it by region.`,
+  );
+}
+
+function sellersByRegion(w: Work, s: SectionWriter, regions: PlaceRegions): void {
   const { ledger, evidence } = w.study;
   const total = enterDatum(ledger, evidence, regions.total);
   const rows = rowsOf(w, regions, total);
   const shown = rows.map((r) => r.share).join(", ");
-  const rest =
-    regions.count === null || regions.count > rows.length
-      ? ledger.formula(idOf("region_rest", total), `max(1 - sum(${shown}), 0)`, {
-          label: "Share of the regions that are not named",
-          unit: "1",
-          format: pct,
-        })
-      : undefined;
-  const others = rest
-    ? ledger.formula(idOf("region_others", total), `max(${total} - sum(${rows.map((r) => r.amount).join(", ")}), 0)`, {
-        label: `${regions.total.label}: all that are not named`,
-        unit: regions.total.unit,
-        format: ledger.cell(total).format,
-      })
-    : undefined;
+  const sumOf = (id: string, formula: string, label: string) => ledger.formula(idOf(id, total), formula, { label, unit: "1", format: pct });
+  const rest = sumOf("region_rest", `max(1 - sum(${shown}), 0)`, "Share of the regions that are not named");
+  const others = ledger.formula(idOf("region_others", total), `max(${total} - sum(${rows.map((r) => r.amount).join(", ")}), 0)`, {
+    label: `${regions.total.label}: all that are not named`,
+    unit: regions.total.unit,
+    format: ledger.cell(total).format,
+  });
   const named = leaders(w, rows);
-  const together = ledger.formula(idOf("region_first", total), `sum(${named.map((r) => r.share).join(", ")})`, {
-    label: `Share of the largest regions together: ${named.map((r) => r.name).join(", ")}`,
-    unit: "1",
-    format: pct,
-  });
-  const { of, column, head } = words[regions.base];
-  const lead = leadOf(w, regions, rows, rest);
-  if (lead) s.block({ t: "p", sentences: [lead] });
-  const allShares = ledger.formula(idOf("region_shares", total), `sum(${[shown, ...(rest ? [rest] : [])].join(", ")})`, {
-    label: "Sum of the shares of all regions",
-    unit: "1",
-    format: pct,
-  });
-  const amountOf = (cell: string | undefined) => (/^[A-Z]{3}$/.test(regions.total.unit) ? figure(cell) : figure(cell, count));
+  const together = sumOf(
+    "region_first",
+    `sum(${named.map((r) => r.share).join(", ")})`,
+    `Share of the largest regions together: ${named.map((r) => r.name).join(", ")}`,
+  );
+  const all = sumOf("region_shares", `sum(${shown}, ${rest})`, "Sum of the shares of all regions");
+  const room = roomOf(w, rows);
+  if (room) s.block({ t: "p", sentences: [room] });
   s.exhibit("country_regions", {
     status: "filled",
-    quality: regions.total.status === "reported" ? "reported" : "estimated",
-    title: prose`${subjectOf(w, regions)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${of}`,
+    quality: "reported",
+    title: prose`Where the sellers of ${market(w)} are ${inPlace(w)}: ${listed(named.map((r) => text(r.name)))} ${named.length === 1 ? "holds" : "hold"} ${fig(together)} of the ${wholes.establishments}`,
     asserts: named.flatMap((n) => rows.filter((r) => !named.includes(r)).map((o) => `${n.share} >= ${o.share}`)),
-    subtitle: subtitleOf(regions),
+    subtitle: prose`Establishments of the class in metro and micro areas, ${year(regions.total.year)}`,
     format: pct,
     chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.share, highlight: named.includes(r) })) },
     alt: prose`Shares of the regions.`,
     table: {
-      columns: [
-        left(regions.count === null ? "City" : "Region", 3),
-        right(column),
-        right("Share"),
-        ...(head ? [right("People"), right(head)] : []),
-      ],
+      columns: [left("Region", 3), right("Establishments"), right("Share"), right("People"), right("People for each")],
       rows: [
-        ...rows.map((r) =>
-          row(text(r.name), amountOf(r.amount), figure(r.share), ...(head ? [figure(r.people, count), figure(r.head)] : [])),
-        ),
-        ...(rest
-          ? [
-              row(
-                text(regions.count === null ? "Rest of the country" : "All others"),
-                figure(others),
-                figure(rest),
-                ...(head ? [[], []] : []),
-              ),
-            ]
-          : []),
-        totalRow(text("Total"), amountOf(total), figure(allShares), ...(head ? [[], []] : [])),
+        ...rows.map((r) => row(text(r.name), figure(r.amount, count), figure(r.share), figure(r.people, count), figure(r.head))),
+        row(text("All others"), figure(others, count), figure(rest), [], []),
+        totalRow(text("Total"), figure(total, count), figure(all), [], []),
       ],
     },
-    note: noteOf(w, regions),
+    note: prose`Counts of places of business, not of their sales; those outside metro and micro areas are left out.`,
     sources: sourcesOf(w, total, ...rows.map((r) => r.amount), ...rows.flatMap((r) => r.people ?? [])),
+  });
+}
+
+/** Where people or output are, in a sentence; nothing of a market whose buyers travel. */
+function context(w: Work, s: SectionWriter, regions: PlaceRegions): void {
+  if (regions.buyersTravel) return;
+  const { ledger, evidence } = w.study;
+  const total = enterDatum(ledger, evidence, regions.total);
+  const named = rowsOf(w, { ...regions, rows: regions.rows.slice(0, mostNamed) }, total);
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...prose`Context, not sales: ${listed(named.map((r) => prose`${word(r.name)} has ${fig(r.share)}`))} of the ${wholes[regions.base]} in ${year(regions.total.year)}`,
+        cite(...sourcesOf(w, total, ...named.map((r) => r.share))),
+        ...prose`.`,
+      ]),
+    ],
   });
 }
 
 function rowsOf(w: Work, regions: PlaceRegions, total: string): Row[] {
   const { ledger, evidence } = w.study;
-  const nation = regions.people ? enterDatum(ledger, evidence, regions.people) : undefined;
   // Numbered, so that the appendix lists their formulas as one family.
   return regions.rows.map(({ name, amount: datum, people: heads }, i) => {
     const amount = enterDatum(ledger, evidence, datum);
-    const people = heads ? enterDatum(ledger, evidence, heads) : undefined;
     const share = ledger.formula(idOf("country_region", i + 1), `${amount} / ${total}`, {
       label: `Share of ${name}`,
       unit: "1",
       format: pct,
     });
-    const head = !people
-      ? undefined
-      : nation
-        ? ledger.formula(idOf("country_region_head", i + 1), `(${amount} / ${people}) / (${total} / ${nation})`, {
-            label: `A head in ${name} against the country`,
-            unit: "1",
-            format: times,
-          })
-        : ledger.formula(idOf("country_region_head", i + 1), `${people} / ${amount}`, {
-            label: `People for each establishment, ${name}`,
-            unit: "person/establishment",
-            format: { style: "compact" },
-          });
+    const isCounted = regions.base === "establishments" && heads !== null;
+    const people = isCounted ? enterDatum(ledger, evidence, heads) : undefined;
+    const head =
+      people &&
+      ledger.formula(idOf("country_region_head", i + 1), `${people} / ${amount}`, {
+        label: `People for each establishment, ${name}`,
+        unit: "person/establishment",
+        format: { style: "compact" },
+      });
     return { name, amount, share, people, head };
   });
 }
@@ -171,68 +160,13 @@ function leaders(w: Work, rows: readonly Row[]): Row[] {
   return named;
 }
 
-/** What the title speaks of: travellers do not live in the regions where they buy. */
-const subjectOf = (w: Work, { base, buyersTravel }: PlaceRegions): Inline[] =>
-  base === "establishments"
-    ? prose`Where the sellers of ${market(w)} are ${inPlace(w)}`
-    : buyersTravel
-      ? prose`Regions ${inPlace(w)} by what they earn at home`
-      : base === "people"
-        ? prose`Where people live ${inPlace(w)}`
-        : prose`Where money is earned ${inPlace(w)}`;
-
-/** What the regions mean for who enters: where purses are full, where sellers are few, or how much lies outside the cities. */
-function leadOf(w: Work, regions: PlaceRegions, rows: readonly Row[], rest: string | undefined) {
-  if (regions.buyersTravel && regions.base !== "establishments")
-    return sentence(
-      prose`Buyers of ${market(w)} bring their purses from elsewhere: before a site is chosen, nights and visitors by region, which the statistics office counts, must stand beside these figures.`,
-    );
+/** Where sellers are few for the people there. */
+function roomOf(w: Work, rows: readonly Row[]) {
   const byHead = rows.filter((r) => r.head).toSorted((a, b) => value(w, b.head ?? "") - value(w, a.head ?? ""));
   const [top, bottom] = [byHead[0], byHead.at(-1)];
-  if (top?.head && bottom?.head && top !== bottom) {
-    const holds = `${top.head} >= ${bottom.head}`;
-    return regions.base === "establishments"
-      ? sentence(
-          prose`Of these areas ${word(top.name)} has ${fig(top.head)} people for each seller of ${market(w)}, ${word(bottom.name)} only ${fig(bottom.head)}: a newcomer finds more room in the first.`,
-          holds,
-        )
-      : sentence(
-          prose`A head in ${word(top.name)} stands for ${fig(top.head)} of the country’s mean, in ${word(bottom.name)} for ${fig(bottom.head)}; people who work in one region and live in another blur both.`,
-          holds,
-        );
-  }
-  if (!rest) return undefined;
-  const isRural = value(w, rest) > half;
+  if (!top?.head || !bottom?.head || top === bottom) return undefined;
   return sentence(
-    isRural
-      ? prose`${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities ${inPlace(w)}.`
-      : prose`Only ${fig(rest)} of the people live outside the ${numberWord(rows.length)} largest cities ${inPlace(w)}.`,
-    `${rest} ${isRural ? ">" : "<="} ${half}`,
+    prose`Of these areas ${word(top.name)} has ${fig(top.head)} people for each seller of ${market(w)}, ${word(bottom.name)} only ${fig(bottom.head)}: a newcomer finds more room in the first.`,
+    `${top.head} >= ${bottom.head}`,
   );
-}
-
-function subtitleOf(regions: PlaceRegions): Inline[] {
-  const when = year(regions.total.year);
-  switch (regions.base) {
-    case "output":
-      return regions.people && regions.people.year !== regions.total.year
-        ? prose`Net product per head, ${when}, times the people of ${year(regions.people.year)}`
-        : prose`Regional output at current prices, ${when}, the newest year held`;
-    case "income":
-      return prose`People of each state times the median income of its households, ${when}`;
-    case "people":
-      return prose`People of the largest cities, ${when}`;
-    case "establishments":
-      return prose`Establishments of the class in metro and micro areas, ${when}`;
-  }
-}
-
-function noteOf(w: Work, regions: PlaceRegions): Inline[] {
-  if (regions.base === "establishments")
-    return prose`Counts of places of business, not of their sales; those outside metro and micro areas are left out.`;
-  if (regions.base === "people")
-    return prose`Counts are of the urban area for the largest cities, else of the municipality; suburbs of a city shown are left out. They tell where people are, not what is sold.`;
-  if (regions.buyersTravel)
-    return prose`Output and income are those of residents and firms; visitors and their nights by region are not in the tables used.`;
-  return prose`Output and income by region tell where buyers and their money are; sales of ${market(w)} by region are not published.`;
 }

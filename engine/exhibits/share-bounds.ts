@@ -35,38 +35,29 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${word(first.company.name)}${own.length > 0 && told.length > own.length ? " of the country itself" : ""} can hold ${fig(first.atLow)} at most, were the market at its low end`,
     asserts: [`${first.atLow} < ${mostTold}`, ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`)],
-    subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
+    subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market of that year at its low end: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },
     table: {
-      columns: [
-        left("Seller", 3),
-        right("Revenue as published"),
-        left("Year", 2),
-        right("Share at most, market at its low end"),
-        right("The same, market at its central size"),
-      ],
+      columns: [left("Seller", 3), right("Revenue as published"), left("Year", 2), right("Share at most, market at its low end")],
       rows: [
-        ...told.map(({ company, central, atLow }) =>
+        ...told.map(({ company, atLow }) =>
           row(
             [word(company.name)],
             figure(company.revenue?.cell),
             company.revenue ? [...text(company.revenue.isOfList ? "List of " : ""), year(company.revenue.year)] : text("–"),
             figure(atLow),
-            figure(central),
           ),
         ),
-        ...(sum
-          ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told, "atLow")), figure(together(w, told, "central")))]
-          : []),
+        ...(sum ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told)))] : []),
       ],
     },
     sources: sourcesOf(w, ...told.map((b) => b.company.revenue?.cell)),
   });
 }
 
-const together = (w: Work, told: readonly ShareBound[], end: "atLow" | "central"): string =>
-  w.study.ledger.formula(end === "atLow" ? "share_most_together_low" : "share_most_together", told.map((b) => b[end]).join(" + "), {
-    label: `Most that these sellers can hold together, the market at its ${end === "atLow" ? "low end" : "central size"}`,
+const together = (w: Work, told: readonly ShareBound[]): string =>
+  w.study.ledger.formula("share_most_together_low", told.map((b) => b.atLow).join(" + "), {
+    label: "Most that these sellers can hold together, the market at its low end",
     unit: "1",
     format: pct,
   });

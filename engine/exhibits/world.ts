@@ -1,11 +1,11 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, eighty, fig, lower, numberWord, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../writing/tables.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 
@@ -44,55 +44,32 @@ export function worldPublished(w: Work, s: SectionWriter): void {
 
 /** The economies that were measured one by one, where no world size is published. */
 function worldMeasured(w: Work, s: SectionWriter): void {
-  const { study, size } = w;
-  const rows = size.measured
-    .map(({ iso3, size: cell }) => ({ iso3, cell, name: present(study.evidence.official.countryByIso3(iso3), iso3).name }))
-    .sort((a, b) => value(w, b.cell) - value(w, a.cell));
-  const { format, unit } = moneyScale(
-    w,
-    rows.map((r) => r.cell),
+  const { size } = w;
+  s.told(
+    "world_published",
+    sentence(
+      prose`No size of the world market for ${market(w)} was found. It is the sum of ${numberWord(size.measured.length)} economies sized one by one, which hold ${fig("measured_part")} of the world's demand base, scaled up to the whole: ${fig(w.world.size)}.`,
+    ),
   );
-  s.exhibit("world_published", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`${capital(numberWord(rows.length))} economies measured one by one hold ${fig("measured_part")} of the world's demand base`,
-    subtitle: prose`${unit}, ${year(study.years.base)}; no size of the world market was found, so it is their sum, scaled up to the whole base`,
-    format,
-    chart: {
-      kind: "bars",
-      rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.iso3 === study.country?.iso3, quality: "modelled" })),
-    },
-    alt: prose`Market sizes of the measured economies.`,
-    table: {
-      columns: [left("Country", 2), right("Market", unit)],
-      rows: [
-        ...rows.map((r) => highlighted(r.iso3 === study.country?.iso3, text(r.name), figure(r.cell, format))),
-        totalRow(text("Measured economies"), figure("measured_sum", format)),
-      ],
-    },
-    sources: sourcesOf(w, "measured_sum").slice(0, 8),
-  });
 }
 
 /** Yearly figures of the world by one producer, as far back as they go: two producers draw a market's edges differently. */
 export function worldHistory(w: Work, s: SectionWriter): void {
   const { evidence } = w.study;
-  const candidates = evidence.chain.flatMap((m) =>
-    (["market_size", "volume"] as const).flatMap((metric) =>
-      [
-        ...Map.groupBy(
-          evidence.factsOf(m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base),
-          (f) => `${f.unit} ${evidence.producerOf(f)}`,
-        ).values(),
-      ].map((facts) => ({ m, metric, facts: oldestFirst(facts) })),
-    ),
+  const m = evidence.market;
+  const candidates = (["market_size", "volume"] as const).flatMap((metric) =>
+    [
+      ...Map.groupBy(
+        evidence.factsOf(m.id, metric, "WLD").filter((f) => !f.entity && f.year <= w.study.years.base),
+        (f) => `${f.unit} ${evidence.producerOf(f)}`,
+      ).values(),
+    ].map((facts) => ({ m, metric, facts: oldestFirst(facts) })),
   );
-  const depth = (c: { m: { id: string } }) => evidence.chain.findIndex((m) => m.id === c.m.id);
   // A series that ended long ago says nothing of today's market.
   const recent = w.study.years.base - 4;
   const best = candidates
     .filter((c) => c.facts.length >= 3 && (c.facts.at(-1)?.year ?? 0) >= recent)
-    .sort((a, b) => depth(a) - depth(b) || b.facts.length - a.facts.length)[0];
+    .sort((a, b) => b.facts.length - a.facts.length)[0];
   if (!best) {
     s.missing(
       "world_history",
@@ -119,9 +96,8 @@ export function worldHistory(w: Work, s: SectionWriter): void {
     format: pct,
   });
   s.exhibit("world_history", {
-    status: best.m.id === evidence.market.id ? "filled" : "partial",
+    status: "filled",
     quality: "reported",
-    ...(best.m.id === evidence.market.id ? {} : { reason: prose`Of the wider market; ${market(w)} alone has fewer than three years.` }),
     title: prose`${best.m.name}: ${fig(change)} a year from ${year(first.year)} to ${year(last.year)}`,
     subtitle: prose`${scaled.unit}, world; gaps are years without a published figure`,
     format: scaled.format,

@@ -29,12 +29,10 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
   const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
   const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
   const profile = profileOf(market.key, at, gathered);
-  if (market.placed) return libraryEvidence(market.placed, profile, structure);
-  return classEvidence(
-    { ...market, key: { ...market.key, name: market.title } },
-    { ...profile, elsewhere: elsewhere(market.key, at) },
-    structure,
-  );
+  const measured = { ...profile, elsewhere: elsewhere(market.key, at) };
+  return market.placed
+    ? libraryEvidence(market.placed, measured, structure)
+    : classEvidence({ ...market, key: { ...market.key, name: market.title } }, measured, structure);
 }
 
 /** What a size rests on of a market with a dossier: the same evidence without the structure of the industry, which is long to read. */

@@ -12,6 +12,12 @@ export const toldOf = (doc: Pick<ReportDocument, "sections">): { requirement: st
     s.blocks.flatMap((b) => (b.t === "list" && b.requirement !== undefined ? [{ requirement: b.requirement }] : [])),
   );
 
+/** Requirements of the outline, each as often as it is answered: by an exhibit, in sentences or by a row of a table of gaps. */
+export const answeredIn = (doc: Pick<ReportDocument, "sections" | "exhibits">): string[] => [
+  ...[...doc.exhibits, ...toldOf(doc)].map((answer) => answer.requirement),
+  ...gapsOf(doc).flatMap((gap) => [gap.requirement, ...(gap.also ?? [])]),
+];
+
 /** Under a drawing that stands away from its exhibit: what is drawn, and where it is told in full. */
 export const chartCaption = (e: Pick<Exhibit, "id" | "subtitle">): Inline[] => [
   ...(e.subtitle.length > 0 ? [...e.subtitle, { t: "text" as const, v: ". " }] : []),

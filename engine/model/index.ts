@@ -4,4 +4,4 @@ export { assumptionsOf, atEnds, evaluate, holds, UnknownCellError, type Override
 export { ExpressionError, namesIn, parse, print, type Dialect, type Expression, type FunctionName } from "./expression.ts";
 export { forecast, ForecastError, HORIZON_MAX } from "./forecast/index.ts";
 export { parseUnit, printUnit, sameUnit, unitOf } from "./units.ts";
-export { chartCaption, gapsOf, toldOf } from "./document-parts.ts";
+export { answeredIn, chartCaption, gapsOf, toldOf } from "./document-parts.ts";

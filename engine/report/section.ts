@@ -1,4 +1,4 @@
-import type { Block, Exhibit, Inline } from "#document";
+import type { Block, Exhibit, Inline, Sentence } from "#document";
 
 /** An exhibit before it has its number. */
 export type ExhibitDraft = Omit<Exhibit, "number" | "section" | "requirement">;
@@ -35,9 +35,15 @@ export class SectionWriter {
     return this.block({ t: "exhibit", id });
   }
 
-  /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. */
-  missing(requirement: string, what: Inline[], why: Inline[]): this {
-    this.draft.gaps.push({ requirement, what, why });
+  /** What a sentence or two say as well as an exhibit would. */
+  told(requirement: string, ...points: readonly Sentence[]): this {
+    return this.block({ t: "list", items: points.map((point) => [point]), requirement });
+  }
+
+  /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. Several requirements that lack the same thing are one row. */
+  missing(requirement: string | readonly [string, ...string[]], what: Inline[], why: Inline[]): this {
+    const [first, ...also] = typeof requirement === "string" ? [requirement] : requirement;
+    this.draft.gaps.push({ requirement: first, ...(also.length > 0 ? { also } : {}), what, why });
     return this;
   }
 }

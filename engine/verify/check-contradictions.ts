@@ -130,15 +130,17 @@ function regionHolds(doc: ReportDocument, cells: ReadonlyMap<string, Cell>, show
   const chart = doc.exhibits.find((e) => e.requirement === "regions")?.chart;
   const region = chart?.kind === "bars" ? chart.rows.find((r) => r.highlight)?.cell : undefined;
   const [size, around] = [cells.get("market_size"), region === undefined ? undefined : cells.get(region)];
-  if (region === undefined || !size || !around || size.value <= around.value || shown.has(region)) return [];
+  // A published split is drawn as shares of the world.
+  const whole = around?.unit === "1" ? around.value * (cells.get("world_size")?.value ?? Number.NaN) : around?.value;
+  if (region === undefined || !size || whole === undefined || size.value <= whole || shown.has(region)) return [];
   return [`${region} is smaller than market_size, which lies in it, and nothing says why`];
 }
 
 /** Countries that have a size of their own add up to no more than their region, or a row says why. */
 const countriesHold = (doc: ReportDocument, cells: ReadonlyMap<string, Cell>, shown: ReadonlySet<string>): string[] =>
   doc.cells.flatMap((known) => {
-    if (!known.id.startsWith("known_in_")) return [];
-    const region = cells.get(known.id.replace("known_in_", "region_size_"));
+    if (!known.id.startsWith("sized_in_")) return [];
+    const region = cells.get(known.id.replace("sized_in_", "region_size_"));
     return region && known.value > region.value * (1 + 1e-9) && !shown.has(region.id)
       ? [`${region.id} is smaller than ${known.id}, the countries in it, and nothing says why`]
       : [];

@@ -1,11 +1,11 @@
 import type { ReportDocument, Table } from "#document";
-import { gapsOf, toldOf } from "../model/document-parts.ts";
+import { answeredIn } from "../model/document-parts.ts";
 import type { Outcome, Promises } from "./rules.ts";
 import { chartCells } from "./walk.ts";
 
 export function exhibitsAnswerOutline(doc: ReportDocument, { requirements }: Promises): Outcome {
   const violations: string[] = [];
-  const answers = Map.groupBy([...doc.exhibits, ...toldOf(doc), ...gapsOf(doc)], (answer) => answer.requirement);
+  const answers = Map.groupBy(answeredIn(doc), (requirement) => requirement);
   for (const key of requirements) {
     const found = answers.get(key) ?? [];
     if (found.length !== 1) violations.push(`${key}: answered ${found.length} times`);

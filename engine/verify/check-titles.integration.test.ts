@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 test("titles of reports as they were made stand, and many of them compare", () => {
   expect(sound.flatMap((doc) => titlesOverRows(doc).violations)).toEqual([]);
-  for (const doc of sound) expect(doc.exhibits.filter((e) => e.compares).length, doc.title).toBeGreaterThanOrEqual(3);
+  for (const doc of sound) expect(doc.exhibits.filter((e) => e.compares).length, doc.title).toBeGreaterThanOrEqual(2);
 });
 
 test("no false title passes, of more than two hundred planted over dossiers and official classes", () => {

@@ -15,10 +15,13 @@ export const totalRow = (...cells: Inline[][]): Row => ({ cells, role: "total" }
 export const left = (label: string, weight = 1): Table["columns"][number] => ({ label, align: "left", weight });
 export const right = (label: string, unit?: string): Table["columns"][number] => ({ label, align: "right", ...(unit ? { unit } : {}) });
 
-/** USD column of a table and axis of a chart: the scale that keeps two to four digits before the point. */
+/** Money column of a table and axis of a chart in the currency of its cells: the scale that keeps two to four digits before the point. */
 export function moneyScale(w: Ledgered, cells: readonly string[]): { format: FigureFormat; unit: string } {
   const largest = Math.max(...cells.map((c) => Math.abs(value(w, c))));
-  const [scale, unit] = largest >= 2e12 ? [1e12, "USD trillion"] : largest >= 2e9 ? [1e9, "USD billion"] : [1e6, "USD million"];
+  const [scale, of] = largest >= 2e12 ? [1e12, "trillion"] : largest >= 2e9 ? [1e9, "billion"] : [1e6, "million"];
+  const currencies = new Set(cells.map((c) => w.study.ledger.cell(c).unit));
+  const [currency = "USD"] = currencies;
+  if (currencies.size > 1) throw new Error(`one column of several currencies: ${[...currencies].join(", ")}`);
   const digits = largest / scale >= 1000 ? 0 : largest / scale >= 20 ? 1 : 2;
-  return { format: { style: "fixed", scale, digits }, unit };
+  return { format: { style: "fixed", scale, digits }, unit: `${currency} ${of}` };
 }

@@ -61,18 +61,21 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
         refs: c.sources.map((id) => r.source(id).number),
       })),
     formulas: formulas(doc, of("formula"), r),
-    methods: doc.runs
-      .map((run) => {
-        const figures = of("method")
-          .filter((c) => c.run === run.id)
-          .map((c) => ({
-            id: c.id,
-            label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label,
-            value: plainFigure(c, c.value),
-          }));
-        return { name: `${methodName[run.method]}: ${run.label}`, figures, ...byYear(byMatter(figures), run.label) };
-      })
-      .filter((run) => run.figures.length > 0),
+    methods: [
+      ...fitted(doc),
+      ...doc.runs
+        .map((run) => {
+          const figures = of("method")
+            .filter((c) => c.run === run.id)
+            .map((c) => ({
+              id: c.id,
+              label: c.label.startsWith(`${run.label}, `) ? c.label.slice(run.label.length + 2) : c.label,
+              value: plainFigure(c, c.value),
+            }));
+          return { name: `${methodName[run.method]}: ${run.label}`, figures, ...byYear(byMatter(figures), run.label) };
+        })
+        .filter((run) => run.figures.length > 0),
+    ],
     facts: sources.flatMap((s) => {
       const rows = of("fact")
         .filter((c) => c.source === s.id)
@@ -94,6 +97,19 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
     })),
   };
 }
+
+/** What was measured on known figures and is set by nobody: weights, spreads and errors, each once with its value. */
+function fitted(doc: ReportDocument): Appendix["methods"] {
+  const figures = doc.cells.flatMap((c) =>
+    c.kind === "assumption" && c.measured ? [{ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${range(c)}` }] : [],
+  );
+  return figures.length === 0
+    ? []
+    : [{ name: "Measured on known figures: weights, spreads and errors of the methods", figures, years: null, others: figures }];
+}
+
+const range = (c: Extract<Cell, { kind: "assumption" }>): string =>
+  c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`;
 
 /** In exhibit tables the heading names the unit; here the figure appears alone and names its own. */
 export function plainFigure(c: Cell, value: number): string {
@@ -171,13 +187,19 @@ function movedParts(doc: ReportDocument, formula: string, r: Resolver): FormulaP
   return undefined;
 }
 
+/** More terms of one function are a list: its first, its last and their number say it. */
+const mostArguments = 6;
+
 /** A formula with the labels of its cells in place of their ids, and signs as in print. */
 function formulaParts(formula: string, r: Resolver): FormulaPart[] {
   const signs: Partial<Record<string, string>> = { "*": "×", "/": "÷", "-": "−", "<=": "≤", ">=": "≥", "==": "=", "!=": "≠" };
   const legible: Dialect = {
     name: (id, end) => `${open}${r.cell(id).label}${end ? `, ${end} end` : ""}${close}`,
     binary: (op, left, right) => `${left} ${signs[op] ?? op} ${right}`,
-    call: (fn, args) => `${fn}(${args.join(", ")})`,
+    call: (fn, args) =>
+      args.length > mostArguments
+        ? `${fn}(${args.slice(0, 2).join(", ")} and so on to ${args.at(-1)}: ${args.length} terms)`
+        : `${fn}(${args.join(", ")})`,
   };
   return print(parse(formula), legible)
     .split(open)

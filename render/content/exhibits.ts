@@ -33,6 +33,8 @@ export interface ExhibitData {
   table: TableData | null;
   quadrants: { title: string; tone: string; items: Run[][] }[];
   sources: { name: string; refs: number[] }[];
+  /** Figures stand in it. */
+  counted: boolean;
 }
 
 /** A table as long as this is read in the drawing, not beside it. */
@@ -40,9 +42,11 @@ const shortTable = 12;
 /** Publishers named in a source line; further ones appear as numbers. */
 const namedSources = 3;
 
-export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
+/** `isDrawn`: its drawing stands on another page already, where its table is not; the exhibit then has the table alone. */
+export function exhibitData(e: Exhibit, r: Resolver, isDrawn = false): ExhibitData {
   const missing = e.status === "unavailable";
-  const table = e.table && !missing && printsTable(e) ? tableData(e.id, e.table, r) : null;
+  const drawing = e.chart !== undefined && !missing && !(isDrawn && e.table !== undefined);
+  const table = e.table && !missing && (!drawing || printsTable(e)) ? tableData(e.id, e.table, r) : null;
   const quadrants = missing
     ? []
     : (e.quadrants ?? []).map((q) => ({ title: q.title, tone: q.tone, items: q.items.map((item) => paragraph([item], r)) }));
@@ -59,12 +63,13 @@ export function exhibitData(e: Exhibit, r: Resolver): ExhibitData {
     subtitle: runs(e.subtitle, r),
     reason: runs(e.reason ?? [], r),
     note: runs(e.note ?? [], r),
-    chart: e.chart !== undefined && !missing,
+    chart: drawing,
     alt: spokenChart(e, r),
     height,
     table,
     quadrants,
     sources: sourceLine(e.sources.map((id) => r.source(id))),
+    counted: e.chart !== undefined || (e.table?.rows.some((row) => row.cells.flat().some((run) => run.t === "fig")) ?? false),
   };
 }
 
@@ -136,11 +141,15 @@ export const spokenChart = (e: Exhibit, r: Resolver): string => {
   return text.trim() === "" ? `Drawing of exhibit ${e.number}` : text;
 };
 
+/** Who printed what was read, and whose figure it is where that is another. */
+export const publisherOf = ({ producer, publisher }: Pick<Source, "producer" | "publisher">): string =>
+  producer === undefined || producer === publisher ? publisher : `${producer}, quoted by ${publisher}`;
+
 function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
   const sorted = [...sources].sort((a, b) => a.number - b.number);
   const byPublisher = new Map<string, Source[]>();
   for (const s of sorted) {
-    const name = [s.producer ?? s.publisher, plainDate(s.published)].filter((part) => part !== "").join(", ");
+    const name = [publisherOf(s), plainDate(s.published)].filter((part) => part !== "").join(", ");
     byPublisher.set(name, [...(byPublisher.get(name) ?? []), s]);
   }
   const lines = [...byPublisher].map(([name, list]) => ({ name, refs: list.map((s) => s.number) }));

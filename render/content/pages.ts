@@ -53,6 +53,8 @@ const footLength = 105;
 /** Everything that the template prints, resolved to text. */
 export function pageData(doc: ReportDocument): PageData {
   const r = resolver(doc);
+  // The drawing of the first page is not printed again.
+  const drawn = new Set(doc.answer?.blocks.flatMap((b) => (b.t === "chart" ? [b.exhibit] : [])));
   return {
     meta: {
       title: doc.title,
@@ -80,7 +82,7 @@ export function pageData(doc: ReportDocument): PageData {
     sections: doc.sections.map((s) => ({
       number: s.number,
       title: s.title,
-      blocks: sectionBlocks(doc, s.id, s.blocks).map((b) => blockData(b, r)),
+      blocks: sectionBlocks(doc, s.id, s.blocks).map((b) => blockData(b, r, drawn)),
     })),
     exhibits: [...doc.exhibits]
       .sort((a, b) => a.number - b.number)
@@ -100,7 +102,7 @@ export function sectionBlocks(doc: ReportDocument, section: string, blocks: read
   return [...blocks, ...left.map((e): Block => ({ t: "exhibit", id: e.id }))];
 }
 
-function blockData(b: Block, r: Resolver): BlockData {
+function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()): BlockData {
   switch (b.t) {
     case "lead":
     case "p":
@@ -127,6 +129,6 @@ function blockData(b: Block, r: Resolver): BlockData {
       return { t: "chart", id: e.id, alt: spokenChart(e, r), caption: runs(chartCaption(e), r) };
     }
     case "exhibit":
-      return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r) };
+      return { t: "exhibit", ...exhibitData(r.exhibit(b.id), r, drawn.has(b.id)) };
   }
 }

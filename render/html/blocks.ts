@@ -147,7 +147,7 @@ function sourceLine(e: Exhibit, names: ReturnType<typeof exhibitData>["sources"]
   if (e.sources.length === 0)
     return e.status === "unavailable"
       ? null
-      : h("p", { class: "source" }, "Source: computed in this report, see ", h("a", { href: "#making" }, "How each figure was made"));
+      : h("p", { class: "source" }, "Source: this report; its figures in ", h("a", { href: "#making" }, "How each figure was made"));
   const many = e.sources.length > 1;
   const byNumber = new Map(e.sources.map((id) => [r.source(id).number, r.source(id)]));
   return h(

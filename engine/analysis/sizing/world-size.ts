@@ -81,7 +81,7 @@ export function sizeWorld(study: Study): WorldSize {
   const [first] = published;
   if (!first) throw new Error("an anchor has at least one size");
   const list = published.map((p) => p.inBaseYear);
-  const logs = list.map((id) => `log(${id} / ${first.inBaseYear})`).join(", ");
+  const logs = list.slice(1).map((id) => `log(${id} / ${first.inBaseYear})`);
   const isOwn = anchor.market.id === evidence.market.id;
   // A global study measures the world by more than this way: what all of them give is its world market (size/place-size.ts).
   const [own, ownLow, ownHigh] = isPart(study)
@@ -89,7 +89,7 @@ export function sizeWorld(study: Study): WorldSize {
     : ["size_top_down", "top_down_low", "top_down_high"];
   const anchorCell = ledger.formula(
     isOwn ? own : "anchor_size",
-    list.length === 1 ? list.join() : `${first.inBaseYear} * exp(mean(${logs}))`,
+    list.length === 1 ? list.join() : `${first.inBaseYear} * exp((${logs.join(" + ")}) / ${list.length})`,
     {
       label: `${anchor.market.name}, world, base year`,
       unit: "USD",

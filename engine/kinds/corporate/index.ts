@@ -8,6 +8,7 @@ import { forecastMarket } from "../../analysis/outlook.ts";
 import { studyRisk } from "../../analysis/risk.ts";
 import { analyseCompetitors } from "../../analysis/competitors.ts";
 import { measurePlace } from "../../analysis/sizing/measure-place.ts";
+import { worldByCountries } from "../../analysis/sizing/world-by-countries.ts";
 import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
@@ -104,6 +105,7 @@ function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
 }
 
 function analyse({ study, regions, world, size }: Sized): Work {
+  const countries = worldByCountries(study, size);
   const outlook = forecastMarket(study, { mid: size.headline, low: size.low, high: size.high }, world);
   const economics = studyEconomics(study, size.headline);
   const competition = analyseCompetitors(study, size);
@@ -123,5 +125,5 @@ function analyse({ study, regions, world, size }: Sized): Work {
     },
     surplusOf(study, size),
   );
-  return { study, regions, world, size, outlook, competition, economics, risk, reach, strategy };
+  return { study, regions, world, size, countries, outlook, competition, economics, risk, reach, strategy };
 }

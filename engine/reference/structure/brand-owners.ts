@@ -28,6 +28,10 @@ export function tableOwner(name: string): string | undefined {
   return row && plainChain(row.owner) !== plainChain(name) ? row.owner : undefined;
 }
 
+/** Country of the head office of that owner. */
+export const tableOwnerHome = (name: string): string | undefined =>
+  tableOwner(name) === undefined ? undefined : byBrand.get(plainChain(name))?.home;
+
 /** "hotel chain operated by Accor", "French subsidiary of Lidl": what stands behind the word that says whose it is. */
 const saysOwner =
   /\b(?:(?:owned|run|operated|managed) by|(?:brand|chain|subsidiary|division|banner) (?:of|by)) (?:the )?([A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|de))*)/;

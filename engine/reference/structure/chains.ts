@@ -76,6 +76,41 @@ export function chainsOf(
   phrases: readonly (readonly string[])[],
   country: string,
 ): Chain[] {
+  // Where countries are named, one that is not among them is none of its places, even its own.
+  return chainsThat(
+    codes,
+    bridged,
+    phrases,
+    (places, home) => places.includes(country) || (home === country && !places.some((place) => /^[A-Z]/.test(place))),
+  );
+}
+
+/**
+ * Chains of a class that the list places in the whole world or in a region around a country (M49), without naming countries. Of a well-known
+ * name that is no proof of a place in each country, and less that it has none.
+ */
+export const worldwideChainsOf = (
+  codes: readonly string[],
+  bridged: readonly string[],
+  phrases: readonly (readonly string[])[],
+  region: string | null,
+): Chain[] =>
+  chainsThat(codes, bridged, phrases, (places) =>
+    places.some((place) => place === worldCode || place === regionCodes[region ?? ""]),
+  ).filter(({ weight }) => weight >= wellKnown);
+
+const worldCode = "001";
+/** UN M49, continental regions. */
+const regionCodes: Readonly<Record<string, string>> = { Africa: "002", Americas: "019", Asia: "142", Europe: "150", Oceania: "009" };
+/** Public accounts and sites of a chain that is known in many countries. */
+const wellKnown = 3;
+
+function chainsThat(
+  codes: readonly string[],
+  bridged: readonly string[],
+  phrases: readonly (readonly string[])[],
+  stands: (places: readonly string[], home: string | null) => boolean,
+): Chain[] {
   const t = table();
   const names = namesAny(phrases);
   const fitting = new Map(
@@ -95,9 +130,7 @@ export function chainsOf(
     const places = (t.places[i] ?? "").split(" ").filter((p) => p !== ""),
       home = t.home[i] === "" ? null : (t.home[i] ?? null),
       about = t.about[i] ?? "";
-    // Where countries are named, one that is not among them is none of its places, even its own.
-    const isHere = places.includes(country) || (home === country && !places.some((place) => /^[A-Z]/.test(place)));
-    if (kind === undefined || !isHere || publicBody.test(name)) return [];
+    if (kind === undefined || !stands(places, home) || publicBody.test(name)) return [];
     if (!kind.isPart && !names?.(`${name}. ${about}`)) return [];
     const isElsewhereToo = (placesOfNames().get(plainChain(name))?.size ?? 0) > places.length;
     const { what, codes: ofKind } = kind;

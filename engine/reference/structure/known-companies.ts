@@ -6,8 +6,8 @@ import { everydayNames } from "../classes/class-names.ts";
 import { countries } from "../countries/index.ts";
 import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
-import { type Owner, ownerOf, tableOwner } from "./brand-owners.ts";
-import { type Chain, chainsOf } from "./chains.ts";
+import { type Owner, ownerOf, tableOwner, tableOwnerHome } from "./brand-owners.ts";
+import { type Chain, chainsOf, worldwideChainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import { ownerSince } from "./purchases.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
@@ -75,6 +75,14 @@ export function knownCompanies(
     abroad = sellers.filter((c) => c.country !== country && isNew(c));
   const isShopHere = (c: Listed) => isListedShop(c) && isChannel({ isShop: true, codes: [] });
   const here = abroad.filter((c) => c.isMain && named.test(c.summary) && !namesTooManyPlaces(c));
+  const around = countries.find((c) => c.iso3 === country)?.region ?? null;
+  const worldwide = worldwideChainsOf(codes, bridged, all, around)
+    .filter((c) => !isOther(`${c.name}. ${c.about}`))
+    .map((chain) => ({ chain, owner: ownerOf(chain) }));
+  const elsewhere = [
+    ...bySize(known.filter((c) => c.tier === "elsewhere")),
+    ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
+  ].map((c) => withWorldwideNames(c, worldwide));
   const isListedToo = (c: KnownCompany) =>
     [...domestic, ...here].some((row) => row.country === c.home && (bearsName(row.name, c.name) || namesListed(c.name, row.name)));
   const sellingSigns = signs.filter((c) => !c.isChannel && !isListedToo(c));
@@ -101,8 +109,11 @@ export function knownCompanies(
       [
         ...known.filter((c) => c.tier === "here" && !c.isDomestic),
         ...alternate(
-          here.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Its description names the country")),
-          sellingSigns.filter((c) => !c.isDomestic),
+          elsewhere.filter((c) => c.tier === "here"),
+          alternate(
+            here.filter((c) => !isShopHere(c)).map((c) => newlyListed(c, "here", "Its description names the country")),
+            sellingSigns.filter((c) => !c.isDomestic),
+          ),
         ),
       ],
       most.foreign,
@@ -115,10 +126,7 @@ export function knownCompanies(
       most.channels,
     ),
     ...fresh(
-      [
-        ...bySize(known.filter((c) => c.tier === "elsewhere")),
-        ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
-      ],
+      elsewhere.filter((c) => c.tier === "elsewhere" && !sellingSigns.some((sign) => isOneHouse(sign, c))),
       most.elsewhere,
     ),
     ...fresh(
@@ -128,6 +136,24 @@ export function knownCompanies(
       most.wider,
     ),
   ];
+}
+
+/** Two names of one company: of one country, with one first word ("Minor Hotels", "Minor International"). */
+const isOneHouse = (a: KnownCompany, b: KnownCompany): boolean =>
+  a.home === b.home && plainName(a.name).split(" ")[0] === plainName(b.name).split(" ")[0];
+
+/** A company whose names the list of chains places all over the world sells here too, as far as anyone can say without a list of places. */
+function withWorldwideNames(company: KnownCompany, worldwide: readonly { chain: Chain; owner: Owner | null }[]): KnownCompany {
+  const own = worldwide.flatMap(({ chain, owner }) => {
+    if (chain.home !== null && chain.home !== company.home) return [];
+    const isIts = owner
+      ? namesListed(owner.name, company.name) || namesListed(company.name, owner.name)
+      : bearsName(company.name, chain.name) || namesListed(chain.name, company.name);
+    return isIts ? [chain] : [];
+  });
+  if (own.length === 0) return company;
+  const names = own.toSorted((a, b) => standing(b) - standing(a)).map(({ name }) => name);
+  return { ...company, tier: "here", presence: `Name used worldwide: ${[...new Set(names)].slice(0, 2).join(", ")}` };
 }
 
 /** By sales where a list has them, else by class of market value: of sellers elsewhere only the largest say something. */
@@ -294,9 +320,10 @@ function withOwner(company: KnownCompany): KnownCompany {
   const sold = company.home === null ? undefined : ownerSince(company.name, company.home);
   const owner = tableOwner(company.name) ?? sold?.owner;
   if (owner === undefined) return company;
-  const abroad = sold && countries.find((c) => c.iso3 === sold.home && c.iso3 !== company.home);
+  const seat = sold?.home ?? tableOwnerHome(company.name);
+  const abroad = countries.find((c) => c.iso3 === seat && c.iso3 !== company.home);
   const presence = company.presence !== null && abroad ? `${company.presence}, owner in ${abroad.name}` : company.presence;
-  return { ...company, name: `${company.name} (${owner})`, owner, presence };
+  return { ...company, name: `${company.name} (${owner})`, owner, ownedAbroad: abroad !== undefined, presence };
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */

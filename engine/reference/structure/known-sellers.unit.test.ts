@@ -64,6 +64,18 @@ test("hotels in Portugal: the country's own groups come first, and brands of one
   expect(here.find((c) => c.name === "Minor Hotels")?.what).toContain("Tivoli");
 });
 
+test("a chain whose names stand all over the world is never among those without a sign of selling in a country", () => {
+  for (const country of ["PRT", "VNM", "KEN"]) {
+    const { companies } = structureOf(hotels, country, 2025);
+    const elsewhere = companies.filter((c) => c.tier === "elsewhere").map((c) => c.name);
+    for (const name of ["Marriott", "Hyatt", "InterContinental", "Hilton", "Accor"])
+      expect(
+        elsewhere.filter((other) => other.startsWith(name)),
+        country,
+      ).toEqual([]);
+  }
+});
+
 test("a description says whose a brand is only where the owner is a listed company", () => {
   expect(z.array(brandOwner).parse(rows)).toHaveLength(rows.length);
   expect(ownerOf({ name: "ibis Styles", about: "hotel chain operated by Accor" })).toEqual({ name: "Accor", home: "FRA" });

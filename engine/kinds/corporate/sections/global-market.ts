@@ -6,7 +6,7 @@ import { type Work } from "../../../analysis/work.ts";
 import { market, place, value } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
-import { allocation, countryRanking, regionTable, worldMap } from "../../../exhibits/countries.ts";
+import { regionsAndCountries } from "../../../exhibits/countries.ts";
 import { publishedForecasts } from "../../../exhibits/forecasts.ts";
 import { worldHistory, worldPath, worldPublished } from "../../../exhibits/world.ts";
 
@@ -23,10 +23,7 @@ export function globalMarket(w: Work): SectionDraft {
   worldPath(w, s);
   publishedForecasts(w, s);
   s.heading("Regions and countries");
-  const allocate = allocation(w);
-  regionTable(w, s);
-  countryRanking(w, s, allocate);
-  worldMap(w, s, allocate);
+  regionsAndCountries(w, s);
   countryFigures(w, s);
   return s.draft;
 }

@@ -154,51 +154,42 @@ function bandSentence({ study, outlook }: Work): Sentence {
 /** A sentence as it stands in brackets. */
 const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) + sentenceText.slice(1).replace(/\.$/, "");
 
-/** The formulas that carry the report, in reading order; all others stand in the appendix. */
-const keyFormulas = [
-  "anchor_size",
-  "world_size",
-  "demand_share",
-  "size_top_down",
-  "size_published",
-  "volume_per_head",
-  "income_effect",
-  "size_bottom_up",
-  "market_size",
-  "market_low",
-  "market_high",
-  "ways_gap",
-  "rate_place",
-  "growth_place",
-  "cr4",
-  "hhi_low",
-  "hhi_high",
-  "sam",
-  "som",
-  "gross_margin",
-  "worth_of_revenue",
-  "attractiveness",
-];
+/** The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. */
+const keyFormulas: Readonly<Record<string, string>> = {
+  anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
+  world_size: "Published sizes of the world, or the economies sized one by one, scaled up by their part of the demand base",
+  demand_share: "Share of the region in the world market, times the country's part of its region's demand base",
+  size_top_down: "World market × share of the place",
+  size_published: "Published size, carried to the base year",
+  volume_per_head: "World volume ÷ people of the world",
+  income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
+  size_bottom_up: "Volume per head × effect of income × people × price",
+  market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
+  market_low: "Market size × low end of the range that held four of five known figures",
+  market_high: "Market size × high end of the same range",
+  ways_gap: "Largest estimate ÷ smallest estimate, less one",
+  rate_place: "Published growth and the growth of the series, by the trust that each is given",
+  growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
+  cr4: "Sum of the four largest known shares",
+  hhi_low: "Sum of the squares of the known shares, in points",
+  hhi_high: "The same and the square of all that is not known, as if one company held it",
+  sam: "Market size × parts that are served",
+  som: "Serviceable market × share of a comparable seller",
+  gross_margin: "(Revenue − cost of goods) ÷ revenue",
+  worth_of_revenue: "Yearly margin of a customer, over the years it stays",
+  attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
+};
 
 function formulas(w: Work, s: SectionWriter): void {
-  const cells = keyFormulas
-    .filter((id) => w.study.ledger.has(id))
-    .map((id) => w.study.ledger.cell(id))
-    .filter((c) => c.kind === "formula");
+  const rows = Object.entries(keyFormulas).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
     title: prose`The formulas that carry this report`,
-    subtitle: prose`Names are those of the workbook's cells; log is the natural logarithm`,
+    subtitle: prose`In words; How each figure was made prints each with its inputs, and the workbook computes it`,
     table: {
-      columns: [left("Figure", 3), left("Formula", 5), right("Result")],
-      rows: cells.map((c) =>
-        row(
-          [word(c.label), { t: "text", v: " (" }, { t: "name", v: c.id, from: c.id }, { t: "text", v: ")" }],
-          [{ t: "name", v: c.formula, from: c.id }],
-          figure(c.id),
-        ),
-      ),
+      columns: [left("Figure", 3), left("How it is computed", 5), right("Result")],
+      rows: rows.map(([id, words]) => row([word(w.study.ledger.cell(id).label)], text(words), figure(id))),
     },
     sources: [],
   });

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { gapsOf } from "#model";
+import { interpretName } from "#engine";
+import { bundledTables } from "../../reference/official/sizing-tables.ts";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+
+const cellsOf = (doc: ReportDocument) => new Map(doc.cells.map((c) => [c.id, c.value]));
+const figuresIn = (doc: ReportDocument, requirement: string) =>
+  doc.exhibits
+    .find((e) => e.requirement === requirement)
+    ?.table?.rows.map((row) => ({
+      isTotal: row.role === "total",
+      figures: row.cells.flatMap((cell) => cell.flatMap((run) => (run.t === "fig" ? [run.cell] : []))),
+    }));
+
+test.each([
+  ["cement", "VNM"],
+  ["furniture", "POL"],
+  ["hotels", "PRT"],
+])("%s in %s: countries come to their regions, and the regions to the world", async (name, country) => {
+  const doc = await realReport(name, country);
+  const value = cellsOf(doc);
+  const of = (id: string) => value.get(id) ?? Number.NaN;
+  const regions = (figuresIn(doc, "regions") ?? []).filter((r) => !r.isTotal);
+  expect(regions).toHaveLength(5);
+  const sum = doc.cells.filter((c) => c.id.startsWith("region_size_")).reduce((all, c) => all + c.value, 0);
+  expect(sum / of("world_size")).toBeCloseTo(1, 9);
+  for (const c of doc.cells.filter((cell) => cell.id.startsWith("rest_of_") && cell.unit === "USD"))
+    expect(c.value, c.id).toBeGreaterThanOrEqual(0);
+  const shown = (figuresIn(doc, "countries") ?? []).map(({ figures }) => figures[1] ?? "");
+  const measured = doc.cells.filter((c) => c.id.startsWith("sized_in_")).reduce((all, c) => all + c.value, 0);
+  expect(shown.reduce((all, id) => all + of(id), 0) / measured).toBeCloseTo(1, 9);
+});
+
+test("a country is never given what happens to be left of its region: Canada's cement is near what a head buys in its neighbour", async () => {
+  const doc = await realReport("cement", "VNM");
+  const heads = cellsOf(doc);
+  const head = (iso3: string) => [...heads].find(([id]) => id.startsWith("head_") && id.endsWith(`_${iso3}`))?.[1] ?? Number.NaN;
+  expect(head("can") / head("usa")).toBeGreaterThan(1 / 3);
+  expect(head("can") / head("usa")).toBeLessThan(3);
+});
+
+test("sizes of countries keep within what published figures of the market are of output elsewhere", async () => {
+  for (const name of ["cement", "furniture"]) {
+    const doc = await realReport(name, "VNM");
+    const market = interpretName(name, { asOf: "2026-11-21" }).market?.code.split("/").at(-1);
+    const data = bundledTables();
+    const output = (country: string, year: number) => data.figure("gdp", country, year)?.value ?? Number.NaN;
+    const parts = data.known
+      .filter((k) => k.market.toLowerCase() === name && k.unit === "USD")
+      .map((k) => k.value / output(k.country, k.year))
+      .filter(Number.isFinite);
+    expect(market).toBeDefined();
+    if (parts.length === 0) continue;
+    for (const c of doc.cells.filter((cell) => /^size_[a-z]{3}$/.test(cell.id))) {
+      const part = c.value / output(c.id.slice(-3).toUpperCase(), 2025);
+      expect(part, c.id).toBeLessThan(25 * Math.max(...parts));
+      expect(part, c.id).toBeGreaterThan(Math.min(...parts) / 25);
+    }
+  }
+});
+
+test("where sizes of countries and the published world exclude each other, one row says so and no region is printed", async () => {
+  const doc = await realReport("cybersecurity", "ISR");
+  expect(doc.exhibits.map((e) => e.requirement)).not.toContain("countries");
+  const row = gapsOf(doc).find((gap) => gap.requirement === "regions");
+  expect(row?.also).toEqual(["countries", "map"]);
+});
+
+test("a market that hardly imports is not divided by its imports", async () => {
+  const doc = await realReport("cement", "VNM");
+  const titles = doc.exhibits.filter((e) => e.section === "segmental_market").map((e) => JSON.stringify(e.title));
+  expect(titles.join()).not.toMatch(/foreign supplier|buys abroad/);
+});
