@@ -222,7 +222,6 @@ function besideNeighbours(
   rows: readonly PerHead[],
   shown: {
     id: string;
-    scale: number;
     unit: string;
     heading: string;
     label: string;
@@ -234,15 +233,11 @@ function besideNeighbours(
   const cells = rows
     .map((r) => {
       const [amount, people] = [enterDatum(ledger, evidence, r.amount), enterDatum(ledger, evidence, r.people)];
-      const head = ledger.formula(
-        idOf(shown.id, r.country),
-        shown.scale === 1 ? `${amount} / ${people}` : `${shown.scale} * ${amount} / ${people}`,
-        {
-          label: `${shown.label}, ${nameOf(w, r.country)}, ${r.amount.year}`,
-          unit: shown.unit,
-          format: shown.unit === "1" ? { style: "fixed", scale: 1, digits: 1 } : usd,
-        },
-      );
+      const head = ledger.formula(idOf(shown.id, r.country), `${amount} / ${people}`, {
+        label: `${shown.label}, ${nameOf(w, r.country)}, ${r.amount.year}`,
+        unit: shown.unit,
+        format: usd,
+      });
       return { ...r, name: nameOf(w, r.country), amount, head, year: r.amount.year };
     })
     .toSorted((a, b) => value(w, b.head) - value(w, a.head));
@@ -274,26 +269,10 @@ export function householdSpending(w: Work, s: SectionWriter, key: string): boole
   const name = lower(spending.name.replace(/,.*$/, "").replace(/^actual /i, ""));
   return besideNeighbours(w, s, key, spending.rows, {
     id: "household_head",
-    scale: 1,
     unit: "USD/person",
     heading: "Per head",
     label: `Household spending per head: ${name}`,
     title: (own, at, count) => prose`Households ${inPlace(w)} spend ${fig(own)} a head on ${word(name)}, ${ranked(at, count)}`,
-  });
-}
-
-/** How many people work in the division that holds the class. */
-export function workersBeside(w: Work, s: SectionWriter, key: string): boolean {
-  const staffing = w.study.evidence.structure?.staffing;
-  if (!staffing) return false;
-  const name = lower(staffing.name);
-  return besideNeighbours(w, s, key, staffing.rows, {
-    id: "workers_head",
-    scale: 1000,
-    unit: "1",
-    heading: "Per thousand people",
-    label: `Workers per thousand people: ${name}`,
-    title: (own, at, count) => prose`${fig(own)} of a thousand people ${inPlace(w)} work in ${word(name)}, ${ranked(at, count)}`,
   });
 }
 
