@@ -81,7 +81,7 @@ test.each([1440, 360])(
       await competitors.press("Enter");
     }
     await toPdf(page, "local");
-    await page.getByText("Coffee shop at Pune, India").first().waitFor();
+    await page.getByRole("heading", { level: 1, name: "Coffee shop at Pune, India" }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   },
@@ -94,7 +94,7 @@ test.each([1440, 360])("an Export study: a product by its HS code, whose officia
   await page.getByText("Official text: Ceramic flags and paving").waitFor();
   if (width > 500) expect(await audit(page)).toEqual([]);
   await toPdf(page, "export");
-  await page.getByText("Ceramic tiles from India").first().waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Ceramic tiles from India/ }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
