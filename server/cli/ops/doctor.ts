@@ -27,6 +27,8 @@ const checks: readonly Check[] = [
   ["payments", payments],
   ["data folder", dataFolder],
   ["mail", mail],
+  ["evidence", ({ config }) => Promise.resolve(evidence(config))],
+  ["language model", ({ config }) => Promise.resolve(languageModel(config))],
   ["disk", disk],
   ["reports", reports],
 ];
@@ -109,6 +111,19 @@ async function mail({ config }: Desk): Promise<string> {
   const outbox = join(config.dataDir, "outbox");
   await writable(outbox);
   return `as files in ${outbox}`;
+}
+
+/** Keys are named, never shown or tried; those of a wrong shape are refused with the settings. */
+function evidence({ evidence: live }: Desk["config"]): string {
+  if (!live) return "the bundled library alone";
+  const keyed = [...live.searches.map(({ id }) => id), ...Object.keys(live.keys)];
+  return `live; ${keyed.length > 0 ? `set (not tried): ${keyed.join(", ")}` : "no key set: official statistics only"}`;
+}
+
+function languageModel({ languageModel: model }: Desk["config"]): string {
+  if (!model) return "none";
+  const keyed = Object.keys(model.keys);
+  return `${model.roles.write.model}; ${keyed.length > 0 ? `keys set (not tried): ${keyed.join(", ")}` : "no key set"}`;
 }
 
 async function disk({ config }: Desk): Promise<string> {
