@@ -50,7 +50,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("The same, size and growth at their high ends"), [], [], [], [fig(a.high)], [], [], []),
       ],
     },
-    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the score crosses one half; a dash: none does. Size is held against the sales of an average American firm at the output per head of the place: one fifth, one twentieth and one hundredth of the market.`,
+    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the score crosses one half; a dash: none does.`,
     sources: sourcesOf(w, a.score),
   });
 }

@@ -26,7 +26,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`The accounts are American, and none of sellers ${inPlace(w)} was found; the advice does not rest on them. No source that was read gives ${word(terms.unpublished)}: ${word(terms.whoHasIt)} would.`,
+    reason: prose`American accounts, on which the advice does not rest. Not found: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {

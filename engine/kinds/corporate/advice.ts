@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { idOf } from "../../ledger.ts";
-import { fig, listed, ref, prose, usd, word, year } from "../../writing/prose.ts";
+import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import { mustBe } from "./decisive-words.ts";
 import { awaitedWords, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
@@ -34,7 +34,7 @@ export function options(w: Work): EntryOption[] {
       name: prose`${word(wayName(w, way))}`,
       score: [fig(way.score)],
       why: whyWay(w, way),
-      commits: commitsOf(w, way),
+      commits: commitsOf(way),
       value: value(w, way.score),
       rank: way.canBeUndone ? 0 : 1,
     })),
@@ -46,7 +46,7 @@ export function options(w: Work): EntryOption[] {
             why:
               awaited.what === "decisive"
                 ? prose`The score of the market, until this is known`
-                : prose`Half way from the score of the market to that at the high ends of size and growth`,
+                : prose`Half way to the score at the high ends`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,
@@ -95,11 +95,8 @@ const restOf = ({ study: { ledger } }: Work, score: string): string =>
   });
 
 /** What is committed, and for how long. */
-function commitsOf(w: Work, { way, canBeUndone }: WayIn): Inline[] {
-  if (!canBeUndone) {
-    const size = w.economics.measures.find((m) => m.item === "per_firm")?.own;
-    return size ? prose`Capital for years; an average American firm of the class sells ${fig(size, usd)} a year` : prose`Capital for years`;
-  }
+function commitsOf({ way, canBeUndone }: WayIn): Inline[] {
+  if (!canBeUndone) return prose`Capital for years`;
   return {
     segment: prose`Stock and one importer for a season`,
     supply: prose`Stock and one importer for a season`,
@@ -145,10 +142,7 @@ export function ninetyDays(w: Work): PlanStep[] {
           : competition.companies.length > 0
             ? prose`Get the accounts of ${listed(competition.companies.slice(0, 3).map((c) => [word(c.name)]))} from the company register`
             : prose`Get the accounts of sellers from the company register`,
-      tests:
-        competition.hhiLow && competition.hhiHigh
-          ? prose`Concentration between ${fig(competition.hhiLow)} and ${fig(competition.hhiHigh)}`
-          : prose`Margins and shares, of which none was found`,
+      tests: competition.shares.length > 0 ? prose`Shares of the market` : prose`Margins and shares, of which none was found`,
       done: prose`Sales here and margin of three sellers`,
     },
     {

@@ -42,7 +42,7 @@ export function answerOf(w: Work): Answer {
             : []),
           led(whose(w), [leaders(w)]),
           ...risk(w),
-          led("First ninety days", firstDays(w)),
+          ...[firstDays(w)].filter((days) => days.length > 0).map((days) => led("First ninety days", days)),
           led("Not known", notKnown(w)),
         ],
       },
@@ -147,7 +147,7 @@ function risk(w: Work): Sentence[][] {
 
 /** What to replace, in the order of its weight in the outcome, and whom to ask. */
 function firstDays(w: Work): Sentence[] {
-  const { study, strategy } = w;
+  const { study, strategy, economics } = w;
   const decisive = strategy?.decisive?.threshold ? strategy.decisive : undefined;
   const office = study.country && study.evidence.official.statisticsOffice(study.country.iso3);
   const asked = [...new Set(w.risk.swings.slice(0, 2).map((s) => howToReplace(s.assumption, w)))];
@@ -160,6 +160,7 @@ function firstDays(w: Work): Sentence[] {
           ),
         ]
       : []),
+    ...(economics.terms && !decisive ? [sentence(prose`Ask ${word(economics.terms.whoHasIt)}.`)] : []),
     ...(asked.length > 0 && !decisive
       ? [
           sentence(

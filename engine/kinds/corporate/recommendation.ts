@@ -129,14 +129,15 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
   const { ways, decisive } = s;
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
   const open = ways.filter((o) => o.canBeUndone);
-  const [first, next] = open;
+  const [first, next, ...rest] = open;
   const sunk = ways.filter((o) => !o.canBeUndone);
   const compared =
     first && next && s.verdict === "try"
       ? [
           sentence(
-            prose`Of the steps that can be ended, ${named(first)} scores higher than ${named(next)}.`,
+            prose`Of the steps that can be ended, ${named(first)} scores highest; the next is ${named(next)}.`,
             `${first.score} >= ${next.score}`,
+            ...rest.map((o) => `${next.score} >= ${o.score}`),
           ),
         ]
       : [];

@@ -102,7 +102,7 @@ function swot(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
-    subtitle: prose`What stays stands above, what can change below; each point with its figure or source`,
+    subtitle: prose`What stays above, what can change below`,
     quadrants: [
       { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : none(true) },
       { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : none(false) },
@@ -120,7 +120,7 @@ function entry(w: Work, s: SectionWriter): void {
     quality: "modelled",
     title: prose`${present(rows[0], "an option").name}: what the figures advise ${asker(w)}, and what else can be done`,
     asserts: w.strategy?.holds ?? [],
-    subtitle: prose`An option scores the harmonic mean of what it needs, in which weak measures count most; what ties up capital scores at most what decides`,
+    subtitle: prose`Score: harmonic mean of what an option needs`,
     table: {
       columns: [left("Option", 3), right("Score"), left("Made of", 5), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),
