@@ -135,7 +135,7 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
     first && next && s.verdict === "try"
       ? [
           sentence(
-            prose`Of the steps that can be ended, ${named(first)} scores highest; the next is ${named(next)}.`,
+            prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
             `${first.score} >= ${next.score}`,
             ...rest.map((o) => `${next.score} >= ${o.score}`),
           ),
