@@ -35,7 +35,7 @@ export function enterUnits(
   const tax = ledger.assumption("sales_tax", {
     label: held?.isOwn ? "Sales tax of the trade" : "Sales tax, standard rate",
     unit: "1",
-    format: pct,
+    format: { style: "percent", digits: 2 },
     value: held?.value ?? 0,
     low: held?.low ?? 0,
     high: Math.max(held?.high ?? 0.25, held?.value ?? 0),
