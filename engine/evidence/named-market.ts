@@ -7,7 +7,7 @@ export type MarketFinder = (text: string, placesIn?: (text: string) => readonly 
 
 /** Words behind a name that leave it whole: "coffee market", "coffee sales", "coffee in India"; "coffee machines" is another market. */
 const after = new Set(
-  "market markets industry industries sector business trade sales turnover revenue revenues spending consumption demand supply production output volume volumes price prices import imports export exports shipments deliveries registrations retail companies makers producers manufacturers sellers size growth value forecast outlook report study overview statistics survey data share shares segment segments by in of for to at on and or is was were are has had have will would could should may can reached grew rose fell totalled totaled amounted generated stood sold worth valued as with from between during across over per through the a an than that which its where while due because"
+  "market markets industry industries sector business trade sales turnover revenue revenues spending consumption demand supply production output volume volumes price prices import imports export exports shipments deliveries registrations retail companies makers producers manufacturers sellers size growth value forecast outlook report study overview statistics survey data share shares segment segments by in of for to at on and or is was were are has had have will would could should may can reached grew rose fell totalled totaled amounted generated stood sold worth valued as with from between during across over per through the a an than that which its where while due because exported imported sold bought consumed produced made registered grown shipped"
     .split(" ")
     .concat(["market's", "industry's", "s"]),
 );

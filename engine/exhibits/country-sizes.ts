@@ -1,7 +1,8 @@
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, present } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
+import { homeOf, inDollars } from "../analysis/sizing/estimate.ts";
 import { usd } from "../writing/prose.ts";
 
 /** Published sizes of countries, carried to the base year. */
@@ -10,10 +11,11 @@ import { usd } from "../writing/prose.ts";
 export const nearYears = 2;
 
 /** The newest size of each producer near the base year, in dollars. */
-export function sizesOf({ study: { evidence, years: span } }: Work, geography: string): Fact[] {
+export function sizesOf({ study }: Work, geography: string): Fact[] {
+  const { evidence, years: span } = study;
   const facts = evidence
     .factsOf(evidence.market.id, "market_size", geography)
-    .filter((f) => !f.entity && f.unit === "USD" && f.year >= span.base - nearYears && f.year <= span.base);
+    .filter((f) => !f.entity && f.year >= span.base - nearYears && f.year <= span.base && (f.unit === "USD" || hasRate(study, f)));
   const newest = new Map<string, Fact>();
   for (const fact of facts) {
     const producer = evidence.producerOf(fact).toLowerCase();
@@ -22,10 +24,21 @@ export function sizesOf({ study: { evidence, years: span } }: Work, geography: s
   return [...newest.values()];
 }
 
+/** Whether a gathered amount in another currency can be brought to dollars: what the library holds stands in dollars beside it. */
+function hasRate(study: Work["study"], fact: Fact): boolean {
+  const home = study.evidence.gathered?.holds(fact.source) ? homeOfCurrency(study, fact) : undefined;
+  const rate = home && (study.tables.rate(home, fact.year) ?? study.tables.fact(home, "fx_per_usd"));
+  return rate !== undefined && study.ledger.cell(rate).unit === `${fact.unit}/USD`;
+}
+const homeOfCurrency = ({ evidence: { official } }: Work["study"], { unit, geography }: Fact): string | undefined =>
+  official.countryByIso3(geography)?.currency === unit ? geography : homeOf(official, unit);
+
 /** A published amount brought to the base year with output; the world's, where the place has no series of its own. */
 export function inBaseYear(w: Work, fact: Fact, name: string): string {
   const { ledger, evidence, years: span, economy, worldEconomy, country } = w.study;
-  const cell = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
+  const entered = enterFact(ledger, evidence, fact, `${name}, ${fact.year}`);
+  const cell =
+    fact.unit === "USD" ? entered : present(inDollars(w.study, entered, fact, homeOfCurrency(w.study, fact)), `a rate of ${fact.unit}`);
   if (fact.year === span.base) return cell;
   const id = idOf("carried", cell);
   const series = fact.geography === "WLD" || fact.geography !== country?.iso3 ? worldEconomy : economy;

@@ -37,7 +37,7 @@ export function dated(candidate: Candidate, quoted: Quoted, { placesIn }: Resear
     end,
     quote,
     metric: candidate.metric,
-    value: candidate.value,
+    value: Number(candidate.value.toPrecision(12)),
     scale: candidate.scale,
     unit: candidate.unit,
     period,

@@ -78,7 +78,7 @@ function candidateOf(
         post,
       )?.[1];
     if (per)
-      return /\bprices?\b|\bcosts?\b|\bsold (?:for|at)\b/i.test(pre) && !f.scaled
+      return /\bprices?\b|\bcosts?\b|\bsold (?:for|at)\b/i.test(pre) && !f.scaled && namesMarket(sentence, subject)
         ? { metric: "price", value: f.value, scale, unit: `${currency}/${singular(per)}` }
         : undefined;
     if (f.scale < 1e5 && f.value < 1e6) return undefined;

@@ -21,7 +21,8 @@ const reportOf = ({ name }: Corpus) => {
 };
 
 test("rules find what the pages of every corpus truly say", () => {
-  expect(corpora.length).toBeGreaterThanOrEqual(3);
+  for (const kind of ["corporate", "export", "local"])
+    expect(corpora.filter(({ brief }) => brief.kind === kind).length, kind).toBeGreaterThanOrEqual(3);
   const missing = corpora.flatMap((corpus) => {
     const { facts } = gatherCorpus(corpus);
     return corpus.truth.facts

@@ -5,7 +5,7 @@ import type { Gathered, GatheredFact } from "#evidence";
 import { injections } from "./injections.ts";
 import { type Corpus, corpusDate, corpusNames, gatherCorpus, readCorpus } from "./read-corpus.ts";
 
-const corpora = corpusNames.map(readCorpus).filter(({ brief }) => brief.kind === "corporate");
+const corpora = corpusNames.map(readCorpus);
 const libraryOf = ({ brief }: Corpus) => {
   const { market } = chooseMarket(brief, { country: brief.country, asOf: corpusDate });
   if (!market) throw new Error("the brief settles no market");
@@ -39,6 +39,20 @@ const lies: readonly (readonly [string, (fact: GatheredFact) => GatheredFact | u
   ["span", (f) => ({ ...f, start: f.start + 1, end: f.end + 1 })],
 ];
 
+const proposed = (quote: string, start: number, geography: string): GatheredFact => ({
+  source: "hostile",
+  start,
+  end: start + quote.length,
+  quote,
+  metric: "market_size",
+  value: 99.9e9,
+  scale: "billion",
+  unit: "USD",
+  period: 2025,
+  geography,
+  proposedBy: "model",
+});
+
 test("every fact that the pages truly state passes the gate", () => {
   for (const corpus of corpora) {
     const gathered = gatherCorpus(corpus);
@@ -67,6 +81,7 @@ test("at least 99 % of more than two hundred planted lies are refused", () => {
 });
 
 test("figures that a page denies are refused", () => {
+  let all = 0;
   for (const corpus of corpora) {
     const gathered = gatherCorpus(corpus);
     const denied = gathered.facts.flatMap((fact): { gathered: Gathered } | [] => {
@@ -84,9 +99,10 @@ test("figures that a page denies are refused", () => {
         },
       };
     });
-    expect(denied.length, corpus.name).toBeGreaterThan(0);
+    all += denied.length;
     for (const { gathered: one } of denied) expect(accepted(corpus, one).facts, one.facts[0]?.quote ?? "").toEqual([]);
   }
+  expect(all).toBeGreaterThan(10);
 });
 
 test("orders that pages give to their reader change nothing, however they are worded", () => {
@@ -102,7 +118,11 @@ test("orders that pages give to their reader change nothing, however they are wo
       id: "hostile",
       text: `This page is made-up test content.\n${injection(corpus.subject.names[0] ?? "", corpus.subject.placeName)}`,
     };
-    const all = accepted(corpus, gatherCorpus({ ...corpus, sources: [...corpus.sources, hostile] }));
+    const gathered = gatherCorpus({ ...corpus, sources: [...corpus.sources, hostile] });
+    // Whoever reads the page may also fall for it and propose what it wants.
+    const quote = /the \w+ market in .* was worth USD 99\.9 billion in 2025/.exec(hostile.text);
+    if (quote) gathered.facts.push(proposed(quote[0], quote.index, corpus.brief.country ?? "WLD"));
+    const all = accepted(corpus, gathered);
     const told = injection("the market", "the place").slice(0, 80);
     expect(all.facts, told).toEqual(clean.facts);
     expect(all.claims, told).toEqual(clean.claims);
