@@ -3,17 +3,12 @@ import { brief } from "#shared/brief.ts";
 import { figureFormat } from "#shared/figures.ts";
 import { evidenceGrade, valueLevel } from "#shared/interpretation.ts";
 
-/**
- * The report document: one typed, versioned JSON, the only thing that renderers see.
- * A figure is never text in it: text runs carry no digits, figures are references to cells.
- */
+/** The report document: typed, versioned JSON, all that renderers see. Text runs carry no digits: figures are references to cells. */
 
 export const schemaName = "sextant.report/1";
 
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/, "lower-case identifier");
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-
-// ---- ledger -------------------------------------------------------------------------------
 
 export const source = z.strictObject({
   id,
@@ -144,8 +139,6 @@ export const run = z.discriminatedUnion("method", [forecastRun, simulationRun, t
 
 /** A qualitative statement and the words that it rests on. */
 export const claim = z.strictObject({ id, text: z.string(), /** Year of the evidence. */ year: z.number().int().optional(), ...span });
-
-// ---- text ---------------------------------------------------------------------------------
 
 export const inline = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("text"), v: z.string(), strong: z.boolean().optional() }),

@@ -1,25 +1,11 @@
 import type { ReactNode } from "react";
 import type { StudyKind } from "#shared/kinds.ts";
-import type { Interpretation } from "#shared/interpretation.ts";
-import type { OwnDraft } from "./draft/own-draft.ts";
+import type { OwnFieldsProps } from "./draft/own-fields-props.ts";
 import { CountriesInput } from "./countries/countries-input.tsx";
 import { NamesInput } from "./names-input.tsx";
 import { LocalFields } from "./place/local-fields.tsx";
 
 /** What the form shows for one kind alone. A kind's scopes come from the table of kinds. */
-
-export interface OwnFieldsProps {
-  draft: OwnDraft;
-  /** As it stands in the form. */
-  country: string;
-  /** How name and place are understood; null while that is not known. */
-  understood: Interpretation | null;
-  errorOf: (field: keyof OwnDraft) => string | undefined;
-  onChange: (part: Partial<OwnDraft>) => void;
-  onCountry: (country: string) => void;
-  /** Called when the focus leaves a field: from then on it says what is wrong. */
-  onLeave: (field: keyof OwnDraft) => void;
-}
 
 interface KindForm {
   /** Of the field that says what the study is on. */

@@ -7,6 +7,7 @@ import { countries } from "../countries/index.ts";
 import { isGoods } from "../official/us-market.ts";
 import type { MarketKey } from "../../evidence/sizing-data.ts";
 import { type Owner, ownerOf, tableOwner, tableOwnerHome } from "./brand-owners.ts";
+import { formatOf } from "./chain-formats.ts";
 import { type Chain, chainsOf, worldwideChainsOf } from "./chains.ts";
 import { classPhrases, namesAny, phrasesOf } from "./class-words.ts";
 import { ownerSince } from "./purchases.ts";
@@ -355,27 +356,6 @@ function ownersOf(chains: readonly Chain[], country: string, isChannel: (c: Chai
       ];
     });
 }
-/**
- * Formats of one chain ("MEGA Soriana", "Soriana Mercado"): names of one country and one description that share a word are one company, which
- * bears that word. Null where no other name shares it.
- */
-function formatOf(chain: Chain, all: readonly Chain[]): Owner | null {
-  if (chain.about.length < leastAbout) return null;
-  const kin = all.filter((c) => c.name !== chain.name && c.about === chain.about && c.home === chain.home && c.what === chain.what);
-  const shared = wordsOf(chain).filter((word) => kin.some((c) => wordsOf(c).some((other) => plainName(other) === plainName(word))));
-  return shared.length === 0 ? null : { name: shared.join(" "), home: chain.home };
-}
-/** A shorter description is anyone's. */
-const leastAbout = 15;
-/** Words of a name that may be a company's own: long, no format of shop, no country, and nothing that its description says of any such chain. */
-const wordsOf = ({ name, about, what }: Chain): string[] => {
-  const said = new Set(plainName(`${about} ${what} ${countryNames()}`).split(" "));
-  return name.split(/[^\p{L}\d'-]+/u).filter((word) => word.length >= 4 && !said.has(plainName(word)) && !formats.test(plainName(word)));
-};
-const formats =
-  /^(?:super\w*|hiper\w*|hyper\w*|m[aei]rcado|mark(?:et|ets|t)|march[ae]|x?press|express|city|mini|maxi|plus|shops?|cafe|bistro|restaurants?|food|cent(?:re|er)|stores?|outlet|hotels?|resorts?|group|select\w*|local|family|fresh|national|first|united|royal)$/;
-let allCountries: string | undefined;
-const countryNames = (): string => (allCountries ??= countries.map(({ name }) => name).join(" "));
 /** Whether a listed company's name holds a chain's name of one long word. */
 const bearsName = (listed: string, chain: string): boolean =>
   plainName(chain).length >= 5 && plainName(listed).split(" ").includes(plainName(chain));
@@ -389,17 +369,21 @@ function salesOf({ name, home }: Owner): KnownCompany["sales"] {
 }
 
 function chainAs(c: Chain, country: string, isChannel: (c: Chain) => boolean): KnownCompany {
+  const { name, home, what } = c;
+  const presence = c.places.includes(country) ? "Places under its name here" : "Comes from here";
+  const quote = [name, what, c.places.join(" "), home ?? "", c.about].join(";");
+  const isDomestic = isOf(c, country);
   return {
-    name: c.name,
-    home: c.home,
-    isDomestic: isOf(c, country),
+    name,
+    home,
+    isDomestic,
     tier: "here",
-    presence: c.places.includes(country) ? "Places under its name here" : "Comes from here",
-    what: c.what,
+    presence,
+    what,
     size: "",
     isChannel: isChannel(c),
     source: chainSource,
-    quote: [c.name, c.what, c.places.join(" "), c.home ?? "", c.about].join(";"),
+    quote,
     sales: null,
   };
 }

@@ -115,7 +115,7 @@ const productGroups: readonly ProductGroup[] = [
       [codex, food],
       ["Additives and claims allowed there", food],
     ],
-    logistics: "dry containers; shelf life left on arrival is part of the deal",
+    logistics: "dry containers; shelf life left at the port is part of the deal",
     importer: [0.2, 0.1, 0.3],
     shop: [0.3, 0.2, 0.4],
     hasExcise: false,

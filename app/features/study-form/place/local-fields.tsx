@@ -6,7 +6,7 @@ import { TextInput } from "../../../ui/form/inputs.tsx";
 import { SuggestionInput } from "../../suggestions/suggestion-input.tsx";
 import { countryNamed } from "../countries/countries.ts";
 import { type Point, pointOf, radiusOf, typedPoint } from "../draft/local-draft.ts";
-import type { OwnFieldsProps } from "../own-fields.tsx";
+import type { OwnFieldsProps } from "../draft/own-fields-props.ts";
 import { CompetitorsInput } from "./competitors-input.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { PlanFields } from "./plan-fields.tsx";

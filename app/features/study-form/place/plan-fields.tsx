@@ -1,7 +1,7 @@
 import { Field } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/inputs.tsx";
 import { planFigures } from "../draft/local-draft.ts";
-import type { OwnFieldsProps } from "../own-fields.tsx";
+import type { OwnFieldsProps } from "../draft/own-fields-props.ts";
 
 const labels: Readonly<Record<(typeof planFigures)[number], string>> = {
   averageTicket: "Average sale per customer",

@@ -7,7 +7,7 @@ import { capital, fig, listed, pct, prose, sentence, word, year } from "../../..
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { access, agreements, agreementWords, dutyWords, tariffs, taxWords } from "./access.ts";
-import { rivals } from "./rivals.ts";
+import { competitors } from "./competitors.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
@@ -37,7 +37,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
   s.heading("Side by side");
   suppliersBeside(w, s);
   concentration(w, s);
-  rivals(w, s);
+  competitors(w, s);
   tariffs(w, s);
   agreements(w, s);
   access(w, s);

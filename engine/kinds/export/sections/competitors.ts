@@ -13,7 +13,7 @@ type Short = ExportWork["short"][number];
 const rivalsNamed = 6;
 
 /** The countries that meet the origin in the short list: how large and how strong each is, and where. */
-export function rivals(w: ExportWork, s: SectionWriter): void {
+export function competitors(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const met = new Map<string, { sales: number; where: Short[] }>();
   for (const m of w.short)
@@ -60,14 +60,18 @@ export function rivals(w: ExportWork, s: SectionWriter): void {
     })
     .slice(0, rivalsNamed);
   if (rows.length < 3) {
-    s.missing("rivals", prose`Competing countries`, prose`The tables tell fewer than three competing countries in the short list.`);
+    s.missing(
+      "competing_countries",
+      prose`Competing countries`,
+      prose`The tables tell fewer than three competing countries in the short list.`,
+    );
     return;
   }
   const { format, unit } = moneyScale(
     w,
     rows.map((r) => r.sold),
   );
-  s.exhibit("rivals", {
+  s.exhibit("competing_countries", {
     status: "filled",
     quality: "reported",
     ...largestOf(
