@@ -1,3 +1,4 @@
+import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
 import { type Way, ways } from "./archetype-terms.ts";
@@ -66,11 +67,21 @@ export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`
   supply: ["imports"],
 };
 
+/** Cell of the score from which a market speaks for an entry. */
+export const scoreNeeded = (ledger: Ledger): string =>
+  ledger.formulaOnce("score_needed", "0.5", {
+    label: "Score that a market must reach: the middle of every measure",
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
+
 /** Null where too little can be held against a distribution. */
 export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, surplus: Surplus | undefined): Strategy | null {
   const attractiveness = attractivenessOf(study, { ...measured, surplus: surplus?.cell });
   if (!attractiveness) return null;
   const { ledger } = study;
+  // Whatever is said of it: the cells of a report stand in one order, whichever way a reader's assumptions turn the verdict.
+  scoreNeeded(ledger);
   const value = (cell: string) => ledger.value(cell);
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);

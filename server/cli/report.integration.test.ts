@@ -112,7 +112,7 @@ test(
   slow,
 );
 
-test.each(["demand_intensity=0", "weight_growth=-3", "fit_build=2"])(
+test.each(["demand_intensity=0", "weight_growth=-3", "share_needed_low=2"])(
   "an impossible assumption (%s) is refused with the reason",
   async (assumption) => {
     const ended = await report(...dairy, "--assume", assumption, "--out", join(folder, "never.json"));

@@ -70,7 +70,7 @@ test.each(engines)("a locked report gives its preview and no file; unlocked it g
   const json = await world.studies.file(user.id, id, "json");
   expect(JSON.parse(new TextDecoder().decode(json.bytes))).toEqual(locked.document);
   expect(json.fileName).toBe("sextant-dairy-new-zealand-preview-2026-11-21.json");
-  expect(await codeOf(world.studies.saveAssumptions(user.id, id, { fit_build: 0.4 }))).toBe("locked");
+  expect(await codeOf(world.studies.saveAssumptions(user.id, id, { share_needed_low: 0.4 }))).toBe("locked");
 
   await world.studies.unlock(user.id, id);
   expect(await world.studies.report(user.id, id)).toEqual({
@@ -102,7 +102,7 @@ test.each(engines)("files are of the saved assumptions, made once however many a
   ).toBe("PK");
   expect(await kept()).toBe(1);
 
-  const changed = { fit_build: 0.4, demand_intensity: 1.3 };
+  const changed = { share_needed_low: 0.4, demand_intensity: 1.3 };
   const saved = await world.studies.saveAssumptions(user.id, id, changed);
   expect(saved.assumptions).toEqual(changed);
   expect((await world.studies.report(user.id, id)).document).toEqual(document);
@@ -119,7 +119,7 @@ test.each(engines)("files are of the saved assumptions, made once however many a
   expect(new TextDecoder().decode(page.bytes)).toContain(`Report ${reviseReport(document, changed).hash.slice(0, 12)}.`);
   expect(await kept()).toBe(4);
   // Of changed reports the newest stays, beside what was made unchanged.
-  await world.studies.saveAssumptions(user.id, id, { fit_build: 0.5 });
+  await world.studies.saveAssumptions(user.id, id, { share_needed_low: 0.5 });
   for (const format of ["json", "xlsx"] as const) await file(format);
   const stored = await db.queries.selectFrom("studyFiles").select(["documentHash", "format"]).execute();
   expect(stored.map((row) => row.format).toSorted()).toEqual(["html", "json", "pdf", "xlsx", "xlsx"]);
@@ -160,12 +160,15 @@ test.each(engines)("assumptions that cannot be are refused by name, and nothing 
   const user = await world.customer(1_000_00);
   const { id } = await readyStudy(world, user, true);
   const problem = await world.studies
-    .saveAssumptions(user.id, id, { fit_build: 7, no_such: 1, demand_intensity: 1.1 })
+    .saveAssumptions(user.id, id, { share_needed_low: 7, no_such: 1, demand_intensity: 1.1 })
     .catch((e: unknown) => e);
   expect(problem).toBeInstanceOf(Problem);
   expect(problem).toMatchObject({
     code: "unprocessable",
-    fields: { "assumptions.fit_build": "A share is at most 1, the whole", "assumptions.no_such": "This report has no such assumption" },
+    fields: {
+      "assumptions.share_needed_low": "A share is at most 1, the whole",
+      "assumptions.no_such": "This report has no such assumption",
+    },
   });
   expect((await world.studies.get(user.id, id)).assumptions).toEqual({});
 });
@@ -249,7 +252,7 @@ test.each(engines)("a refreshed study says what changed, and nothing of it that 
 
   // The same market seen with other assumptions stands in for another year's evidence.
   const document = await report("Dairy", "NZL");
-  const later = { ...reviseReport(document, { fit_build: 0.5, demand_intensity: 1.3 }), sources: document.sources.slice(1) };
+  const later = { ...reviseReport(document, { share_needed_low: 0.5, demand_intensity: 1.3 }), sources: document.sources.slice(1) };
   await world.finish(first.study.id, later);
   const locked = studyDetail.parse(await world.studies.get(user.id, first.study.id));
   expect(locked.changes).toMatchObject({ since: "2026-11-21T09:00:00.000Z", sourcesAdded: 0, sourcesGone: 1 });

@@ -15,7 +15,6 @@ const figuresIn = (doc: ReportDocument, requirement: string) =>
     }));
 
 test.each([
-  ["cement", "VNM"],
   ["furniture", "POL"],
   ["hotels", "PRT"],
 ])("%s in %s: countries come to their regions, and the regions to the world", async (name, country) => {

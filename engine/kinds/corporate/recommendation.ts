@@ -2,7 +2,7 @@ import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
-import type { Strategy, WayIn } from "../../analysis/strategy.ts";
+import { scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { decisiveGap, mustBe, reachesWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
@@ -72,7 +72,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { decisive, verdict } = s;
   const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
-  const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${halfCell(w)}`];
+  const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
   switch (verdict) {
     case "enter":
       return sentence(prose`${passes}, and ${word(decisive?.terms.name ?? "what decides")} is known and sufficient.`, ...holds);
@@ -97,13 +97,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   }
 }
 
-const halfCell = ({ study: { ledger } }: Work): string =>
-  ledger.formulaOnce("score_needed", "0.5", {
-    label: "Score that a market must reach: the middle of every measure",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 2 },
-  });
-const half = (w: Work): Inline => fig(halfCell(w));
+const half = (w: Work): Inline => fig(scoreNeeded(w.study.ledger));
 
 /** "growth a year above 4 %", "use of capacity above 74 %". */
 export function awaitedWords({ awaited }: Strategy): Inline[] {
@@ -132,7 +126,7 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
   const [first, next, ...rest] = open;
   const sunk = ways.filter((o) => !o.canBeUndone);
   const compared =
-    first && next && s.verdict === "try"
+    first && next && s.verdict === "try" && isSecond(w, s, next)
       ? [
           sentence(
             prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
@@ -152,6 +146,10 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
       : [];
   return [...compared, ...held];
 }
+
+/** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
+const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>
+  [...ways.map((o) => o.score), ...(wait === undefined ? [] : [wait]), no].filter((o) => value(w, o) > value(w, next.score)).length <= 1;
 
 /** A name as one of several in a sentence; what it quotes itself stays in single marks. */
 const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")}”`;
