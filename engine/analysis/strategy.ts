@@ -91,19 +91,15 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
   );
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
   const awaited = awaitedOf(value(score) >= middle, decisive, factors, value);
+  // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
+  const distant = `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`;
   const wait =
     awaited &&
-    ledger.formula(
-      "option_wait",
-      awaited.what === "decisive" ? `min(${score}, 1 - ${awaited.decisive.score})` : `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`,
-      {
-        label:
-          awaited.what === "decisive"
-            ? "Score of waiting: that of the market, while what decides is not known"
-            : "Score of waiting: half way from that of the market to that at the high ends of size and growth, nothing if these stay below one half",
-        ...shown,
-      },
-    );
+    ledger.formula("option_wait", decisive ? `if(${score} >= ${middle}, min(${score}, 1 - ${decisive.score}), ${distant})` : distant, {
+      label:
+        "Score of waiting: that of the market while what decides is not known; below one half, half way to its score at the high ends of size and growth",
+      ...shown,
+    });
   const options: { verdict: Verdict; score: string }[] = [
     ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score })),
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),

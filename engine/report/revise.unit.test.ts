@@ -73,7 +73,7 @@ test("the same as a report that is made with the assumption", async () => {
   const changed = { weight_growth: 1 };
   const made = await generateReport({ ...brief, assumptions: changed }, { asOf: "2026-11-21" });
   const [anew, revised] = [valuesOf(made), valuesOf(reviseReport(doc, changed))];
-  for (const [id, value] of revised) expect(Math.abs(value - (anew.get(id) ?? value))).toBeLessThanOrEqual(1e-9 * Math.abs(value));
+  for (const [id, value] of revised) expect(Math.abs(value - (anew.get(id) ?? value)), id).toBeLessThanOrEqual(1e-9 * Math.abs(value));
   expect(revised.get("attractiveness")).not.toBe(valuesOf(doc).get("attractiveness"));
 });
 
