@@ -5,7 +5,7 @@ import type { LocalWork } from "./work.ts";
 
 /** "coffee shop"; "tutoring business", where the name is an activity. */
 export const shop = ({ subject }: Pick<LocalWork, "subject">): string =>
-  /ing$/.test(subject.market.name) ? `${lower(subject.market.name)} business` : lower(subject.market.name);
+  subject.market.name.endsWith("ing") ? `${lower(subject.market.name)} business` : lower(subject.market.name);
 /** "a coffee shop", "an optician". */
 export const aShop = (w: Pick<LocalWork, "subject">): string => `${/^[aeiou]/i.test(shop(w)) ? "an" : "a"} ${shop(w)}`;
 /** "Kothrud, Pune". */
