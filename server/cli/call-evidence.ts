@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Gathered, gathered, nothingGathered } from "#evidence";
 import { researchSubject } from "#engine";
-import { documentLimits, gatherDocuments, threadReader, type UploadedDocument } from "#research";
+import type { UploadedDocument } from "#research";
 import { CallError } from "./command-line.ts";
 import type { ReportCall } from "./report-call.ts";
 
@@ -13,7 +13,9 @@ export async function evidenceOf(call: ReportCall, report: (line: string) => voi
   const { brief, asOf } = call;
   const subject = call.documents.length === 0 ? undefined : researchSubject(brief, asOf);
   if (!subject) return before;
-  const documents = await Promise.all(call.documents.map(fileAt));
+  // Only a call with documents needs the readers, which are long to load.
+  const { documentLimits, gatherDocuments, threadReader } = await import("#research");
+  const documents = await Promise.all(call.documents.map((path) => fileAt(path, 4 * documentLimits.bytesMax)));
   const reader = threadReader();
   const found = await gatherDocuments(documents, subject, {
     today: asOf,
@@ -43,11 +45,11 @@ async function storedEvidence(path: string): Promise<Gathered> {
   }
 }
 
-async function fileAt(path: string): Promise<UploadedDocument> {
+async function fileAt(path: string, bytesMax: number): Promise<UploadedDocument> {
   const bytes = await readFile(path).catch(() => {
     throw new CallError(`--documents: there is no file ${path} that can be read.`);
   });
   // Read whole before it is refused: a call names its own files.
-  if (bytes.byteLength > 4 * documentLimits.bytesMax) throw new CallError(`--documents: ${path} is too large.`);
+  if (bytes.byteLength > bytesMax) throw new CallError(`--documents: ${path} is too large.`);
   return { name: basename(path), bytes };
 }

@@ -15,7 +15,7 @@ const oldest = 8;
  * the tables, which stands beside them where it is as near. Undefined where nothing gathered is nearer.
  */
 export function gatheredSize(question: Question, held: GatheredSize | undefined): Raw | undefined {
-  const { year, description, data } = question;
+  const { year, data } = question;
   const away = (size: GatheredSize) => Math.abs(size.datum.year - year);
   const usable = question.gathered.filter((size) => away(size) <= oldest && isPlausible(question, size));
   const nearest = Math.min(...usable.map(away));
@@ -58,7 +58,7 @@ export function gatheredSize(question: Question, held: GatheredSize | undefined)
     value: Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length),
     formula: `${mean} * ${drift.id}`,
     steps,
-    data: unique([...parts.flatMap((part) => part.data), ...(parts.some((p) => p.isCarried) ? [description.gdp] : [])]),
+    data: unique(parts.flatMap((part) => part.data)),
     parameters: [drift],
     spread,
     explains: `Published for ${[...new Set(chosen.map(({ datum }) => datum.year))].toSorted((a, b) => a - b).join(" and ")}${parts.some((p) => p.isCarried) ? `, carried to ${year} by the country's output` : ""}.`,
@@ -80,7 +80,7 @@ function isPlausible(question: Question, { datum, isFirstHand }: GatheredSize): 
 }
 
 /** A size in dollars of the base year, with what its formula names; undefined without a rate or an output of its year. */
-function inDollars(
+export function inDollars(
   { data, country, year, description }: Question,
   datum: Datum,
 ): { value: number; formula: string; data: Datum[]; isCarried: boolean } | undefined {
@@ -91,7 +91,7 @@ function inDollars(
   return {
     value: (datum.value / (rate?.value ?? 1)) * (isCarried ? description.gdp.value / then.value : 1),
     formula: [datum.id, ...(rate ? ["/", rate.id] : []), ...(isCarried ? ["*", description.gdp.id, "/", then.id] : [])].join(" "),
-    data: [datum, ...(rate ? [rate] : []), ...(isCarried ? [then] : [])],
+    data: [datum, ...(rate ? [rate] : []), ...(isCarried ? [description.gdp, then] : [])],
     isCarried,
   };
 }

@@ -1,6 +1,6 @@
 import type { Datum, KnownSize, MarketKey, PublishedSize, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
-import { gatheredSize } from "./gathered-size.ts";
+import { gatheredSize, inDollars } from "./gathered-size.ts";
 import { type Method, tagOf } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
 
@@ -9,18 +9,15 @@ import { sameMarket } from "./same-market.ts";
  * An actual is never overruled by a model: its error is the smallest of all methods.
  */
 export const published: Method = (question) => {
-  const { data, country, year, description, without } = question;
+  const { data, country, year, without } = question;
   const { perYear, published: base } = data.fitted().drift;
   const best = data.known
     .filter((figure) => figure.country === country && !without.has(figure.id) && sameMarket(figure, question))
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year) || b.year - a.year)[0];
   const gathered = gatheredSize(question, best && { datum: datumOf(best), producer: best.id, isFirstHand: true });
   if (gathered || !best) return gathered;
-  const rate = best.unit === "USD" ? undefined : data.rate(best.unit, country, best.year);
-  const then = data.figure("gdp", country, best.year);
-  if ((best.unit !== "USD" && !rate) || !then) return undefined;
-  const datum = datumOf(best);
-  const carried = best.year === year ? 1 : description.gdp.value / then.value;
+  const carried = inDollars(question, datumOf(best));
+  if (!carried) return undefined;
   const spread = Math.hypot(base, perYear * Math.sqrt(Math.abs(year - best.year)));
   const drift = {
     id: `drift_${tagOf(question)}`,
@@ -33,19 +30,13 @@ export const published: Method = (question) => {
   };
   return {
     method: "published-national",
-    value: (best.value / (rate?.value ?? 1)) * carried,
-    formula: [
-      datum.id,
-      ...(rate ? ["/", rate.id] : []),
-      ...(carried === 1 ? [] : ["*", description.gdp.id, "/", then.id]),
-      "*",
-      drift.id,
-    ].join(" "),
+    value: carried.value,
+    formula: `${carried.formula} * ${drift.id}`,
     steps: [],
-    data: [datum, ...(rate ? [rate] : []), ...(carried === 1 ? [] : [description.gdp, then])],
+    data: carried.data,
     parameters: [drift],
     spread,
-    explains: `Published for ${best.year}${carried === 1 ? "" : `, carried to ${year} by the country's output`}.`,
+    explains: `Published for ${best.year}${carried.isCarried ? `, carried to ${year} by the country's output` : ""}.`,
   };
 };
 
