@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import { createBlog } from "#blog";
 import type { Database } from "#db";
 import { displayPost } from "#shared/blog.ts";
-import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { shortArticleText } from "../../tests/fixtures/articles/article-text.ts";
 import { hostileHtml } from "../../tests/fixtures/articles/hostile-html.ts";
 import { smallArticle } from "../../tests/fixtures/articles/small-article.ts";
+
+const inTurn = enginesInTurn();
 
 const later = {
   ...smallArticle,
@@ -22,7 +24,7 @@ const pictures = async (db: Database) => (await db.queries.selectFrom("blogPictu
 const insert = (db: Database, uniqueTitle: string, apiResponse: string, imageLink = "") =>
   db.queries.insertInto("blogs").values({ uniqueTitle, apiResponse, imageLink }).execute();
 
-test.each(engines)("an article is published, listed newest first, found, replaced and removed with its pictures (%s)", async (engine) => {
+test.each(inTurn())("an article is published, listed newest first, found, replaced and removed with its pictures (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const blog = createBlog({ db });
   expect([await blog.list(), await blog.version(), await blog.find(smallArticle.slug)]).toEqual([[], "", undefined]);
@@ -58,7 +60,7 @@ test.each(engines)("an article is published, listed newest first, found, replace
   await blog.close();
 });
 
-test.each(engines)("publishing that fails half-way leaves the former article whole (%s)", async (engine) => {
+test.each(inTurn())("publishing that fails half-way leaves the former article whole (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const blog = createBlog({ db });
   await blog.publish(smallArticle);
@@ -70,7 +72,7 @@ test.each(engines)("publishing that fails half-way leaves the former article who
   expect(await pictures(db)).toBe(1);
 });
 
-test.each(engines)("rows that other programs wrote are seen at once, clean, and rubbish among them hides nothing (%s)", async (engine) => {
+test.each(inTurn())("rows that other programs wrote are seen at once, clean, and rubbish among them hides nothing (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const blog = createBlog({ db });
   expect(await blog.list()).toEqual([]);
@@ -96,7 +98,7 @@ test.each(engines)("rows that other programs wrote are seen at once, clean, and 
   expect(await blog.list()).toEqual([]);
 });
 
-test.each(engines)("a change that another process makes is told to who listens (%s)", async (engine) => {
+test.each(inTurn())("a change that another process makes is told to who listens (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const [here, there] = [createBlog({ db }), createBlog({ db })];
   let told = 0;
@@ -109,7 +111,7 @@ test.each(engines)("a change that another process makes is told to who listens (
   await Promise.all([here.close(), there.close()]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "articles of the box are published once: a removed one stays away, a changed one waits for the operator (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { OutgoingMail } from "#mail";
-import { engines } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { openTestSite } from "../../tests/support/test-site.ts";
 import { forgetMessages } from "../worker/retention.store.ts";
 
+const inTurn = enginesInTurn();
+
 const message = { name: "Ravi Shah", email: "ravi@example.com", message: "Is the size of the dairy market counted at retail prices?" };
 
-test.each(engines)("a message is stored and sent to the sales address, both or neither; five an hour (%s)", async (engine) => {
+test.each(inTurn())("a message is stored and sent to the sales address, both or neither; five an hour (%s)", async (engine) => {
   await using site = await openTestSite(engine, { settings: { SALES_EMAIL: "sales@example.org" } });
   const { services } = site;
   const write = (body: unknown) => site.call("/api/contact", { method: "POST", body });

@@ -4,10 +4,12 @@ import { gather, type Page, type Search } from "#research";
 import { toBrief } from "#shared/brief.ts";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, never, openWorld, report } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { DrivenClock } from "../../tests/support/driven-clock.ts";
 import { analyseOrder } from "./analyse-order.ts";
 import type { Workbench } from "./index.ts";
+
+const inTurn = enginesInTurn();
 
 /** Made-up pages; none of their figures is of a real market. */
 const pages = new Map<string, Page>(
@@ -66,7 +68,7 @@ function live(onAnswer: () => void = () => undefined) {
   return { workbench, called };
 }
 
-test.each(engines)(
+test.each(inTurn())(
   "a study that stops anywhere while it gathers evidence resumes, repeats no finished call and gives the same report (%s)",
   async (engine) => {
     await using world = await openWorld(engine, 9);
@@ -112,7 +114,7 @@ test.each(engines)(
   120_000,
 );
 
-test.each(engines)("a fault of gathering costs the evidence and a fault of rewording the words, never the report (%s)", async (engine) => {
+test.each(inTurn())("a fault of gathering costs the evidence and a fault of rewording the words, never the report (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   const fault = () => Promise.reject(new Error("a fault of ours"));
@@ -122,7 +124,7 @@ test.each(engines)("a fault of gathering costs the evidence and a fault of rewor
   expect(world.faults.map(String)).toEqual([expect.stringContaining("a fault of ours"), expect.stringContaining("The step reword failed")]);
 });
 
-test.each(engines)("words of a language model that passed are what is typeset and delivered (%s)", async (engine) => {
+test.each(inTurn())("words of a language model that passed are what is typeset and delivered (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   const reworded = { ...report.document, writer: "test-model, prompts write 1", hash: "b".repeat(64) };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, endless, isRunning, never, openWorld, order, pages, report, types } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { childWorkbench, createChildWorkbench, type Generation, WorkerLost } from "./index.ts";
 
-test.each(engines)("a report is charged, kept, announced and told in order, all at once (%s)", async (engine) => {
+const inTurn = enginesInTurn();
+
+test.each(inTurn())("a report is charged, kept, announced and told in order, all at once (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const userId = await addCustomer(world.db, billing, 100_000);
   const id = await world.order(userId);
@@ -41,7 +43,7 @@ test.each(engines)("a report is charged, kept, announced and told in order, all 
   expect((await world.events(next))[0]?.secondsLeft).toBeGreaterThan(0);
 });
 
-test.each(engines)("a report ordered unlocked is charged whole and open (%s)", async (engine) => {
+test.each(inTurn())("a report ordered unlocked is charged whole and open (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000), { unlockWhenReady: true });
   expect(await world.generation(bench()).run(id, never)).toBe("done");
@@ -49,7 +51,7 @@ test.each(engines)("a report ordered unlocked is charged whole and open (%s)", a
   expect(await world.money(id)).toEqual(["capture 699.00"]);
 });
 
-test.each(engines)("a running study that is cancelled stops at once and its money returns (%s)", async (engine) => {
+test.each(inTurn())("a running study that is cancelled stops at once and its money returns (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   // Two machines: the wish reaches the one that works.
@@ -66,7 +68,7 @@ test.each(engines)("a running study that is cancelled stops at once and its mone
   expect(await world.study(id)).toMatchObject({ status: "cancelled" });
 });
 
-test.each(engines)("a wish to cancel that came before the end counts, even when the report is made already (%s)", async (engine) => {
+test.each(inTurn())("a wish to cancel that came before the end counts, even when the report is made already (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   const generation: Generation = world.generation(
@@ -82,7 +84,7 @@ test.each(engines)("a wish to cancel that came before the end counts, even when 
   expect(await world.money(id)).toEqual(["release 25.00"]);
 });
 
-test.each(engines)("a fault of the work ends the study at once; its money returns and the customer is told (%s)", async (engine) => {
+test.each(inTurn())("a fault of the work ends the study at once; its money returns and the customer is told (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000), { industryName: "x" });
   expect(await world.generation(childWorkbench).run(id, never)).toBe("done");
@@ -99,7 +101,7 @@ test.each(engines)("a fault of the work ends the study at once; its money return
   expect(world.faults.map((f) => ((f as Error).cause as Error).message)).toEqual([expect.stringContaining("industryName")]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "a report that fails a check is not released: the study fails, the money returns, the operator reads which (%s)",
   async (engine) => {
     await using world = await openWorld(engine);
@@ -115,7 +117,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("a market that the evidence does not carry costs nothing and says what was tried (%s)", async (engine) => {
+test.each(inTurn())("a market that the evidence does not carry costs nothing and says what was tried (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000), { industryName: "Zzyzx qwrtp" });
   expect(await world.generation(childWorkbench).run(id, never)).toBe("done");
@@ -131,7 +133,7 @@ test.each(engines)("a market that the evidence does not carry costs nothing and 
   expect(await world.mails()).toBe(1);
 });
 
-test.each(engines)("pages that cannot be typeset do not cost the customer the report (%s)", async (engine) => {
+test.each(inTurn())("pages that cannot be typeset do not cost the customer the report (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   expect(await world.generation(bench({ typeset: () => Promise.reject(new Error("no fonts")) })).run(id, never)).toBe("done");
@@ -154,7 +156,7 @@ test("what a child process is asked to stop stops, and its end without a word is
   ).rejects.not.toBeInstanceOf(WorkerLost);
 });
 
-test.each(engines)("an analyst who does not end is stopped, the study fails and the money returns (%s)", async (engine) => {
+test.each(inTurn())("an analyst who does not end is stopped, the study fails and the money returns (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const id = await world.order(await addCustomer(world.db, billing, 100_000));
   expect(await world.generation(createChildWorkbench({ msMax: 1 })).run(id, never)).toBe("done");

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { StudyEvent } from "#shared/wire/studies.ts";
 import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, never, openWorld } from "../../tests/chaos/study-world.ts";
-import { engines } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { childWorkbench } from "./index.ts";
 
-test.each(engines)(
+const inTurn = enginesInTurn();
+
+test.each(inTurn())(
   "who watches gets every event once and in order, wherever they join, and is told when it is over (%s)",
   async (engine) => {
     await using world = await openWorld(engine);

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { EngineFault, isUnavailable, openDatabase } from "#db";
 import { expect, test, vi } from "vitest";
-import { createTestDatabase, engines } from "../../tests/support/databases/databases.ts";
+import { createTestDatabase, engines, enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { openTestSite, type TestSite } from "../../tests/support/test-site.ts";
+
+const inTurn = enginesInTurn();
 
 const fullDisk = Object.assign(new Error('could not extend file "base/5/16384": No space left on device'), {
   code: "53100",
@@ -14,7 +16,7 @@ const message = { name: "Ann", email: "ann@example.com", message: "How is it mad
 const write = (site: TestSite) => site.call("/api/contact", { method: "POST", body: message });
 const ready = async (site: TestSite) => (await site.call("/readyz")).status;
 
-test.each(engines)(
+test.each(inTurn())(
   "on a full disk a call is answered 503 with a time to wait, and the process is not ready until it can write (%s)",
   async (engine) => {
     await using site = await openTestSite(engine);

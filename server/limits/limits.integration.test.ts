@@ -1,7 +1,9 @@
 import { createLimits } from "#limits";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
+
+const inTurn = enginesInTurn();
 
 const limit = { max: 3, windowSeconds: 60 };
 
@@ -18,7 +20,7 @@ async function refusal(taken: Promise<void>): Promise<Problem> {
   return error;
 }
 
-test.each(engines)("as many as allowed pass in any window, and the next is told how long to wait (%s)", async (engine) => {
+test.each(inTurn())("as many as allowed pass in any window, and the next is told how long to wait (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { now, pass } = clock();
   const limits = createLimits({ db, now });
@@ -38,7 +40,7 @@ test.each(engines)("as many as allowed pass in any window, and the next is told 
   await refusal(limits.take("a", limit));
 });
 
-test.each(engines)("of many at once exactly as many as allowed pass, over all processes (%s)", async (engine) => {
+test.each(inTurn())("of many at once exactly as many as allowed pass, over all processes (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { now } = clock();
   const [first, second] = [createLimits({ db, now }), createLimits({ db, now })];
@@ -48,7 +50,7 @@ test.each(engines)("of many at once exactly as many as allowed pass, over all pr
   expect(taken.filter((t) => t.status === "fulfilled")).toHaveLength(10);
 });
 
-test.each(engines)("what was refused is not counted, and refused again without the database (%s)", async (engine) => {
+test.each(inTurn())("what was refused is not counted, and refused again without the database (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { now, pass } = clock();
   let queries = 0;
@@ -69,7 +71,7 @@ test.each(engines)("what was refused is not counted, and refused again without t
   await limits.take("a", limit);
 });
 
-test.each(engines)("counts that no window reaches any more are swept away (%s)", async (engine) => {
+test.each(inTurn())("counts that no window reaches any more are swept away (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { now, pass } = clock();
   const limits = createLimits({ db, now });

@@ -1,13 +1,15 @@
 import { createJobs } from "#jobs";
 import { createSecrets } from "#secrets";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { retryNow } from "../../tests/support/retry-jobs.ts";
 import { createMail, type Mailer, type OutgoingMail } from "./index.ts";
 
+const inTurn = enginesInTurn();
+
 const to = { name: "Asha Rao", address: "asha@example.com" };
 
-test.each(engines)("a mail leaves with the transaction that queued it, and one that failed is tried again (%s)", async (engine) => {
+test.each(inTurn())("a mail leaves with the transaction that queued it, and one that failed is tried again (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const faults: unknown[] = [];
   const jobs = createJobs({ db, onError: (error) => faults.push(error) });

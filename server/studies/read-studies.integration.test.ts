@@ -5,9 +5,11 @@ import { reportDocument } from "#document";
 import { reviseReport } from "#engine";
 import { Problem } from "#shared/problem.ts";
 import { dashboardAnswer, type ReportFile, studyDetail, studyItem, studyPage, type StudyItem } from "#shared/wire/studies.ts";
-import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { settledAs } from "../../tests/fixtures/names/interpretations.ts";
 import { dairyOrder, openStudiesWorld, report, type StudiesWorld } from "../../tests/support/studies-world.ts";
+
+const inTurn = enginesInTurn();
 
 const codeOf = (run: Promise<unknown>) =>
   run.then(
@@ -24,7 +26,7 @@ async function readyStudy(world: StudiesWorld, user: { id: string; currency: "US
   return { id: study.id, document };
 }
 
-test.each(engines)("what is another's, or no id at all, does not exist (%s)", async (engine) => {
+test.each(inTurn())("what is another's, or no id at all, does not exist (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { studies, ...world } = openStudiesWorld(db);
   const [owner, other] = [await world.customer(1_000_00), await world.customer(1_000_00)];
@@ -50,7 +52,7 @@ test.each(engines)("what is another's, or no id at all, does not exist (%s)", as
   expect((await studies.get(owner.id, id)).id).toBe(id);
 });
 
-test.each(engines)("a locked report gives its preview and no file; unlocked it gives all (%s)", async (engine) => {
+test.each(inTurn())("a locked report gives its preview and no file; unlocked it gives all (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -81,7 +83,7 @@ test.each(engines)("a locked report gives its preview and no file; unlocked it g
   });
 });
 
-test.each(engines)("files are of the saved assumptions, made once however many ask, and found again (%s)", async (engine) => {
+test.each(inTurn())("files are of the saved assumptions, made once however many ask, and found again (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -129,7 +131,7 @@ test.each(engines)("files are of the saved assumptions, made once however many a
   expect((await file("json")).etag).toBe(plain.etag);
 });
 
-test.each(engines)("a file that the worker made beforehand is the one that is given (%s)", async (engine) => {
+test.each(inTurn())("a file that the worker made beforehand is the one that is given (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -142,7 +144,7 @@ test.each(engines)("a file that the worker made beforehand is the one that is gi
   expect(await db.queries.selectFrom("studyFiles").select("format").execute()).toEqual([]);
 });
 
-test.each(engines)("a download that is given up ends the work, and the next one starts anew (%s)", async (engine) => {
+test.each(inTurn())("a download that is given up ends the work, and the next one starts anew (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -154,7 +156,7 @@ test.each(engines)("a download that is given up ends the work, and the next one 
   expect((await world.studies.file(user.id, id, "xlsx")).bytes.length).toBeGreaterThan(10_000);
 });
 
-test.each(engines)("assumptions that cannot be are refused by name, and nothing is stored (%s)", async (engine) => {
+test.each(inTurn())("assumptions that cannot be are refused by name, and nothing is stored (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -173,7 +175,7 @@ test.each(engines)("assumptions that cannot be are refused by name, and nothing 
   expect((await world.studies.get(user.id, id)).assumptions).toEqual({});
 });
 
-test.each(engines)("lists page through everything once, in every order, with filters and search (%s)", async (engine) => {
+test.each(inTurn())("lists page through everything once, in every order, with filters and search (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db, settledAs);
   const [user, other] = [await world.customer(1_000_00), await world.customer(100_00)];
@@ -225,7 +227,7 @@ test.each(engines)("lists page through everything once, in every order, with fil
     expect(await codeOf(world.studies.list(user.id, { sort, cursor }))).toBe("invalid");
 });
 
-test.each(engines)("the dashboard says what is there, held, on its way and ready, with a picture of each report (%s)", async (engine) => {
+test.each(inTurn())("the dashboard says what is there, held, on its way and ready, with a picture of each report (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -241,7 +243,7 @@ test.each(engines)("the dashboard says what is there, held, on its way and ready
   expect(dashboard.totals).toEqual({ studies: 3, reports: 2, unlocked: 1 });
 });
 
-test.each(engines)("a refreshed study says what changed, and nothing of it that is locked (%s)", async (engine) => {
+test.each(inTurn())("a refreshed study says what changed, and nothing of it that is locked (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(1_000_00);
@@ -269,7 +271,7 @@ test.each(engines)("a refreshed study says what changed, and nothing of it that 
   expect(await world.studies.get(user.id, first.study.id)).toMatchObject({ refreshOf: null, changes: null });
 });
 
-test.each(engines)("samples are made once by the engine, whole, and open (%s)", async (engine) => {
+test.each(inTurn())("samples are made once by the engine, whole, and open (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { studies } = openStudiesWorld(db);
   const made = await Promise.all([studies.makeSamples(), studies.makeSamples()]);

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, codeIn, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
+
+const inTurn = enginesInTurn();
 
 const email = "asha@example.com";
 const newPassword = "Loud-Lighthouse-42";
 const invalid = { code: "invalid", message: "Invalid OTP" };
 const other = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
-test.each(engines)(
+test.each(inTurn())(
   "a code can be checked and then sets the password once; every session ends and the address counts as proven (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -34,7 +36,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("of 300 simultaneous guesses five are compared; then even the right code is rejected (%s)", async (engine) => {
+test.each(inTurn())("of 300 simultaneous guesses five are compared; then even the right code is rejected (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db, { limits: { take: async () => {} } });
   await accounts.register(asha, visitor);
@@ -49,7 +51,7 @@ test.each(engines)("of 300 simultaneous guesses five are compared; then even the
   await expect(accounts.resetPassword({ email, otp, newPassword }, visitor)).rejects.toMatchObject(invalid);
 });
 
-test.each(engines)("of two resets with the same code, one succeeds (%s)", async (engine) => {
+test.each(inTurn())("of two resets with the same code, one succeeds (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -62,7 +64,7 @@ test.each(engines)("of two resets with the same code, one succeeds (%s)", async 
   for (const each of both) if (each.status === "rejected") expect(each.reason).toMatchObject(invalid);
 });
 
-test.each(engines)("only the newest code is valid, for ten minutes and for its own address (%s)", async (engine) => {
+test.each(inTurn())("only the newest code is valid, for ten minutes and for its own address (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, pass } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -79,7 +81,7 @@ test.each(engines)("only the newest code is valid, for ten minutes and for its o
   expect(await accounts.sweepSessions()).toBe(1);
 });
 
-test.each(engines)("known and unknown addresses get the same answer, and no code is stored in plain text (%s)", async (engine) => {
+test.each(inTurn())("known and unknown addresses get the same answer, and no code is stored in plain text (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, sealed } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -96,7 +98,7 @@ test.each(engines)("known and unknown addresses get the same answer, and no code
     expect(place).not.toContain(otp);
 });
 
-test.each(engines)("the fourth request for an address within an hour gets the same answer and sends nothing (%s)", async (engine) => {
+test.each(inTurn())("the fourth request for an address within an hour gets the same answer and sends nothing (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails, pass } = openAccounts(db);
   await accounts.register(asha, visitor);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
+
+const inTurn = enginesInTurn();
 
 const email = "asha@example.com";
 const newPassword = "Loud-Lighthouse-42";
 
-test.each(engines)("the profile changes field by field; currency and address stay (%s)", async (engine) => {
+test.each(inTurn())("the profile changes field by field; currency and address stay (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user } = await accounts.register(asha, visitor);
@@ -23,7 +25,7 @@ test.each(engines)("the profile changes field by field; currency and address sta
   });
 });
 
-test.each(engines)("changing the password requires the current one, ends the other sessions and sends an email (%s)", async (engine) => {
+test.each(inTurn())("changing the password requires the current one, ends the other sessions and sends an email (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);
@@ -68,7 +70,7 @@ test("an account without a password sets its first one, and guesses at the curre
   });
 });
 
-test.each(engines)("the export contains all personal data and no credentials (%s)", async (engine) => {
+test.each(inTurn())("the export contains all personal data and no credentials (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);
@@ -89,7 +91,7 @@ test.each(engines)("the export contains all personal data and no credentials (%s
   for (const secret of [sessionId, token, "plain:", "Somebody", "b@example.com"]) expect(text).not.toContain(secret);
 });
 
-test.each(engines)("deleting an account removes personal data and keeps the books (%s)", async (engine) => {
+test.each(inTurn())("deleting an account removes personal data and keeps the books (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user, token } = await accounts.register(asha, visitor);
@@ -176,7 +178,7 @@ async function order(db: Database, userId: string, status: string): Promise<stri
   return id;
 }
 
-test.each(engines)("a password that is replaced while it is being verified opens no session and changes nothing (%s)", async (engine) => {
+test.each(inTurn())("a password that is replaced while it is being verified opens no session and changes nothing (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const meanwhile = { run: (): Promise<unknown> => Promise.resolve() };
   const { accounts, mails } = openAccounts(db, {

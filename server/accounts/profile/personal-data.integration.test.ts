@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
+
+const inTurn = enginesInTurn();
 
 const { email } = asha;
 const buyer = {
@@ -15,7 +17,7 @@ const buyer = {
   email,
 };
 
-test.each(engines)("the export holds the payments, what was issued about them, and what the checkout proposes (%s)", async (engine) => {
+test.each(inTurn())("the export holds the payments, what was issued about them, and what the checkout proposes (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user } = await accounts.register(asha, visitor);
@@ -38,7 +40,7 @@ test.each(engines)("the export holds the payments, what was issued about them, a
   expect(JSON.stringify(data)).not.toMatch(/signed-by-the-gateway|SX\/2627\/000002|idempotency/i);
 });
 
-test.each(engines)("deleting an account removes the buyer if nothing was paid, and keeps what the books require (%s)", async (engine) => {
+test.each(inTurn())("deleting an account removes the buyer if nothing was paid, and keeps what the books require (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { user } = await accounts.register(asha, visitor);

@@ -4,9 +4,11 @@ import { createBilling } from "#billing";
 import { money } from "#shared/money.ts";
 import { CamelCasePlugin } from "kysely";
 import { expect, test, vi } from "vitest";
-import { createTestDatabase, engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { createTestDatabase, engines, enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 import { createSessionCache, type FoundSession } from "./session-cache.ts";
+
+const inTurn = enginesInTurn();
 
 /** A busy machine gets ten seconds. */
 const patience = { timeout: 60_000 };
@@ -36,7 +38,7 @@ async function settle({ accounts }: World, token: string, reads: () => number): 
 
 const amount = async ({ accounts }: World, token: string) => (await accounts.userOf(token))?.user.amount;
 
-test.each(engines)("who is signed in is asked of the database once, then not again until something changes (%s)", async (engine) => {
+test.each(inTurn())("who is signed in is asked of the database once, then not again until something changes (%s)", async (engine) => {
   await using database = await openTestDatabase(engine);
   const { db, reads } = counted(database);
   const world = openAccounts(db);
@@ -58,7 +60,7 @@ test.each(engines)("who is signed in is asked of the database once, then not aga
   expect(world.faults).toEqual([]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "what others do is seen: the ledger, an ended session, a shorter one, a new password, a profile, a deleted account (%s)",
   async (engine) => {
     await using database = await openTestDatabase(engine);
@@ -114,7 +116,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("a session ends on its moment, also from memory; one that another process prolonged goes on (%s)", async (engine) => {
+test.each(inTurn())("a session ends on its moment, also from memory; one that another process prolonged goes on (%s)", async (engine) => {
   await using database = await openTestDatabase(engine);
   const { db, reads } = counted(database);
   const here = openAccounts(db);
@@ -136,7 +138,7 @@ test.each(engines)("a session ends on its moment, also from memory; one that ano
   expect(await here.accounts.userOf(token)).toBeNull();
 });
 
-test.each(engines)("a change under way is never missed: what was read beside it is not kept (%s)", async (engine) => {
+test.each(inTurn())("a change under way is never missed: what was read beside it is not kept (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const billing = createBilling();
   for (let round = 0; round < 12; round++) {

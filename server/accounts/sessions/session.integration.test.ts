@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
+
+const inTurn = enginesInTurn();
 
 const day = 86_400;
 
-test.each(engines)("the sessions table contains no usable token, and a visitor without a session costs no query (%s)", async (engine) => {
+test.each(inTurn())("the sessions table contains no usable token, and a visitor without a session costs no query (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts } = openAccounts(db);
   const { token } = await accounts.register(asha, visitor);
@@ -18,7 +20,7 @@ test.each(engines)("the sessions table contains no usable token, and a visitor w
   expect(await db.queries.selectFrom("sessions").select("sid").execute()).toEqual([]);
 });
 
-test.each(engines)("a session ends after 7 days without use, and after 30 days in any case (%s)", async (engine) => {
+test.each(inTurn())("a session ends after 7 days without use, and after 30 days in any case (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, pass } = openAccounts(db);
   const { token } = await accounts.register(asha, visitor);
@@ -71,7 +73,7 @@ test("that a session was seen is written once for many calls, and a failure of i
   await vi.waitFor(() => expect(faults).toHaveLength(1), 30_000);
 });
 
-test.each(engines)("own sessions are listed with their devices and can be ended; another's do not exist (%s)", async (engine) => {
+test.each(inTurn())("own sessions are listed with their devices and can be ended; another's do not exist (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, pass } = openAccounts(db);
   const { token, user } = await accounts.register(asha, visitor);

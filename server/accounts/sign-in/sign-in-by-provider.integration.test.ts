@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { ExternalIdentity, IdentityFailure, IdentityProvider } from "#accounts";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
+
+const inTurn = enginesInTurn();
 
 const email = "asha@example.com";
 const person: ExternalIdentity = {
@@ -40,7 +42,7 @@ function open(db: Parameters<typeof openAccounts>[0]) {
 }
 const userOf = (result: Awaited<ReturnType<ReturnType<typeof open>["come"]>>) => ("signedIn" in result ? result.signedIn.user : undefined);
 
-test.each(engines)("the first sign-in creates an account; later ones find it, even with another email address (%s)", async (engine) => {
+test.each(inTurn())("the first sign-in creates an account; later ones find it, even with another email address (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, come, mails } = open(db);
   const first = await come("google", person, true);
@@ -57,7 +59,7 @@ test.each(engines)("the first sign-in creates an account; later ones find it, ev
   });
 });
 
-test.each(engines)("simultaneous first sign-ins create one account (%s)", async (engine) => {
+test.each(inTurn())("simultaneous first sign-ins create one account (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { come } = open(db);
   const all = await Promise.all(Array.from({ length: 6 }, () => come("google", person)));
@@ -66,7 +68,7 @@ test.each(engines)("simultaneous first sign-ins create one account (%s)", async 
   expect(await db.queries.selectFrom("users").select("email").execute()).toEqual([{ email }]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "an account whose address was never proven loses password and sessions to the one who proves it (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -80,7 +82,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("an account whose address is proven keeps its password when an identity is added (%s)", async (engine) => {
+test.each(inTurn())("an account whose address is proven keeps its password when an identity is added (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, come } = open(db);
   const { user, token } = await accounts.register(asha, visitor);

@@ -1,12 +1,14 @@
 import { abuseLimits } from "#shared/limits.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { asha, openAccounts, visitor } from "../../../tests/support/open-accounts.ts";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
 
+const inTurn = enginesInTurn();
+
 const wrong = { code: "wrong_credentials", message: "Invalid username or password" };
 
-test.each(engines)(
+test.each(inTurn())(
   "signing up opens an account, a session and a welcome mail, and the country decides the currency (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -25,7 +27,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("an address has one account, however it is written and however many sign up at once (%s)", async (engine) => {
+test.each(inTurn())("an address has one account, however it is written and however many sign up at once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, mails } = openAccounts(db);
   const tries = await Promise.allSettled(
@@ -60,7 +62,7 @@ test("an invalid form reports every invalid field", async () => {
   expect(await db.queries.selectFrom("users").select("id").execute()).toEqual([]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "signing in gives a new session; what is wrong is never told apart, and always costs a comparison (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -79,7 +81,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("guessing is stopped for an address from one place, and for a place as a whole (%s)", async (engine) => {
+test.each(inTurn())("guessing is stopped for an address from one place, and for a place as a whole (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const { accounts, pass } = openAccounts(db);
   await accounts.register(asha, visitor);
@@ -99,7 +101,7 @@ test.each(engines)("guessing is stopped for an address from one place, and for a
   expect(kept).not.toContain("example.com");
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "guessing at one account from everywhere is stopped, and does not lock out a browser that signed in before (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { dairyOrder, openStudiesWorld } from "../../../tests/support/studies-world.ts";
 import { CallError } from "../command-line.ts";
 import { credits } from "./credits.ts";
 import { samples, studies } from "./studies.ts";
+
+const inTurn = enginesInTurn();
 
 const says = () => {
   const said: string[] = [];
   return { say: (text: string) => said.push(text), text: () => said.splice(0).join("\n") };
 };
 
-test.each(engines)("credit is granted with a reason, once per key, and shown with what they were spent on (%s)", async (engine) => {
+test.each(inTurn())("credit is granted with a reason, once per key, and shown with what they were spent on (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(0);
@@ -50,7 +52,7 @@ test.each(engines)("credit is granted with a reason, once per key, and shown wit
   expect(await world.amount(user)).toBe("64.50");
 });
 
-test.each(engines)("studies of all customers are listed, shown, cancelled and tried again (%s)", async (engine) => {
+test.each(inTurn())("studies of all customers are listed, shown, cancelled and tried again (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const [ana, bob] = [await world.customer(100_00), await world.customer(100_00)];

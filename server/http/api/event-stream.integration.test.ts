@@ -1,12 +1,14 @@
 import { abuseLimits } from "#shared/limits.ts";
 import { studyDetail, type StudyDetail, type StudyEvent, studyEvent } from "#shared/wire/studies.ts";
 import { expect, test, vi } from "vitest";
-import { engines } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn } from "../../../tests/support/databases/databases.ts";
 import { type Customer, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
+
+const inTurn = enginesInTurn();
 
 const order = { kind: "corporate", industryName: "Dairy", companyType: "investor", reportScope: "country", country: "New Zealand" };
 
-test.each(engines)(
+test.each(inTurn())(
   "a stream that breaks off is read on from Last-Event-ID without a gap or a repetition, and ends (%s)",
   async (engine) => {
     await using site = await openTestSite(engine);

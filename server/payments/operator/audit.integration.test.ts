@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
 import { paidOrder } from "../../../tests/support/refunds-world.ts";
 import { auditPayments } from "./audit.store.ts";
+
+const inTurn = enginesInTurn();
 
 const old = "now() - interval '3 days'";
 /** What is done to the books behind the triggers' back, and what the audit says of it. `A` is a payment, `B` one with a refund, taken by the transfer `C`. */
@@ -99,7 +101,7 @@ const plants: [done: string, said: RegExp][] = [
   ],
 ];
 
-test.each(engines)("the audit reports nothing on correct books, and every planted error (%s)", async (engine) => {
+test.each(inTurn())("the audit reports nothing on correct books, and every planted error (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   await world.customer("USD");

@@ -7,11 +7,13 @@ import { money, toDecimalText } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { type Insertable, sql } from "kysely";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
 import { paidOrder } from "../../../tests/support/refunds-world.ts";
 import { addParts, nothing, partOfCredits, type Parts, totalOf } from "../refunds/refund-rules.ts";
 import { moneyReport } from "./money-report.ts";
+
+const inTurn = enginesInTurn();
 
 const begin = Date.UTC(2026, 9, 30, 12);
 const moment = fc.integer({ min: 0, max: 6 * 86_400 }).map((seconds) => new Date(begin + seconds * 1000));
@@ -27,7 +29,7 @@ const generated = fc.record({
   refunds: fc.array(fc.record({ share: fc.integer({ min: 1, max: 99 }), at: moment, isDone: fc.boolean() }), { maxLength: 3 }),
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "the report's sums are those of an independent addition, by Indian day, currency and kind of money (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -132,7 +134,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("what is owed equals the ledger; charges, unlocks and gifts are told apart from payments (%s)", async (engine) => {
+test.each(inTurn())("what is owed equals the ledger; charges, unlocks and gifts are told apart from payments (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const billing = createBilling();

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
 
-test.each(engines)("a customer's payments are paged newest first, each once, and another's do not exist (%s)", async (engine) => {
+const inTurn = enginesInTurn();
+
+test.each(inTurn())("a customer's payments are paged newest first, each once, and another's do not exist (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const { payments } = world;

@@ -1,8 +1,10 @@
 import { Problem } from "#shared/problem.ts";
 import type { TopUpBody } from "#shared/wire/payments.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { engines, enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld } from "../../../tests/support/payments-world.ts";
+
+const inTurn = enginesInTurn();
 
 const [engine = "embedded"] = engines.toReversed();
 const inIndia: TopUpBody = { amount: "2075", billing: { name: "Asha Rao", state: "29" } };
@@ -119,7 +121,7 @@ test("an invalid order reports its fields and creates neither row nor order", as
   await world.close();
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "ten calls at once with one key make one row and one order; another order under the key is refused (%s)",
   async (each) => {
     await using db = await openTestDatabase(each);

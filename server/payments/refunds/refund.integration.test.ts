@@ -1,11 +1,13 @@
 import { money } from "#shared/money.ts";
 import { Problem } from "#shared/problem.ts";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld, type PaymentsWorld, type PlacedOrder } from "../../../tests/support/payments-world.ts";
 import { gatewayOf, paidOrder, refundsIn } from "../../../tests/support/refunds-world.ts";
 import { GatewayError } from "../ports.ts";
 import { partOfCredits, totalOf } from "./refund-rules.ts";
+
+const inTurn = enginesInTurn();
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const codeOf = (run: Promise<unknown>) =>
@@ -17,7 +19,7 @@ const wrong = async ({ payments, faults }: PaymentsWorld) => [...(await payments
 const back = (world: PaymentsWorld, { paymentId }: PlacedOrder, credits?: string, key?: string) =>
   world.payments.operator.refund({ paymentId, credits, reason: "not needed any more", key });
 
-test.each(engines)(
+test.each(inTurn())(
   "a payment is refunded in parts: balance, tax, credit notes, emails and the gateway agree, and add up (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -53,7 +55,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("what cannot be refunded is rejected before anything changes; a key refunds once (%s)", async (engine) => {
+test.each(inTurn())("what cannot be refunded is rejected before anything changes; a key refunds once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const { operator } = world.payments;
@@ -100,56 +102,59 @@ const cuts: [string, (world: PaymentsWorld) => void][] = [
     (world) => world.gateway.faults.add({ kind: "status", isHtml: true, path: "/v1/payments", method: "POST" }),
   ],
 ];
-test.each(engines)("whatever cuts a refund off, it is carried out once, and the credit is gone from the beginning (%s)", async (engine) => {
-  await using db = await openTestDatabase(engine);
-  const world = await openPaymentsWorld(db, { timeoutMs: 2_000 });
-  const orders: PlacedOrder[] = [];
-  for (const [name, cut] of cuts) {
-    const order = await paidOrder(world, "INR", "500");
-    world.gateway.webhooks.deliver({ isLost: true });
-    cut(world);
-    const { refund } = await back(world, order, "200");
-    expect(refund, name).toMatchObject({ status: "requested", failure: expect.stringMatching(/^the gateway /) });
-    orders.push(order);
-  }
-  // The process dies before the call, and between the call and recording it.
-  for (const isCalled of [false, true]) {
-    const order = await paidOrder(world, "INR", "500");
-    world.gateway.webhooks.deliver({ isLost: true });
-    const { client } = world;
-    const dying = world.another({
-      gateway: {
-        ...client,
-        refund: async (of) => {
-          if (isCalled) await client.refund(of);
-          throw new Error("killed");
+test.each(inTurn())(
+  "whatever cuts a refund off, it is carried out once, and the credit is gone from the beginning (%s)",
+  async (engine) => {
+    await using db = await openTestDatabase(engine);
+    const world = await openPaymentsWorld(db, { timeoutMs: 2_000 });
+    const orders: PlacedOrder[] = [];
+    for (const [name, cut] of cuts) {
+      const order = await paidOrder(world, "INR", "500");
+      world.gateway.webhooks.deliver({ isLost: true });
+      cut(world);
+      const { refund } = await back(world, order, "200");
+      expect(refund, name).toMatchObject({ status: "requested", failure: expect.stringMatching(/^the gateway /) });
+      orders.push(order);
+    }
+    // The process dies before the call, and between the call and recording it.
+    for (const isCalled of [false, true]) {
+      const order = await paidOrder(world, "INR", "500");
+      world.gateway.webhooks.deliver({ isLost: true });
+      const { client } = world;
+      const dying = world.another({
+        gateway: {
+          ...client,
+          refund: async (of) => {
+            if (isCalled) await client.refund(of);
+            throw new Error("killed");
+          },
         },
-      },
-    });
-    await expect(dying.operator.refund({ paymentId: order.paymentId, credits: "200", reason: "x" })).rejects.toThrow("killed");
-    orders.push(order);
-  }
-  for (const order of orders) expect(await world.balance(order.user)).toBe("300.00");
-  expect(await codeOf(back(world, orders[0] ?? ({} as PlacedOrder), "1"))).toBe("conflict");
-  // Too early: the caller may still be waiting for the answer.
-  await world.payments.sweep();
-  expect((await refundsIn(db)).every((row) => row.status === "requested")).toBe(true);
+      });
+      await expect(dying.operator.refund({ paymentId: order.paymentId, credits: "200", reason: "x" })).rejects.toThrow("killed");
+      orders.push(order);
+    }
+    for (const order of orders) expect(await world.balance(order.user)).toBe("300.00");
+    expect(await codeOf(back(world, orders[0] ?? ({} as PlacedOrder), "1"))).toBe("conflict");
+    // Too early: the caller may still be waiting for the answer.
+    await world.payments.sweep();
+    expect((await refundsIn(db)).every((row) => row.status === "requested")).toBe(true);
 
-  for (const seconds of [60, 120]) {
-    world.clock.now = later(seconds);
-    await Promise.all([world.payments.sweep(), world.another().sweep()]);
-  }
-  for (const order of orders) {
-    expect(gatewayOf(world, order)).toMatchObject({ refunds: 1, refunded: 236_00 });
-    expect(await world.balance(order.user)).toBe("300.00");
-  }
-  expect((await refundsIn(db)).every((row) => row.status === "done")).toBe(true);
-  expect(world.errors).toEqual([]);
-  expect(await wrong(world)).toEqual([]);
-  await world.close();
-});
+    for (const seconds of [60, 120]) {
+      world.clock.now = later(seconds);
+      await Promise.all([world.payments.sweep(), world.another().sweep()]);
+    }
+    for (const order of orders) {
+      expect(gatewayOf(world, order)).toMatchObject({ refunds: 1, refunded: 236_00 });
+      expect(await world.balance(order.user)).toBe("300.00");
+    }
+    expect((await refundsIn(db)).every((row) => row.status === "done")).toBe(true);
+    expect(world.errors).toEqual([]);
+    expect(await wrong(world)).toEqual([]);
+    await world.close();
+  },
+);
 
-test.each(engines)("where the gateway refuses, the credit is returned and no credit note is issued (%s)", async (engine) => {
+test.each(inTurn())("where the gateway refuses, the credit is returned and no credit note is issued (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = await openPaymentsWorld(db);
   const order = await paidOrder(world, "INR", "1000");
@@ -183,7 +188,7 @@ test.each(engines)("where the gateway refuses, the credit is returned and no cre
   await world.close();
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "events end our refunds and queue for review those made elsewhere and those that did not arrive (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

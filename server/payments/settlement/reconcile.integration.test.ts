@@ -1,7 +1,9 @@
 import type { GatewayPayment, PaymentGateway } from "#payments";
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { engines, enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld, type PaymentsWorld } from "../../../tests/support/payments-world.ts";
+
+const inTurn = enginesInTurn();
 
 const [engine = "embedded"] = engines.toReversed();
 const start = new Date("2026-11-22T06:00:00Z");
@@ -27,7 +29,7 @@ function watched(world: PaymentsWorld, answer?: (orderId: string) => Promise<Gat
   return { payments: world.another({ gateway }), checked, atOnce: () => most };
 }
 
-test.each(engines)("young orders are checked every minute, older ones less often, none after four days (%s)", async (each) => {
+test.each(inTurn())("young orders are checked every minute, older ones less often, none after four days (%s)", async (each) => {
   await using db = await openTestDatabase(each);
   const world = await openPaymentsWorld(db);
   world.clock.now = start;
@@ -49,7 +51,7 @@ test.each(engines)("young orders are checked every minute, older ones less often
   await world.close();
 });
 
-test.each(engines)("concurrent processes check each order once, few at a time, and credit each once (%s)", async (each) => {
+test.each(inTurn())("concurrent processes check each order once, few at a time, and credit each once (%s)", async (each) => {
   await using db = await openTestDatabase(each);
   const world = await openPaymentsWorld(db);
   world.gateway.webhooks.deliver({ isLost: true });

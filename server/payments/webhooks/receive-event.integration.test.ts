@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openPaymentsWorld, type PaymentsWorld, signBody, webhookSecrets } from "../../../tests/support/payments-world.ts";
+
+const inTurn = enginesInTurn();
 
 const [newer, older] = webhookSecrets;
 const inbox = ({ db }: PaymentsWorld) =>
@@ -86,7 +88,7 @@ test("events of unknown type or form are stored and ignored", async () => {
   await world.close();
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "an order whose row is not there yet is found by a later attempt; one that never comes is given up (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

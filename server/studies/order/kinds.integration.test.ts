@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
 import type { OrderBody } from "#shared/wire/studies.ts";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { openStudiesWorld } from "../../../tests/support/studies-world.ts";
+
+const inTurn = enginesInTurn();
 
 const local: OrderBody = {
   kind: "local",
@@ -62,7 +64,7 @@ const refusals: [Partial<OrderBody> & { kind: "local" | "export" }, object][] = 
   ],
 ];
 
-test.each(engines)(
+test.each(inTurn())(
   "an Export or Local order that cannot be made is refused at its field, and nothing is held or written (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -83,7 +85,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)(
+test.each(inTurn())(
   "an Export and a Local order hold the base price of their kind, and are repeated with their whole brief (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { settledAs, tea } from "../../../tests/fixtures/names/interpretations.ts";
 import { dairyOrder, openStudiesWorld } from "../../../tests/support/studies-world.ts";
+
+const inTurn = enginesInTurn();
 
 const problemOf = (run: Promise<unknown>) =>
   run.then(
@@ -10,7 +12,7 @@ const problemOf = (run: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.body() : error),
   );
 
-test.each(engines)(
+test.each(inTurn())(
   "a name that settles no market is refused with its interpretation, and nothing is held or written (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -38,7 +40,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("the chosen market is stored with the order, is read with it, and is repeated with it (%s)", async (engine) => {
+test.each(inTurn())("the chosen market is stored with the order, is read with it, and is repeated with it (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db, settledAs);
   const user = await world.customer(100_00);
@@ -53,7 +55,7 @@ test.each(engines)("the chosen market is stored with the order, is read with it,
   expect((await world.studies.retry(user.id, study.id)).marketCode).toBe(tea.code);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "repeating an earlier study whose name has come to need a choice asks for it, and holds nothing (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);

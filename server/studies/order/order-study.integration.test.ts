@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Problem } from "#shared/problem.ts";
 import { studyDetail } from "#shared/wire/studies.ts";
-import { engines, openTestDatabase } from "../../../tests/support/databases/databases.ts";
+import { enginesInTurn, openTestDatabase } from "../../../tests/support/databases/databases.ts";
 import { dairyOrder, openStudiesWorld, report } from "../../../tests/support/studies-world.ts";
+
+const inTurn = enginesInTurn();
 
 const codeOf = (run: Promise<unknown>) =>
   run.then(
@@ -19,7 +21,7 @@ const problemOf = (run: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error.body() : error),
   );
 
-test.each(engines)("an order holds the price, is queued, and is told of, all at once or not at all (%s)", async (engine) => {
+test.each(inTurn())("an order holds the price, is queued, and is told of, all at once or not at all (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(100_00);
@@ -47,7 +49,7 @@ test.each(engines)("an order holds the price, is queued, and is told of, all at 
   expect((await world.billing.audit(db.queries)).faults).toEqual([]);
 });
 
-test.each(engines)("prices follow the account's currency; unlocking when ready holds the whole listed price (%s)", async (engine) => {
+test.each(inTurn())("prices follow the account's currency; unlocking when ready holds the whole listed price (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const [indian, american] = [await world.customer(30_000_00, "INR"), await world.customer(500_00)];
@@ -63,7 +65,7 @@ test.each(engines)("prices follow the account's currency; unlocking when ready h
   expect((await world.billing.audit(db.queries)).faults).toEqual([]);
 });
 
-test.each(engines)("64 orders at once on a balance for ten: ten are accepted (%s)", async (engine) => {
+test.each(inTurn())("64 orders at once on a balance for ten: ten are accepted (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(250_00);
@@ -75,7 +77,7 @@ test.each(engines)("64 orders at once on a balance for ten: ten are accepted (%s
   expect((await world.billing.audit(db.queries)).faults).toEqual([]);
 });
 
-test.each(engines)("64 calls at once under one key make one study and one hold (%s)", async (engine) => {
+test.each(inTurn())("64 calls at once under one key make one study and one hold (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const [user, other] = [await world.customer(250_00), await world.customer(250_00)];
@@ -96,7 +98,7 @@ test.each(engines)("64 calls at once under one key make one study and one hold (
   expect(await codeOf(world.studies.order(user, dairyOrder, "x".repeat(201)))).toBe("invalid");
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "cancelling what waits returns the money at once; what runs is asked to stop; what ended cannot be (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -125,7 +127,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("cancel and removal at the same moment, many times: the money returns once (%s)", async (engine) => {
+test.each(inTurn())("cancel and removal at the same moment, many times: the money returns once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(100_00);
@@ -138,7 +140,7 @@ test.each(engines)("cancel and removal at the same moment, many times: the money
   expect((await world.billing.audit(db.queries)).faults).toEqual([]);
 });
 
-test.each(engines)("a study that failed is tried again as a new one with a hold of its own, once (%s)", async (engine) => {
+test.each(inTurn())("a study that failed is tried again as a new one with a hold of its own, once (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(100_00);
@@ -165,7 +167,7 @@ test.each(engines)("a study that failed is tried again as a new one with a hold 
   expect((await world.billing.audit(db.queries)).faults).toEqual([]);
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "unlocking charges the rest once and opens the report; without a report or balance it does neither (%s)",
   async (engine) => {
     await using db = await openTestDatabase(engine);
@@ -189,7 +191,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("an order that was on its way while its account was deleted is refused, and nothing is held (%s)", async (engine) => {
+test.each(inTurn())("an order that was on its way while its account was deleted is refused, and nothing is held (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const world = openStudiesWorld(db);
   const user = await world.customer(100_00);

@@ -10,6 +10,15 @@ const server = inject("postgres");
 /** What database tests run on: `test.each(engines)("… (%s)", …)`. */
 export const engines: readonly ("embedded" | "postgresql")[] = server ? ["embedded", "postgresql"] : ["embedded"];
 
+/**
+ * For tests of what is built on the database, in a file of many: each call gives the next engine, so that both are tried and no test is
+ * paid for twice. `ENGINES=all` runs every test on both: `const inTurn = enginesInTurn()`, then `test.each(inTurn())("… (%s)", …)`.
+ */
+export function enginesInTurn(): () => typeof engines {
+  let turn = 0;
+  return () => (process.env["ENGINES"] === "all" ? engines : engines.slice(turn++ % engines.length).slice(0, 1));
+}
+
 export type TestDatabase = Database & {
   /** How other processes reach it; undefined for the embedded one, which lives in this process. */
   url: string | undefined;
