@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { InternalHyperlink, PageReference, Paragraph, Tab, TableOfContents, TextRun, type FileChild, type PageNumberEstimator } from "docx";
+import {
+  InternalHyperlink,
+  type IXmlableObject,
+  PageReference,
+  Paragraph,
+  Tab,
+  TableOfContents,
+  TextRun,
+  type FileChild,
+  type PageNumberEstimator,
+} from "docx";
 import { estimatePageNumbersWith } from "docx/layout";
 import type { PageData } from "../content/pages.ts";
 import { exhibitMark } from "./runs.ts";
@@ -66,8 +76,8 @@ const face = (path: string, name: string) => ({ name, data: readFileSync(require
  * Page numbers for the contents until Word counts its own: laid out with the report's fonts, and guessed where the
  * layout meets a script that these do not hold.
  */
-export const pageNumbers = (): PageNumberEstimator =>
-  estimatePageNumbersWith({
+export function pageNumbers(): PageNumberEstimator {
+  const estimate = estimatePageNumbersWith({
     guess: true,
     fonts: [
       face("source-serif-4/400Regular/SourceSerif4_400Regular", "Source Serif 4"),
@@ -76,3 +86,17 @@ export const pageNumbers = (): PageNumberEstimator =>
       face("inter/700Bold/Inter_700Bold", "Inter"),
     ],
   });
+  const listNumbers: NonNullable<PageNumberEstimator["listNumbers"]> = (body, context) =>
+    estimate.listNumbers?.(headingsOf(body), context) ?? new Map();
+  return Object.assign((...of: Parameters<PageNumberEstimator>) => estimate(...of), { listNumbers });
+}
+
+/** The numbered lines of a body are its headings, which the contents have marked: reading all tables for their numbers takes a second. */
+function headingsOf(body: IXmlableObject): IXmlableObject {
+  const children = body["w:body"];
+  if (!Array.isArray(children)) return body;
+  const isHeading = (child: unknown) =>
+    typeof child === "object" && child !== null && "w:p" in child && JSON.stringify(child).includes('"_Toc');
+  const isEnd = (child: unknown) => typeof child === "object" && child !== null && "w:sectPr" in child;
+  return { ...body, "w:body": children.filter((child) => isHeading(child) || isEnd(child)) };
+}

@@ -4,8 +4,6 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { interpretation } from "#shared/interpretation.ts";
 
-const slow = 30_000;
-
 async function run(command: "interpret" | "report", args: string[], typed = "") {
   const child = spawn(process.execPath, [`server/cli/${command}.ts`, ...args]);
   child.stdin.end(typed);
@@ -18,46 +16,38 @@ const answers = (out: string) =>
     .split("\n")
     .map((line) => interpretation.parse(JSON.parse(line)));
 
-test(
-  "interpret answers each line of standard input with one line of JSON, whichever of the five outcomes it is",
-  async () => {
-    const names = ["Tea", "yoga mats", "Hotels", "crane", "zzyzx qwrtp"];
-    const { code, out, err } = await run(
-      "interpret",
-      ["-", "--country", "Portugal", "--date", "2026-11-23"],
-      `${names.join("\r\n")}\n\n  \n`,
-    );
-    expect([code, err]).toEqual([0, ""]);
-    const lines = answers(out);
-    expect(lines.map(({ asked, outcome, market }) => [asked, outcome, market?.code])).toEqual([
-      ["Tea", "exact", "library:food-beverages/tea"],
-      ["yoga mats", "within", "hs:9506"],
-      ["Hotels", "class", "naics:721110"],
-      ["crane", "ambiguous", undefined],
-      ["zzyzx qwrtp", "unknown", undefined],
-    ]);
-    const [tea, , hotels, crane, unknown] = lines;
-    expect(tea?.readings.map(({ code: each, level }) => [each, level])).toEqual([
-      ["library:food-beverages/tea@factory-gate", "factory-gate"],
-    ]);
-    expect([tea?.grade, tea?.readings[0]?.grade].every((grade) => /^[A-D]$/.test(grade ?? ""))).toBe(true);
-    expect(hotels).toMatchObject({ years: { first: 2020, base: 2025, last: 2030 }, codes: { naics: ["721110"] } });
-    expect(crane?.readings.length).toBeGreaterThan(1);
-    expect(unknown?.refusal).toContain("zzyzx qwrtp");
-  },
-  slow,
-);
+test("interpret answers each line of standard input with one line of JSON, whichever of the five outcomes it is", async () => {
+  const names = ["Tea", "yoga mats", "Hotels", "crane", "zzyzx qwrtp"];
+  const { code, out, err } = await run(
+    "interpret",
+    ["-", "--country", "Portugal", "--date", "2026-11-23"],
+    `${names.join("\r\n")}\n\n  \n`,
+  );
+  expect([code, err]).toEqual([0, ""]);
+  const lines = answers(out);
+  expect(lines.map(({ asked, outcome, market }) => [asked, outcome, market?.code])).toEqual([
+    ["Tea", "exact", "library:food-beverages/tea"],
+    ["yoga mats", "within", "hs:9506"],
+    ["Hotels", "class", "naics:721110"],
+    ["crane", "ambiguous", undefined],
+    ["zzyzx qwrtp", "unknown", undefined],
+  ]);
+  const [tea, , hotels, crane, unknown] = lines;
+  expect(tea?.readings.map(({ code: each, level }) => [each, level])).toEqual([
+    ["library:food-beverages/tea@factory-gate", "factory-gate"],
+  ]);
+  expect([tea?.grade, tea?.readings[0]?.grade].every((grade) => /^[A-D]$/.test(grade ?? ""))).toBe(true);
+  expect(hotels).toMatchObject({ years: { first: 2020, base: 2025, last: 2030 }, codes: { naics: ["721110"] } });
+  expect(crane?.readings.length).toBeGreaterThan(1);
+  expect(unknown?.refusal).toContain("zzyzx qwrtp");
+});
 
-test(
-  "goods of an Export report are interpreted as customs lines: narrowed, within wider goods, or refused",
-  async () => {
-    const lines = async (name: string) => JSON.parse((await run("interpret", [name, "--kind", "export"])).out);
-    expect(await lines("Cashew nuts")).toMatchObject({ outcome: "class", codes: { hs: ["080131", "080132"] } });
-    expect(await lines("Basmati rice")).toMatchObject({ outcome: "within", market: { code: "hs:1006" } });
-    expect((await lines("Nursing homes")).refusal).toContain("no good that crosses a border");
-  },
-  slow,
-);
+test("goods of an Export report are interpreted as customs lines: narrowed, within wider goods, or refused", async () => {
+  const lines = async (name: string) => JSON.parse((await run("interpret", [name, "--kind", "export"])).out);
+  expect(await lines("Cashew nuts")).toMatchObject({ outcome: "class", codes: { hs: ["080131", "080132"] } });
+  expect(await lines("Basmati rice")).toMatchObject({ outcome: "within", market: { code: "hs:1006" } });
+  expect((await lines("Nursing homes")).refusal).toContain("no good that crosses a border");
+});
 
 test.each([
   { args: [], says: "No name is given." },
@@ -67,27 +57,19 @@ test.each([
   { args: ["Tea", "--kind", "galactic"], says: "--kind galactic: known are corporate" },
   { args: ["Tea", "--date", "2026-13-45"], says: "--date 2026-13-45" },
   { args: ["Tea", "--colour"], says: "--colour" },
-])(
-  "a wrong call of interpret ($args) ends with code 2 and says what is wrong",
-  async ({ args, says }) => {
-    const { code, out, err } = await run("interpret", args);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain(says);
-  },
-  slow,
-);
+])("a wrong call of interpret ($args) ends with code 2 and says what is wrong", async ({ args, says }) => {
+  const { code, out, err } = await run("interpret", args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(says);
+});
 
 test.each([
   { why: "several readings", args: ["crane"], lists: ["hs:8426"] },
   { why: "a part of a class", args: ["yoga mats"], lists: ["hs:9506", "hs:9506@factory-gate"] },
   { why: "a measure that cannot be sized", args: ["life insurance", "--as", "naics:524113@receipts"], lists: ["naics:524113"] },
   { why: "a code of no list", args: ["Furniture", "--as", "naics:999999"], lists: ["naics:337", "naics:337@factory-gate"] },
-])(
-  "report asks which market is meant, with code 2 and the codes to choose from: $why",
-  async ({ args, lists }) => {
-    const { code, out, err } = await run("report", ["corporate", ...args, "--country", "Portugal", "--out", "never.json"]);
-    expect([code, out]).toEqual([2, ""]);
-    for (const each of lists) expect(err).toMatch(new RegExp(`--as ${each.replace("@", "\\@")}  `));
-  },
-  slow,
-);
+])("report asks which market is meant, with code 2 and the codes to choose from: $why", async ({ args, lists }) => {
+  const { code, out, err } = await run("report", ["corporate", ...args, "--country", "Portugal", "--out", "never.json"]);
+  expect([code, out]).toEqual([2, ""]);
+  for (const each of lists) expect(err).toMatch(new RegExp(`--as ${each.replace("@", "\\@")}  `));
+});

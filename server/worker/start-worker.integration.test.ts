@@ -6,8 +6,10 @@ import { readConfig } from "#config";
 import { openServices, type Services } from "#main";
 import type { OutgoingMail } from "#mail";
 import { addCustomer, placeOrder } from "../../tests/chaos/place-orders.ts";
-import { engines, openTestDatabase } from "../../tests/support/databases/databases.ts";
+import { type engines, enginesInTurn, openTestDatabase } from "../../tests/support/databases/databases.ts";
 import { startWorker } from "./start-worker.ts";
+
+const inTurn = enginesInTurn();
 
 interface World extends AsyncDisposable {
   services: Services;
@@ -34,7 +36,7 @@ async function openWorld(engine: (typeof engines)[number]): Promise<World> {
 }
 const long = { timeout: 60_000, interval: 50 };
 
-test.each(engines)("a worker makes what is ordered, sends the mail about it, and stops when asked (%s)", async (engine) => {
+test.each(inTurn())("a worker makes what is ordered, sends the mail about it, and stops when asked (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const { services, mails } = world;
   const userId = await addCustomer(services.db, services.billing, 100_000);
@@ -48,7 +50,7 @@ test.each(engines)("a worker makes what is ordered, sends the mail about it, and
   await expect(placeOrder(services, userId)).rejects.toThrow("stopped");
 });
 
-test.each(engines)(
+test.each(inTurn())(
   "a receipt leaves with its invoice, the very file that a download gives; the queue holds none of it (%s)",
   async (engine) => {
     await using world = await openWorld(engine);
@@ -80,7 +82,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)("a study whose worker died is taken up again (%s)", async (engine) => {
+test.each(inTurn())("a study whose worker died is taken up again (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const { services } = world;
   const id = await placeOrder(services, await addCustomer(services.db, services.billing, 100_000));
@@ -99,7 +101,7 @@ test.each(engines)("a study whose worker died is taken up again (%s)", async (en
   expect(started.map((e) => e.attempt)).toEqual([2]);
 });
 
-test.each(engines)("files that nobody asks for and steps of ended studies are forgotten, fresh ones are kept (%s)", async (engine) => {
+test.each(inTurn())("files that nobody asks for and steps of ended studies are forgotten, fresh ones are kept (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const { services } = world;
   const { db } = services;
@@ -134,7 +136,7 @@ test.each(engines)("files that nobody asks for and steps of ended studies are fo
   expect((await db.queries.selectFrom("studyFiles").select("documentHash").execute()).map((r) => r.documentHash)).toEqual(["fresh"]);
 });
 
-test.each(engines)("the clocks ask the gateway about what was paid while nobody was here (%s)", async (engine) => {
+test.each(inTurn())("the clocks ask the gateway about what was paid while nobody was here (%s)", async (engine) => {
   await using world = await openWorld(engine);
   const calls: string[] = [];
   const payments: Services["payments"] = {

@@ -13,9 +13,9 @@ import { report } from "./study-world.ts";
 import type { Asked, StepCall, Told } from "./worker-child.ts";
 
 /** More by hand: KILLS=60. The embedded database takes seconds to come back after each. */
-const killsOf = (engine: string): number => Number(process.env["KILLS"] ?? (engine === "postgresql" ? 6 : 3));
+const killsOf = (engine: string): number => Number(process.env["KILLS"] ?? (engine === "postgresql" ? 4 : 2));
 /** Ordered before the first kill; each kill is followed by one more. */
-const early = 4;
+const early = 3;
 const customers = 3;
 
 interface Machine {

@@ -101,24 +101,26 @@ test("the same brief, seed and date give the same document, another seed or date
   expect(new Set(reports.map((doc) => doc.hash)).size).toBe(reports.length);
 });
 
-test("a reader's own assumption moves every figure as the live model says it will", async () => {
+test("a reader's own assumptions move every figure as the live model says they will", async () => {
   for (const [i, doc] of reports.entries()) {
     const [name = "", place = null] = briefs[i] ?? [];
-    const assumptions = doc.cells.filter((c) => c.kind === "assumption");
-    // A ninth of the assumptions of each report, within their range and beyond it in turn.
-    for (const [n, a] of assumptions.filter((_, k) => k % 9 === i % 9).entries()) {
-      const given = { [a.id]: n % 2 === 0 ? a.low + (a.high - a.low) * 0.7 : a.high * 1.1 };
+    // A ninth of the assumptions of each report, six at a time, within their range and beyond it in turn.
+    const chosen = doc.cells.filter((c) => c.kind === "assumption").filter((_, k) => k % 9 === i % 9);
+    for (let n = 0; n < chosen.length; n += 6) {
+      const moved = chosen.slice(n, n + 6);
+      const given = Object.fromEntries(moved.map((a, k) => [a.id, k % 2 === 0 ? a.low + (a.high - a.low) * 0.7 : a.high * 1.1]));
+      const what = `${name}, ${Object.keys(given).join(", ")}`;
       const evaluated = evaluate(doc.cells, doc.runs, given);
       const anew = await realReport(name, place, { assumptions: given });
       expect(anew.cells.map((c) => c.id)).toEqual(doc.cells.map((c) => c.id));
       const off = anew.cells.filter((c) => !(Math.abs(c.value - (evaluated.get(c.id) ?? Number.NaN)) <= 1e-9 * Math.abs(c.value)));
       expect(
         off.map((c) => `${c.id}: ${c.value}, evaluated ${evaluated.get(c.id)}`),
-        `${name}, ${a.id}`,
+        what,
       ).toEqual([]);
       expect(
         anew.checks.filter((c) => c.result !== "pass"),
-        `${name}, ${a.id}`,
+        what,
       ).toEqual([]);
     }
   }

@@ -34,8 +34,9 @@ afterAll(async () => {
 const signatures = { pdf: "%PDF-", xlsx: "PK", docx: "PK", html: "<!doctype html>", json: "{" } as const;
 const sectionTitles = ["What It Rests On", "What Follows"];
 
-test("the command line makes every file of the made-up kind", async () => {
-  for (const format of reportFiles) {
+test("the command line makes files of the made-up kind", async () => {
+  // The others are downloaded below: every call of the command loads the engine anew.
+  for (const format of ["pdf", "json"] as const) {
     const out = join(folder, `cli.${format}`);
     const args = [register, join(here, "../../../server/cli/report.ts"), "made-up", "Anything", "--favourite-colour", "blue"];
     args.push("--date", "2026-11-21", "--out", out);
