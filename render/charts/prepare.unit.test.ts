@@ -260,6 +260,9 @@ test("the low end of a range near zero is written beside the line of zero, never
   const values = labelsOf(p).filter((l) => l.role === "value" && l.ink === "muted");
   expect(values).toHaveLength(8);
   for (const b of values.map(boxOf)) expect(zero?.t === "rule" && b.left < zero.x1 && b.right > zero.x1).toBe(false);
+  // Left of zero an amount would read as less than nothing: only the one that is stands there.
+  const left = values.filter((l) => zero?.t === "rule" && boxOf(l).right <= zero.x1);
+  expect(left.map((l) => l.text)).toEqual(["−2.0"]);
 });
 
 test("the names of a tornado are printed whole", () => {

@@ -5,6 +5,7 @@ import { safeLink } from "../legal-text.ts";
 import type { Resolver } from "../resolve.ts";
 import { breakable } from "./runs.ts";
 import { plainDate } from "../dates.ts";
+import { usedCells } from "./used-cells.ts";
 import { byMatter, byYear, type Figure, namesOf, short, type YearTable } from "./yearly.ts";
 
 /** A part of a formula: the label of a cell, or the text between labels. */
@@ -38,7 +39,9 @@ export interface Appendix {
 }
 
 export function appendix(doc: ReportDocument, r: Resolver): Appendix {
-  const of = <K extends Cell["kind"]>(kind: K) => doc.cells.filter((c): c is Extract<Cell, { kind: K }> => c.kind === kind);
+  const used = usedCells(doc);
+  const of = <K extends Cell["kind"]>(kind: K) =>
+    doc.cells.filter((c): c is Extract<Cell, { kind: K }> => c.kind === kind && used.has(c.id));
   const sources = [...doc.sources].sort((a, b) => a.number - b.number);
   return {
     checks: doc.checks.map((c) => ({

@@ -20,13 +20,25 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
   });
   const room = (cells: string[]) => Math.max(0, ...cells.map((cell) => textWidth(short(cell), 7.5 * u))) + 6 * u;
   const values = chart.rows.flatMap((r) => [r.lo, r.hi, ...(r.mid === null ? [] : [r.mid])]).map((cell) => figures.value(cell));
-  const { scale, ticks } = axis(
-    values,
-    [layout.left + 8 * u + room(ends.map((e) => e.left)), sheet.width - room(ends.map((e) => e.right))],
-    figures.format,
-    5,
-    "near",
-  );
+  const scaled = (beside: number) =>
+    axis(
+      values,
+      [layout.left + 8 * u + room(ends.map((e) => e.left)), sheet.width - room(ends.map((e) => e.right)) - beside],
+      figures.format,
+      5,
+      "near",
+    );
+  const low = (cell: string) => `${short(cell)} –`;
+  const lowWidth = (cell: string) => textWidth(low(cell), 7.5 * u);
+  // A low end whose label would lie on the line of zero is written before the high one: beyond zero it would read as less than nothing.
+  const crosses = (of: ReturnType<typeof axis>, cell: string) => {
+    const [at, zero] = [of.scale(figures.value(cell)), of.ticks.some((t) => t.value === 0) ? of.scale(0) : Number.NEGATIVE_INFINITY];
+    return figures.value(cell) >= 0 && at - 4 * u - textWidth(short(cell), 7.5 * u) < zero + 3 * u;
+  };
+  const first = scaled(0);
+  const crossing = ends.filter((e) => crosses(first, e.left));
+  const taken = crossing.length > 0 ? scaled(Math.max(...ends.map((e) => lowWidth(e.left))) + 3 * u) : first;
+  const { scale, ticks } = taken;
   const bottom = bottomAxis(sheet, scale, ticks, 0, layout.bottom + 2 * u);
   writeNames(sheet, chart.rows, layout);
   const zero = ticks.some((t) => t.value === 0) ? scale(0) : Number.NEGATIVE_INFINITY;
@@ -49,6 +61,8 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
         width: (dash ? 1.3 : row.highlight ? 3 : 2.4) * u,
         ...(dash ? { dash } : {}),
       });
+    const isBeside = crosses(taken, end.left);
+    const shift = isBeside ? lowWidth(end.left) + 3 * u : 0;
     const weight = row.highlight ? (600 as const) : (400 as const);
     for (const [cell, x, anchor, dx] of [
       [end.left, x1, "end", -4],
@@ -56,9 +70,13 @@ export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): Prep
     ] as const) {
       const at = x !== undefined && Number.isFinite(x) ? x : (scale.range()[anchor === "end" ? 0 : 1] ?? 0);
       if (Number.isFinite(x)) sheet.put({ t: "rule", x1: at, x2: at, y1: y - 3 * u, y2: y + 3 * u, stroke: ink, width: 1 * u });
-      const beside = besideZero(at + dx * u, textWidth(short(cell), 7.5 * u), anchor, zero, 3 * u);
-      sheet.write(beside, y + 2.7 * u, short(cell), {
-        anchor,
+      const isLow = isBeside && anchor === "end";
+      const shown = isLow ? low(cell) : short(cell);
+      const beside = isBeside
+        ? Math.max((x2 !== undefined && Number.isFinite(x2) ? x2 : at) + 4 * u, zero + 3 * u) + (isLow ? 0 : shift)
+        : besideZero(at + dx * u, textWidth(shown, 7.5 * u), anchor, zero, 3 * u);
+      sheet.write(beside, y + 2.7 * u, shown, {
+        anchor: isBeside ? "start" : anchor,
         size: 7.5,
         ink: "muted",
         role: "value",
