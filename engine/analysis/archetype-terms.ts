@@ -16,6 +16,10 @@ export interface ArchetypeTerms {
   /** What decides and no official table holds, and who has it. */
   unpublished: string;
   whoHasIt: string;
+  /** Working with one who is there needs lines that stand idle. */
+  needsIdle?: true;
+  /** What working with one who is there commits, where it is more than a contract with a break. */
+  commits?: string;
   /** How a newcomer enters an industry of this kind. */
   ways: Readonly<Record<Exclude<Way, "segment">, string>>;
 }
@@ -99,6 +103,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     isCyclic: true,
     unpublished: "capacity and its use, capital cost per tonne and the radius that freight allows",
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
+    needsIdle: true,
     ways: {
       build: "Build a plant",
       partner: "Have it made by a producer with idle capacity",
@@ -328,9 +333,10 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     ],
     unpublished: "claims or losses per unit of premium or loan, agents' commission and policies kept after a year",
     whoHasIt: "the supervisor's yearly report and three brokers",
+    commits: "An agreement with a break; what was sold runs on with the holder of the licence",
     ways: {
-      build: "Apply for a licence",
-      partner: "Underwrite behind an insurer or a bank that is there",
+      build: "Apply for a licence of the supervisor",
+      partner: "Sell through an insurer or a bank that holds a licence there",
       buy: "Buy a licensed company",
       supply: "Reinsure or refinance from abroad",
     },

@@ -58,10 +58,13 @@ export interface ShareBound {
   company: Company;
   /** With the market of the revenue's year at the low end of its range; 1 where the group sells more than that. */
   atLow: string;
+  /** The same with the market at its central value. */
+  atCentral: string;
 }
 
 interface SizeRange {
   low: string;
+  headline: string;
   level: ValueLevel;
 }
 
@@ -85,6 +88,11 @@ export function shareBounds(study: Study, companies: readonly Company[], size: S
           unit: "1",
           format: pct,
         }),
+        atCentral: ledger.formula(
+          idOf("share_most_central", name),
+          shareBound(dollars, factor, marketThen(study, size.headline, revenue.year)),
+          { label: `Most that ${name} can hold, the market of ${revenue.year} at its central value`, unit: "1", format: pct },
+        ),
       },
     ];
   });

@@ -30,6 +30,8 @@ export interface DecisiveTerms {
   published: RegExp;
   /** Who publishes it or must disclose it. */
   source: string;
+  /** What the accounts do not name, so that the value at break-even is too kind. */
+  leavesOut?: string;
 }
 
 const inPlants: DecisiveTerms = {
@@ -107,6 +109,7 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     rule: "claims",
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",
+    leavesOut: "commission and other cost that they do not name",
   },
 };
 

@@ -57,6 +57,18 @@ export function decisiveOf(study: Study): Decisive | undefined {
   return { terms, threshold, isBetterAbove, own, score };
 }
 
+/** What an insurer or a lender spends on itself, beside claims and the interest that it pays. */
+const ownCosts = [
+  "salaries_wages",
+  "officer_comp",
+  "employee_benefits",
+  "rent",
+  "advertising",
+  "depreciation",
+  "repairs",
+  "taxes_licences",
+] as const;
+
 function publishedOf(study: Study, terms: DecisiveTerms): string | undefined {
   const { ledger, evidence, years } = study;
   const fact = (terms.rule === "loss" ? (["churn", "other"] as const) : (["other"] as const))
@@ -144,7 +156,7 @@ function thresholdOf(study: Study, archetype: Archetype, { rule, name }: Decisiv
       return kept && made(`${kept} / (1 - ${kept})`, share, name);
     }
     case "claims": {
-      const spent = ["salaries_wages", "rent", "advertising"].flatMap((item) => enter(item) ?? []);
+      const spent = ownCosts.flatMap((item) => enter(item) ?? []);
       return spent.length > 0 ? made(`1 - sum(${spent.join(", ")})`, share, name) : undefined;
     }
   }

@@ -1,3 +1,4 @@
+import type { Archetype } from "../evidence/archetype.ts";
 import { enterDatum, formatOf } from "../evidence/enter-datum.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
@@ -60,6 +61,10 @@ function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: 
 /** Shares of a market that an average firm needs: with the first there is no room for one more, with the last there is ample. */
 const sharesNeeded = { low: 0.2, middle: 0.05, high: 0.01 } as const;
 
+/** Plants and networks, whose size the process sets and not what people earn. */
+export const isOfOneSize = (archetype: Archetype | null | undefined): boolean =>
+  archetype === "process-plant" || archetype === "network-or-utility";
+
 /** The sizes at which the average firm of the class would be a fifth, a twentieth and a hundredth of the market; undefined without a count. */
 function roomOf(study: Study): Bounds | undefined {
   const { ledger, evidence, country } = study;
@@ -76,7 +81,8 @@ function roomOf(study: Study): Bounds | undefined {
     sources: [],
     why: "The room of a market is told by what one firm sells.",
   });
-  // A firm of the same staff earns what people earn and produce in the place: an American insurer would be most of a small country's market.
+  // A plant or a network of the least size that pays is the same everywhere; a firm of the same staff earns what people produce in the place.
+  const isTechnical = isOfOneSize(evidence.structure?.archetype);
   const [own, home] = ([country.iso3, "USA"] as const).map((iso3) => {
     const [gdp, people] = [study.tables.fact(iso3, "gdp"), study.tables.fact(iso3, "population")];
     return gdp && people ? `(${gdp} / ${people})` : undefined;
@@ -84,9 +90,9 @@ function roomOf(study: Study): Bounds | undefined {
   if (!own || !home) return undefined;
   const average = ledger.formulaOnce(
     "average_firm",
-    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)} * ${own} / ${home}`,
+    `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}${isTechnical ? "" : ` * ${own} / ${home}`}`,
     {
-      label: `Yearly sales of an average American firm at the output per head of ${placeLabel(study)}: ${firms.name}`,
+      label: `Yearly sales of an average American firm${isTechnical ? "" : ` at the output per head of ${placeLabel(study)}`}: ${firms.name}`,
       unit: "USD",
       format: { style: "compact", currency: "USD" },
     },

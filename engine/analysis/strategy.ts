@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
-import { type Way, ways } from "./archetype-terms.ts";
+import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
 import { type FirstPart, firstPartOf } from "./first-part.ts";
@@ -15,13 +15,15 @@ export type Verdict = "enter" | "try" | "wait" | "no";
 
 export interface WayIn {
   way: Way;
-  /** Cell of the score: of what can be ended the market's measures alone, of what ties up capital at most what decides. */
+  /** Cell of the score: at most that of the market, and of what hinges on what decides at most that. */
   score: string;
   /** The harmonic mean of the measures that the way needs. */
   market: string;
   measures: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
+  /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
+  hinge: "reached" | "missed" | undefined;
 }
 
 export interface Strategy {
@@ -30,14 +32,14 @@ export interface Strategy {
   decisive: Decisive | undefined;
   surplus: Surplus | undefined;
   /** What one waits for: of a market above the middle what decides, else the measure that has least way to go to its flip. */
-  awaited: { what: "decisive"; decisive: Decisive } | { what: "factor"; factor: Factor } | undefined;
+  awaited: { what: "decisive"; decisive: Decisive; opens: WayIn[] } | { what: "factor"; factor: Factor } | undefined;
   /** Cell of the score of waiting, where something is to be waited for. */
   wait: string | undefined;
   /** Cell of the score of staying out. */
   no: string;
   /** What one begins with who takes one part of the market first; undefined where the report can name none, and then that is no way in. */
   first: FirstPart | undefined;
-  /** By score; equal ones with what can be ended first. */
+  /** By score; equal ones with what can be ended first, and of these by what the market offers them. */
   ways: WayIn[];
   /** Comparisons over cells on which the verdict rests. */
   holds: string[];
@@ -87,19 +89,27 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
   const first = firstPartOf(study);
   const { score, high, factors } = attractiveness;
   const all = waysOf(study, attractiveness, decisive, first).toSorted(
-    (a, b) => value(b.score) - value(a.score) || Number(b.canBeUndone) - Number(a.canBeUndone),
+    (a, b) => value(b.score) - value(a.score) || Number(b.canBeUndone) - Number(a.canBeUndone) || value(b.market) - value(a.market),
   );
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
-  const awaited = awaitedOf(value(score) >= middle, decisive, factors, value);
+  const hinged = all.filter((way) => way.hinge !== undefined);
+  const opens = hinged.filter((way) => value(way.market) >= middle);
+  const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, factors, value);
   // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
   const distant = `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`;
   const wait =
     awaited &&
-    ledger.formula("option_wait", decisive ? `if(${score} >= ${middle}, min(${score}, 1 - ${decisive.score}), ${distant})` : distant, {
-      label:
-        "Score of waiting: that of the market while what decides is not known; below one half, half way to its score at the high ends of size and growth",
-      ...shown,
-    });
+    ledger.formula(
+      "option_wait",
+      decisive && hinged.length > 0
+        ? `if(${score} >= ${middle}, if(max(${hinged.map((way) => way.market).join(", ")}) >= ${middle}, min(${score}, 1 - ${decisive.score}), 0), ${distant})`
+        : distant,
+      {
+        label:
+          "Score of waiting: that of the market while what decides is not known and could open a way in; below one half, half way to its score at the high ends of size and growth",
+        ...shown,
+      },
+    );
   const options: { verdict: Verdict; score: string }[] = [
     ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score })),
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
@@ -129,10 +139,11 @@ const middle = 0.5;
 function awaitedOf(
   isAttractive: boolean,
   decisive: Decisive | undefined,
+  opens: WayIn[],
   factors: readonly Factor[],
   value: (cell: string) => number,
 ): Strategy["awaited"] {
-  if (isAttractive) return decisive?.threshold ? { what: "decisive", decisive } : undefined;
+  if (isAttractive) return decisive?.threshold ? { what: "decisive", decisive, opens } : undefined;
   // Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first.
   const way = (f: Factor) => Math.abs(f.needed - value(f.score));
   const [factor] = factors
@@ -143,6 +154,8 @@ function awaitedOf(
 
 function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
+  const { archetype } = study.evidence.structure ?? {};
+  const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {
     if (way === "segment" && !first) return [];
@@ -158,16 +171,17 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
       ...shown,
     });
     const canBeUndone = undone[way];
-    const cell = ledger.formula(
-      `way_${way}`,
-      canBeUndone ? `if(${score} >= ${middle}, ${market}, min(${market}, ${score}))` : `min(${market}, ${decisive?.score ?? "0"})`,
-      {
-        label: canBeUndone
-          ? `Score of the way in, at most that of the market where this is below one half: ${way}`
-          : `Score of the way in, at most that of what decides: ${way}`,
-        ...shown,
-      },
-    );
-    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone }];
+    const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
+    // What is not known opens nothing, on either side of break-even.
+    const held = { reached: decisive?.score ?? "0", missed: decisive?.own ? `1 - ${decisive.score}` : "0", market: score }[
+      hinge ?? "market"
+    ];
+    const cell = ledger.formula(`way_${way}`, hinge === "missed" ? `min(${market}, ${score}, ${held})` : `min(${market}, ${held})`, {
+      label: hinge
+        ? `Score of the way in, at most that of what decides: ${way}`
+        : `Score of the way in, at most that of the market: ${way}`,
+      ...shown,
+    });
+    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone, hinge }];
   });
 }

@@ -7,6 +7,8 @@ import type { PlaceSize } from "./sizing/place-size.ts";
 /** What makers make and the home market does not take, as a part of what they make. */
 export interface Surplus {
   cell: string;
+  /** The same with the market at the high and low ends of its range; undefined where both amounts are counted. */
+  ends?: [low: string, high: string];
   /** By amounts made and used, or by the exports of goods that are sold near to where they are made. */
   by: "volume" | "exports";
   /** What is made and what is used at home; or what is exported and what the size implies is made. */
@@ -19,7 +21,7 @@ export interface Surplus {
 const nearYears = 3;
 
 /** Undefined where nothing speaks of it, and where no more is made than is used. */
-export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "border">): Surplus | undefined {
+export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
   return byVolume(study) ?? byExports(study, size);
 }
 
@@ -48,7 +50,7 @@ function byVolume(study: Study): Surplus | undefined {
   };
 }
 
-function byExports(study: Study, size: Pick<PlaceSize, "headline" | "border">): Surplus | undefined {
+function byExports(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
   const { ledger, evidence, years } = study;
   const bought = sizeAtMakers(study, size);
   const { border } = size;
@@ -61,8 +63,19 @@ function byExports(study: Study, size: Pick<PlaceSize, "headline" | "border">): 
     unit: "USD",
     format: usd,
   });
+  const at = (end: "low" | "high", market: string) =>
+    ledger.formula(
+      `surplus_part_${end}`,
+      `${border.exports} / max(${market} * ${border.toMakers} + ${border.exports} - ${border.imports}, ${border.exports})`,
+      {
+        label: `Part of the output of makers that is exported, the market at its ${end} end, ${placeLabel(study)}`,
+        unit: "1",
+        format: pct,
+      },
+    );
   return {
     by: "exports",
+    ends: [at("high", size.high), at("low", size.low)],
     made,
     other: border.exports,
     year: cell.kind === "fact" ? cell.period : years.base,

@@ -1,7 +1,7 @@
 import type { ShareBound } from "../analysis/concentration.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, numberWord, pct, prose, word, year } from "../writing/prose.ts";
+import { capital, fig, listed, numberWord, pct, prose, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -17,13 +17,16 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
   const own = told.filter((b) => b.company.isDomestic),
     ranked = own.length > 0 ? own : told;
   const [first] = ranked;
+  const central = bounds.filter((b) => value(w, b.atCentral) < mostTold);
   if (!first) {
     s.missing(
       "concentration",
       prose`Concentration`,
-      bounds.length > 0
-        ? prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`
-        : prose`Neither shares nor a recent yearly revenue of a seller were found; annual accounts would bound what each can hold.`,
+      central.length > 0
+        ? prose`By the revenue of its whole group ${listed(central.map(({ company, atCentral }) => prose`${word(company.name)} can hold ${fig(atCentral)} at most`))} at the central size; at the low end of the size nothing follows. Sales here would tell.`
+        : bounds.length > 0
+          ? prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`
+          : prose`Neither shares nor a recent yearly revenue of a seller were found; annual accounts would bound what each can hold.`,
     );
     return;
   }

@@ -2,11 +2,13 @@ import type { Inline } from "#document";
 import { speaksFor, type WayIn } from "../../analysis/strategy.ts";
 import { idOf } from "../../ledger.ts";
 import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
-import { mustBe } from "./decisive-words.ts";
+import type { Decisive } from "../../analysis/decisive.ts";
+import { plainName } from "../../exhibits/risk.ts";
+import { mustBe, openedBy, sideWords } from "./decisive-words.ts";
 import { awaitedWords, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
-import { inPlace, place, value } from "../../writing/phrases.ts";
+import { inPlace, market, place, value } from "../../writing/phrases.ts";
 import { isOfPlace, nearest } from "../../writing/relevance.ts";
 
 export interface EntryOption {
@@ -34,7 +36,7 @@ export function options(w: Work): EntryOption[] {
       name: prose`${word(wayName(w, way))}`,
       score: [fig(way.score)],
       why: whyWay(w, way),
-      commits: commitsOf(way),
+      commits: commitsOf(w, way),
       value: value(w, way.score),
       rank: way.canBeUndone ? 0 : 1,
     })),
@@ -77,12 +79,13 @@ function whyWay(w: Work, way: WayIn): Inline[] {
     const against = speaksFor[way.way].includes(`-${id}`);
     return [prose`${word(against ? `makers with ${f.name}` : f.name)} (${against ? fig(restOf(w, f.score)) : fig(f.score)})`];
   });
-  const mean = prose`Harmonic mean of ${listed(measures)}`;
+  const mean = way.measures.length === 1 ? prose`Score of ${listed(measures)}` : prose`Harmonic mean of ${listed(measures)}`;
   const { decisive } = strategy ?? {};
-  if (way.canBeUndone) return way.measures.length === 1 ? prose`Score of ${listed(measures)}` : mean;
-  const limit = decisive
-    ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${fig(decisive.own)}` : "is not known"}`
-    : prose`; held down, as what decides is not known`;
+  const limit = !way.hinge
+    ? prose`; at most the score of the market`
+    : decisive
+      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${fig(decisive.own)}` : "is not known"}`
+      : prose`; held down, as what decides is not known`;
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }
 
@@ -95,12 +98,13 @@ const restOf = ({ study: { ledger } }: Work, score: string): string =>
   });
 
 /** What is committed, and for how long. */
-function commitsOf({ way, canBeUndone }: WayIn): Inline[] {
+function commitsOf(w: Work, { way, canBeUndone }: WayIn): Inline[] {
   if (!canBeUndone) return prose`Capital for years`;
+  const ofTrade = w.economics.terms?.commits;
   return {
     segment: prose`Stock and one importer for a season`,
     supply: prose`Stock and one importer for a season`,
-    partner: prose`A contract with a break; ends at its notice`,
+    partner: ofTrade ? [word(ofTrade)] : prose`A contract with a break; ends at its notice`,
     build: [],
     buy: [],
   }[way];
@@ -113,25 +117,50 @@ export interface PlanStep {
   done: Inline[];
 }
 
+/** "Get use of capacity in Vietnam from the makers' association." */
+export const decisiveStep = (w: Work, { terms }: Decisive): Inline[] =>
+  prose`Get ${word(terms.name)} ${inPlace(w)} from ${word(terms.source)}`;
+
+/** What the statistics office of the country counts of goods, and of a service, which has no volume and crosses no customs. */
+export function officeStep(w: Work): Inline[][] {
+  const { country, evidence } = w.study;
+  const office = country && evidence.official.statisticsOffice(country.iso3);
+  if (!office) return [];
+  const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade by value and volume" : "sales and firms by activity";
+  return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
+}
+
 /** Ninety days: first what decides, then the assumptions that move the outcome most, then sellers and rules. */
 export function ninetyDays(w: Work): PlanStep[] {
   const { risk, competition, study, strategy } = w;
   const strongest = risk.swings.slice(0, 2);
   const rule = nearest(w, study.evidence.claims.regulations, 1).find((c) => isOfPlace(w, c));
-  const weeks = ["First two weeks", "Weeks three and four", "Second month", "Second month", "Third month"];
+  const weeks = ["First two weeks", "First two weeks", "Weeks three and four", "Second month", "Second month", "Third month"];
   const decisive = strategy?.decisive;
+  const opened = strategy ? openedBy(w, strategy) : [];
+  const hinges = (["reached", "missed"] as const).filter((hinge) => opened.some((o) => o.hinge === hinge));
   const steps: Omit<PlanStep, "when">[] = [
-    ...(decisive?.threshold
+    ...(decisive && hinges.length > 0
       ? [
           {
-            step: prose`Get ${word(decisive.terms.name)} ${inPlace(w)} from ${word(decisive.terms.source)}`,
-            tests: prose`Whether to build or buy: ${mustBe(decisive)}`,
+            step: decisiveStep(w, decisive),
+            tests: hinges.flatMap((hinge, i) => [
+              ...(i > 0 ? prose`; ` : []),
+              ...(hinge === "reached"
+                ? prose`Whether to build or buy: ${mustBe(decisive)}`
+                : prose`Whether makers have lines idle:${sideWords(decisive, [hinge])}`),
+            ]),
             done: prose`Three years of it, from two sources`,
           },
         ]
       : []),
+    ...officeStep(w).map((step) => ({
+      step,
+      tests: prose`Market of ${year(study.years.base)}: ${fig("market_low")} to ${fig("market_high")}`,
+      done: prose`One yearly figure with its definition`,
+    })),
     ...strongest.map((s) => ({
-      step: prose`Get ${howToReplace(s.assumption, w)}, in place of “${word(s.label)}”`,
+      step: prose`Get ${howToReplace(s.assumption, w)}, in place of “${word(plainName(w, s))}”`,
       tests: prose`Market of ${year(study.years.last)}: ${fig(s.lo)} or ${fig(s.hi)}`,
       done: prose`A range half as wide`,
     })),

@@ -6,7 +6,9 @@ import { isPart, placeLabel } from "../../report/study.ts";
 import { asker, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
-import { howToReplace } from "./advice.ts";
+import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
+import { openedBy } from "./decisive-words.ts";
+import { sellersWords } from "./sections/summary-words.ts";
 import { recommendationOf } from "./recommendation.ts";
 
 /** The report on one page: what was asked, the answer, what to do and why, what would change it, and what is not known. */
@@ -36,7 +38,7 @@ export function answerOf(w: Work): Answer {
           ...(r
             ? [
                 led("Why", r.reasons),
-                ...(r.order.length > 0 ? [led("Why not more", r.order.slice(-1))] : []),
+                ...(r.held.length > 0 ? [led("Why not more", r.held)] : []),
                 led("What would change our mind", r.changes),
               ]
             : []),
@@ -107,18 +109,19 @@ function leaders(w: Work): Sentence {
     return sentence(
       prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}.`,
     );
-  const named = competition.companies.slice(0, 5);
+  const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
-  const names = listed(named.map((c) => [word(c.name)]));
+  const names = sellersWords(w, 5);
   const known = named.length === 1 ? "alone is known to sell here" : "are known to sell here";
   // The order of companies: those of the country first, and of these the largest by revenue.
   const [first] = named;
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
   if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; no share was found.`);
-  const bound = competition.bounds.find((b) => b.company === first && value(w, b.atLow) < mostTold)?.atLow;
+  const own = competition.bounds.find((b) => b.company === first);
+  const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
-      ? prose`${names} ${known}; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most.`
+      ? prose`${names} ${known}; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
       : prose`${names} ${known}; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
@@ -147,19 +150,11 @@ function risk(w: Work): Sentence[][] {
 
 /** What to replace, in the order of its weight in the outcome, and whom to ask. */
 function firstDays(w: Work): Sentence[] {
-  const { study, strategy, economics } = w;
-  const decisive = strategy?.decisive?.threshold ? strategy.decisive : undefined;
-  const office = study.country && study.evidence.official.statisticsOffice(study.country.iso3);
+  const { strategy, economics } = w;
+  const decisive = strategy && openedBy(w, strategy).length > 0 ? strategy.decisive : undefined;
   const asked = [...new Set(w.risk.swings.slice(0, 2).map((s) => howToReplace(s.assumption, w)))];
   return [
-    ...(decisive ? [sentence(prose`Get ${word(decisive.terms.name)} ${inPlace(w)} from ${word(decisive.terms.source)}.`)] : []),
-    ...(office
-      ? [
-          sentence(
-            prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for sales, output and trade of ${market(w)} by value and volume.`,
-          ),
-        ]
-      : []),
+    ...[...(decisive ? [decisiveStep(w, decisive)] : []), ...officeStep(w)].map((step) => sentence(prose`${step}.`)),
     ...(economics.terms && !decisive ? [sentence(prose`Ask ${word(economics.terms.whoHasIt)}.`)] : []),
     ...(asked.length > 0 && !decisive
       ? [

@@ -1,15 +1,22 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import type { Strategy } from "../../analysis/strategy.ts";
+import type { Strategy, WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
 
-/** "use of capacity above 74 %", "the ratio of fees to pay above 2.6×". */
-export const reachesWords = (d: Decisive): Inline[] =>
-  d.threshold === undefined
-    ? prose`${word(d.terms.name)}`
-    : prose`${word(d.terms.name)} ${d.isBetterAbove ? "above" : "below"} ${fig(d.threshold)}`;
+/** "above 74 %" where what decides must be reached, "below 74 %" where it must be missed, nothing where either opens a way in. */
+export function sideWords(d: Decisive, hinges: readonly WayIn["hinge"][]): Inline[] {
+  const [reached, missed] = [hinges.includes("reached"), hinges.includes("missed")];
+  if (d.threshold === undefined || reached === missed) return [];
+  return prose` ${d.isBetterAbove === reached ? "above" : "below"} ${fig(d.threshold)}`;
+}
+
+/** Ways that the market offers and that what decides could open: what is known to lie on the wrong side is nothing to find out. */
+export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
+  decisive?.threshold === undefined || value(w, decisive.score) > 0
+    ? []
+    : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= 0.5 && !(o.hinge === "missed" && decisive.own !== undefined));
 
 /** "at least 74 %", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>
@@ -21,10 +28,14 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
   const { terms, threshold, own } = decisive;
   if (own)
     return sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${fig(own)}; by American accounts it has to be ${mustBe(decisive)} to break even.`,
+      prose`${capital(terms.name)} ${inPlace(w)} is ${fig(own)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even.`,
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source that was read gives ${word(terms.name)} ${inPlace(w)}: by American accounts it has to be ${mustBe(decisive)} to break even.`,
+    prose`No source that was read gives ${word(terms.name)} ${inPlace(w)}: ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even${terms.leavesOut ? `, before ${terms.leavesOut}` : ""}.`,
   );
 }
+
+/** What the value at break-even rests on: accounts of another country, and for use of capacity how full it was taken to be. */
+const byAccounts = (w: Work): string =>
+  w.study.ledger.has("usual_load") ? "by American accounts, at a use that we assume for them," : "by American accounts";

@@ -1,7 +1,9 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
+import { isOfOneSize } from "../../analysis/market-measures.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
+import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
@@ -18,9 +20,13 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   size: (f, w, isAbove) => {
     const needed = shareNeeded(w, f.value);
     if (!needed) return prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}.`;
+    const firm = isOfOneSize(w.study.evidence.structure?.archetype)
+      ? prose`a firm with the sales of the average American one`
+      : prose`a firm with the staff of the average American one, at the output per head ${inPlace(w)},`;
+    // Whether there is room for it depends on who holds the rest, which a count of firms elsewhere does not say.
     return isAbove
-      ? prose`There is room: a firm with the staff of the average American one, at the output per head ${inPlace(w)}, needs ${fig(needed)} of the market.`
-      : prose`There is little room: a firm with the staff of the average American one, at the output per head ${inPlace(w)}, needs ${fig(needed)} of the market.`;
+      ? prose`The market is large beside one seller: ${firm} needs ${fig(needed)} of it.`
+      : prose`The market is small beside one seller: ${firm} needs ${fig(needed)} of it.`;
   },
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
@@ -45,7 +51,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
     return surplus.by === "volume"
       ? prose`Makers ${inPlace(w)} made ${fig(surplus.made)} in ${year(surplus.year)} and buyers there used ${fig(surplus.other)}: ${fig(f.value)} of the output found no buyer at home.`
-      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of their output, of goods that are dear to carry: they make more than the home market takes.`;
+      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}. Such goods are dear to carry: makers make more than the home market takes.`;
   },
   prices: (f, w, isAbove) => {
     const g = movement(w, f.value, "rose", "fell");
@@ -59,13 +65,13 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     const since = rates ? prose` from ${year(rates.from.year)} to ${year(rates.to.year)}` : [];
     if (Math.abs(value(w, f.value)) < held)
       return {
-        runs: prose`The currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year.`,
+        runs: prose`The currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year over the eight years to ${year(normYear(w, f))}.`,
         asserts: [`${f.value} < ${held}`, `${f.value} > -${held}`],
       };
     const g = movement(w, f.value, "lost", "gained");
     const follows = isAbove ? (isLocal(w) ? ": imported equipment gets dearer" : ": profit sent home shrinks by as much") : "";
     return {
-      runs: prose`The currency ${g.runs} a year against the dollar${since} (median currency: ${fig(f.norm.middle)} lost)${follows}.`,
+      runs: prose`The currency ${g.runs} a year against the dollar${since} (median currency over the eight years to ${year(normYear(w, f))}: ${fig(f.norm.middle)} lost)${follows}.`,
       asserts: g.asserts,
     };
   },
@@ -79,11 +85,17 @@ const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
 function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
   return ledger.has("average_firm")
     ? ledger.formulaOnce(idOf("share_of_average_firm", size), `average_firm / ${size}`, {
-        label: "Share of the market that a firm with the staff of the average American one needs",
+        label: "Share of the market that an average firm needs",
         unit: "1",
         format: { style: "percent", digits: 2 },
       })
     : undefined;
+}
+
+/** The last year of what a measure is held against. */
+function normYear({ study: { ledger, years } }: Work, { norm }: Factor): number {
+  const cell = ledger.cell(norm.middle);
+  return cell.kind === "fact" ? cell.period : years.base;
 }
 
 /** A yearly change of a currency smaller than this is none that a page can print. */
@@ -121,6 +133,12 @@ function growthSaying(f: Factor, w: Work): Saying {
   const rises = value(w, real) > 0;
   const holds = [...g.asserts, `${real} ${rises ? ">" : "<="} 0`];
   const amount = rises ? real : fallOf(w, real);
+  const made = madeLess(w);
+  if (made && rises)
+    return {
+      runs: prose`Demand ${g.runs} a year in dollars to ${to}, or ${fig(amount)} after dollar inflation. Yet makers ${inPlace(w)} made ${fig(made.to)} in ${year(made.toYear)}, less than the ${fig(made.from)} of ${year(made.fromYear)}.`,
+      asserts: [...holds, `${made.to} < ${made.from}`],
+    };
   if (side === "even")
     return {
       runs: prose`Demand ${g.runs} a year in dollars to ${to}, close to dollar inflation of ${fig(prices)}: a newcomer grows at the expense of others.`,

@@ -1,10 +1,11 @@
 import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
+import type { Decisive } from "../../analysis/decisive.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
 import { scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
-import { decisiveGap, mustBe, reachesWords } from "./decisive-words.ts";
+import { decisiveGap, mustBe, openedBy, sideWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
 import { present } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
@@ -18,8 +19,8 @@ export interface Recommendation {
   advice: Sentence;
   /** Up to three reasons, each with its figure, the heaviest first. */
   reasons: Sentence[];
-  /** Why the option that is named stands first. */
-  order: Sentence[];
+  /** What keeps ways in from being advised. */
+  held: Sentence[];
   /** What would change the advice, each with its value. */
   changes: Sentence[];
 }
@@ -42,23 +43,24 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
   const measures = [...told, ...nearest.filter((f) => sideOf(value(w, f.score)) === "even" || told.length === 0)].map((f) => reason(f, w));
   // What stands against an entry is a reason for a step that can be ended, beside what speaks for the market.
   const surplus = factors.find((f) => f.id === "surplus" && sideOf(value(w, f.score)) === "against");
-  const gap = s.verdict === "no" ? undefined : decisiveGap(w, s);
+  const gap = s.verdict === "no" || openedBy(w, s).length === 0 ? undefined : decisiveGap(w, s);
   const first = isFor && surplus ? [reason(surplus, w)] : [];
   return {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
     reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap ? [gap] : [])],
-    order: orderOfWays(w, s),
+    held: heldWays(w, s),
     changes: changesOf(w, s, isFor),
   };
 }
 
 function headlineOf(w: Work, s: Strategy): Inline[] {
   if (s.verdict === "no") return prose`Do not enter`;
-  if (s.verdict === "wait" && s.awaited) return prose`Wait for ${awaitedWords(s)}`;
+  // Where more is made than used, that is the first thing to know.
+  if (s.verdict === "wait" && s.awaited)
+    return s.surplus && offers(s, "build") ? prose`Do not build: wait for ${awaitedWords(s)}` : prose`Wait for ${awaitedWords(s)}`;
   const [first] = s.ways;
   const name = first ? wayName(w, first) : "Enter";
-  // Where more is made than used, that is the first thing to know.
   return s.verdict === "try" && s.surplus && offers(s, "build")
     ? prose`Do not build: ${word(name.charAt(0).toLowerCase() + name.slice(1))}`
     : prose`${word(name)}`;
@@ -70,7 +72,8 @@ const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o)
 function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { score, low, high } = s.attractiveness;
   const { decisive, verdict } = s;
-  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
+  const falls = isFor && value(w, low) < 0.5 && value(w, score) >= 0.5;
+  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at the low ends of size and growth` : ""})`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
   switch (verdict) {
@@ -102,7 +105,12 @@ const half = (w: Work): Inline => fig(scoreNeeded(w.study.ledger));
 /** "growth a year above 4 %", "use of capacity above 74 %". */
 export function awaitedWords({ awaited }: Strategy): Inline[] {
   if (!awaited) return [];
-  if (awaited.what === "decisive") return reachesWords(awaited.decisive);
+  if (awaited.what === "decisive") {
+    const { decisive, opens } = awaited;
+    const hinges = opens.map((o) => o.hinge);
+    const measure = prose`${word(decisive.terms.name)}${sideWords(decisive, hinges)}`;
+    return hinges.includes("reached") ? measure : prose`proof of idle lines (${measure})`;
+  }
   const { factor: f } = awaited;
   return f.id === "size"
     ? prose`proof of a market above ${fig(f.flip ?? f.value)}`
@@ -118,13 +126,10 @@ export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
   return first.kind === "segment" ? `Begin with ${first.name}` : `Begin with the line “${first.name}”`;
 }
 
-/** Which option comes next, and what keeps the ways that tie up capital below it. */
+/** Which option comes next, and what keeps the ways that hinge on what decides below it. */
 export function orderOfWays(w: Work, s: Strategy): Sentence[] {
-  const { ways, decisive } = s;
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
-  const open = ways.filter((o) => o.canBeUndone);
-  const [first, next, ...rest] = open;
-  const sunk = ways.filter((o) => !o.canBeUndone);
+  const [first, next, ...rest] = s.ways.filter((o) => o.canBeUndone);
   const compared =
     first && next && s.verdict === "try" && isSecond(w, s, next)
       ? [
@@ -135,6 +140,13 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : [];
+  return [...compared, ...heldWays(w, s)];
+}
+
+/** Ways that score nothing, and why: what decides is not known, and some would not be offered enough even if it were. */
+function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
+  const sunk = ways.filter((o) => o.hinge === "reached");
+  const idle = ways.filter((o) => o.hinge === "missed");
   const held =
     sunk.length > 0 && decisive && value(w, decisive.score) === 0
       ? [
@@ -144,7 +156,27 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
           ),
         ]
       : [];
-  return [...compared, ...held];
+  // Whatever it turns out to be, a way that the market does not offer stays closed.
+  const shut = sunk.filter((o) => value(w, o.market) < 0.5);
+  const anyway =
+    held.length > 0 && shut.length > 0
+      ? [
+          sentence(
+            prose`Were it known and sufficient, ${listed(shut.map((o) => prose`${word(quoted(wayName(w, o)))} would score ${fig(o.market)}`))}: the market does not offer ${shut.length === 1 ? "it" : "them"} enough.`,
+            ...shut.map((o) => `${o.market} < 0.5`),
+          ),
+        ]
+      : [];
+  const waiting =
+    decisive && !decisive.own
+      ? idle.map((o) =>
+          sentence(
+            prose`${word(quoted(wayName(w, o)))} needs makers with idle lines, and scores nothing while ${word(decisive.terms.name)} is not known.`,
+            `${o.score} <= 0`,
+          ),
+        )
+      : [];
+  return [...held, ...anyway, ...waiting];
 }
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
@@ -157,6 +189,23 @@ const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")
 /** Most turning values that are told beside what decides. */
 const mostTurns = 2;
 
+/** What would open the ways that hinge on what decides, and who has it. */
+function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
+  const opened = (hinge: WayIn["hinge"]) =>
+    openedBy(w, s)
+      .filter((o) => o.hinge === hinge)
+      .map((o) => [word(quoted(wayName(w, o)))]);
+  const [built, idle] = [opened("reached"), opened("missed")];
+  const name = capital(decisive.terms.name);
+  const said = [
+    ...(built.length > 0 ? [prose`${name} of ${mustBe(decisive)}: then ${listed(built, "or")} can be weighed.`] : []),
+    ...(idle.length > 0
+      ? [prose`${name}${sideWords(decisive, ["missed"])}: makers then have lines idle, and ${listed(idle, "or")} can be weighed.`]
+      : []),
+  ];
+  return said.map((runs, i) => sentence(i === said.length - 1 ? prose`${runs} Where to get it: ${word(decisive.terms.source)}.` : runs));
+}
+
 function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   const { factors } = s.attractiveness;
   const { decisive } = s;
@@ -165,20 +214,15 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
   const verdict = isFor ? "against entering" : "for entering";
-  const decides =
-    decisive?.threshold && isFor && s.ways.some((o) => !o.canBeUndone) && value(w, decisive.score) === 0
-      ? [
-          sentence(
-            prose`${capital(decisive.terms.name)} of ${mustBe(decisive)}: then ${listed(
-              s.ways.filter((o) => !o.canBeUndone).map((o) => [word(quoted(wayName(w, o)))]),
-              "or",
-            )} can be weighed. Where to get it: ${word(decisive.terms.source)}.`,
-          ),
-        ]
-      : [];
-  const turns = reached.map((f) =>
-    sentence(prose`${capital(f.name)} ${side(f)} ${fig(f.flip ?? f.value)} (now ${fig(f.value)}) would speak ${verdict}.`),
-  );
+  const decides = isFor && decisive ? openings(w, s, decisive) : [];
+  const cautious = w.risk.scenarios[0].growth;
+  const turns = reached.map((f) => {
+    const flip = f.flip ?? f.value;
+    const isNear = f.id === "growth" && isFor && value(w, cautious) < value(w, flip);
+    return sentence(
+      prose`${capital(f.name)} ${side(f)} ${fig(flip)} (now ${fig(f.value)}${isNear ? prose`; ${fig(cautious)} in the cautious case` : ""}) would speak ${verdict}.`,
+    );
+  });
   if (decides.length + turns.length > 0) return [...decides, ...turns];
   return [
     sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`),

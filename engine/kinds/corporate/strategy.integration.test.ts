@@ -69,8 +69,14 @@ test(
       // What cannot be undone is never advised while what decides is not known, and scores nothing.
       if (!decisive?.own) {
         expect(verdict, name).not.toBe("enter");
-        for (const way of ways.filter((o) => !o.canBeUndone)) expect(w.study.ledger.value(way.score), name).toBe(0);
+        // So does work with makers whose idle lines nobody counted.
+        for (const way of ways.filter((o) => o.hinge !== undefined)) expect(w.study.ledger.value(way.score), name).toBe(0);
       }
+      // No way into a market is better than the market.
+      for (const way of ways) expect(w.study.ledger.value(way.score), name).toBeLessThanOrEqual(w.study.ledger.value(attractiveness.score));
+      // One waits only for what can open a way in.
+      const { awaited } = w.strategy;
+      if (verdict === "wait" && awaited?.what === "decisive") expect(awaited.opens.length, name).toBeGreaterThan(0);
       // The advice is the option with the highest score, and every option has one.
       const scores = options(w).map((o) => o.score.flatMap((run) => (run.t === "fig" ? [w.study.ledger.value(run.cell)] : [])));
       expect(
@@ -130,6 +136,14 @@ test("the value at which the verdict turns does turn it", () => {
       weigh(w.strategy.attractiveness.factors);
     expect(total, f.id).toBeCloseTo(0.5, 6);
   }
+});
+
+test("the size of a plant is the same everywhere: a line is more than a thousandth of Vietnam's cement", () => {
+  const w = analysed("Cement", "naics:327310", "VNM", "corporation");
+  if (!w) throw new Error("no report");
+  const share = w.study.ledger.value("average_firm") / w.study.ledger.value("market_size");
+  expect(share).toBeGreaterThan(0.01);
+  expect(share).toBeLessThan(0.05);
 });
 
 test("a market whose channels and sellers nobody publishes has no obtainable part, and neither has the world", () => {
@@ -196,6 +210,11 @@ test("cement that makers have to sell abroad speaks against a plant, and its siz
   expect(ledger.value(decisive?.threshold ?? "none")).toBeGreaterThan(0.6);
   expect(ledger.value(decisive?.threshold ?? "none")).toBeLessThan(0.9);
   expect(ways[0]?.way).not.toBe("build");
+  // Where more is made than used, knowing the use of capacity opens no plant: only makers' idle lines are then worth finding out.
+  const { awaited } = w.strategy;
+  expect(awaited?.what === "decisive" && awaited.opens.map((o) => o.way)).toEqual(["partner"]);
+  const changes = recommendationOf(w, w.strategy).changes.flatMap((s) => s.runs.map((run) => (run.t === "text" ? run.v : "")));
+  expect(changes.join("")).not.toContain("Build a plant");
   const counted = w.size.estimates.find((e) => e.method === "volume-price");
   const formula = (() => {
     const cell = ledger.cell(counted?.size ?? "none");

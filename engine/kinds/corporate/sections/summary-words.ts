@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline } from "#document";
-import { capital, eighty, fig, prose, ref, year } from "../../../writing/prose.ts";
+import { capital, eighty, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
@@ -30,6 +30,7 @@ export function leadWords(w: Work, last: string): Inline[] {
       : prose`${subject}, ${from}, reaches ${to} on the central path; what is counted today leaves ${ends} open (${eighty}).`;
   return {
     fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
+    likely: prose`${subject} grows from ${from} to ${to} on the central path (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
     steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
     slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,
     behind: prose`${subject} grows by less than the dollar loses worth: ${from}, ${to} (${eighty} range ${ends}).`,
@@ -37,13 +38,20 @@ export function leadWords(w: Work, last: string): Inline[] {
 }
 
 /** The word for growth is that of its score: slow where it hardly passes the dollar's inflation, however many dollars are added. */
-function paceOf(w: Work): "fast" | "steady" | "slow" | "behind" {
+function paceOf(w: Work): "fast" | "steady" | "likely" | "slow" | "behind" {
   const growth = value(w, w.outlook.growth);
   const scored = w.strategy?.attractiveness.factors.find((f) => f.id === "growth");
   const side = scored ? sideOf(value(w, scored.score)) : growth >= slowGrowth ? "for" : "even";
-  if (side === "for") return growth >= fastGrowth ? "fast" : "steady";
+  // What does no better than the economy around it is not fast, and what may well end below today's size is not steady.
+  if (side === "for") {
+    if (growth >= fastGrowth && growth > value(w, w.outlook.economyGrowth)) return "fast";
+    return value(w, w.risk.grows) >= steadyDraws ? "steady" : "likely";
+  }
   return side === "even" ? "slow" : "behind";
 }
+
+/** Part of the draws that end above today's size from which growth is called steady. */
+const steadyDraws = 0.9;
 
 /** Ends of a range this far apart leave the order of size open; yearly growth in dollars above and below which it is called fast or slow. */
 const [wideFactor, fastGrowth, slowGrowth] = [5, 0.05, 0.025];
@@ -70,3 +78,10 @@ export function overturning(w: Work, { assumption, lo, hi }: Work["risk"]["drawn
 
 /** From this part of the uncertainty on, today's size is nearly all of it. */
 const mostly = 0.85;
+
+/** Those known to sell here by name, and how many more there are: every page counts the same sellers. */
+export function sellersWords({ competition: { companies } }: Work, most: number): Inline[] {
+  const names = companies.slice(0, most).map((c) => [word(c.name)]);
+  const more = companies.length - names.length;
+  return listed(more > 0 ? [...names, prose`${numberWord(more)} more`] : names);
+}
