@@ -20,7 +20,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
-    subtitle: prose`Each measure scores nothing at its low bound, one half at the middle and one at its high bound`,
+    subtitle: prose`Each measure scores nothing at its low bound, one half at the middle and one at its high bound; what counts only against stops at one half`,
     table: {
       columns: [
         left("Measure", 5),

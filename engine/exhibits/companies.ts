@@ -39,7 +39,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     ...findingOf(w, domestic),
     subtitle:
       known.length > 0
-        ? prose`Those of the country first, each group by revenue. Revenue of the whole group unless said, in all its markets${scale ? ", in dollars at the rate of its year or the nearest published" : ""}`
+        ? prose`Those of the country first, then by revenue where it is known. Revenue of the whole group unless said, in all its markets${scale ? ", in dollars at the rate of its year or the nearest published" : ""}`
         : prose`Those of the country first; of none a revenue was found`,
     table: {
       columns: [

@@ -177,7 +177,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
     status: "filled",
     quality: "modelled",
     ...findingOf(w, countries),
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. The largest economies, each sized on its own figures`,
+    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ranges that hold four of five known figures. Each country by the methods that its own figures allow`,
     format,
     chart: {
       kind: "range",

@@ -93,13 +93,15 @@ export function coverage(w: Work, s: SectionWriter): void {
         nothing(),
     };
   });
-  const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some((cell) => cell.some((run) => run.t !== "text" || run.v !== "–"));
+  const fills = (cell: Inline[]) => cell.some((run) => run.t !== "text" || run.v !== "–");
+  const isHeld = (r: Coverage) => [r.here, r.world, r.wider].some(fills);
+  const ofPlace = rows.filter((r) => fills(r.here)).length;
   const held = rows.filter(isHeld),
     open = rows.filter((r) => !isHeld(r));
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`What was found about ${market(w)}: ${numberWord(held.length)} of ${numberWord(rows.length)} things that a report needs`,
+    title: prose`What was found about ${market(w)}: of ${numberWord(rows.length)} things that a report needs, ${numberWord(ofPlace)} for ${placeLabel(w.study)} itself`,
     subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
     table: {
       columns: [

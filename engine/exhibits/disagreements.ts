@@ -8,9 +8,9 @@ import type { SectionWriter } from "../report/section.ts";
 import { inBaseYear, nearYears, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, cite, fig, numberWord, prose, usd, year } from "../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, strong, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { figure, highlighted, left, right, text } from "../writing/tables.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
 
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
@@ -33,7 +33,9 @@ export function disagreements(w: Work, s: SectionWriter): void {
     title:
       apart.length === 0
         ? prose`What disagrees: nothing among ${numberWord(rows.length)} figures of the same things`
-        : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
+        : rows.length === 1
+          ? prose`One other figure of the same thing was found, and it disagrees`
+          : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
@@ -52,13 +54,12 @@ export function disagreements(w: Work, s: SectionWriter): void {
         left("Cause", 4),
       ],
       rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>
-        highlighted(
-          !r.agrees,
+        row(
           r.what,
           r.ours.length === 2 ? [fig(r.ours[0]), { t: "text", v: " – " }, fig(r.ours[1])] : figure(r.ours[0]),
           [...figure(r.other), ...citation(w, r.other)],
           [year(r.year)],
-          text(r.agrees ? "agrees" : "disagrees"),
+          r.agrees ? text("agrees") : [strong("disagrees")],
           r.agrees ? text("–") : r.why,
         ),
       ),

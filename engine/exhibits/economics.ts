@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { cite, fig, prose, word, year } from "../writing/prose.ts";
+import { cite, fig, listed, prose, word, year } from "../writing/prose.ts";
 import { metricNames, type Measure } from "../analysis/economics.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -26,7 +26,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`American accounts, on which the advice does not rest. Not found: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
+    reason: prose`${restsOn(w)} Not found: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {
@@ -69,6 +69,17 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   });
 }
 
+/** What the advice takes from the accounts of another country. */
+function restsOn({ strategy, study: { ledger } }: Work): Inline[] {
+  const taken = [
+    ...(strategy?.decisive?.threshold ? [prose`the value at break-even`] : []),
+    ...(ledger.has("average_firm") ? [prose`the sales of an average firm`] : []),
+  ];
+  return taken.length > 0
+    ? prose`American accounts; of them the advice takes ${listed(taken)} alone.`
+    : prose`American accounts, on which the advice does not rest.`;
+}
+
 /** Whose gross margin it is: of listed companies, or of all that filed accounts. */
 function marginName({ study }: Work): Inline[] {
   const { listed } = study.evidence.structure ?? {};
@@ -77,11 +88,17 @@ function marginName({ study }: Work): Inline[] {
     : prose`Gross margin, what receipts leave after cost of goods`;
 }
 
+/** Times that an item of a class may be of the median of its kind, or a part of it, to be set beside it in a title. */
+const farApart = 3;
+
 /** The largest item that the class and its kind both have, and which side of the median it lies on. */
 function titled(w: Work, measures: readonly Measure[]): Inline[] {
   const [first] = measures
     .filter((m) => m.own && m.range && w.study.ledger.cell(m.own).unit === "1")
     .toSorted((a, b) => value(w, b.own ?? "") - value(w, a.own ?? ""));
+  // Beyond this the class and the middle of its kind do not work alike, and nothing follows from the two.
+  const isAlike = first?.own && first.range && Math.abs(Math.log(value(w, first.own) / value(w, first.range.middle))) <= Math.log(farApart);
+  if (first?.own && !isAlike) return prose`American accounts: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts`;
   return first?.own && first.range
     ? prose`American accounts: ${word(first.label.toLowerCase())} ${fig(first.own)} of receipts, ${fig(first.range.middle)} in the median trade of the kind`
     : prose`What trades of this kind earn and spend`;

@@ -116,7 +116,7 @@ function tradeTable(
     ...finding,
     subtitle: breadth
       ? prose`Share by value at the border, ${year(2024)}, under ${named}, which hold ${fig(breadth)} the ${flow} of the class`
-      : prose`${unit} at the border, ${year(2024)}, under ${named}`,
+      : prose`Share by value at the border, ${year(2024)}, under ${named}; amounts in ${unit}`,
     format: pct,
     chart: { kind: "bars", rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0 })) },
     alt: prose`Shares of the partners.`,

@@ -55,7 +55,7 @@ export function pestel(w: Work, s: SectionWriter): void {
     s.missing(
       "pestel",
       prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
-      prose`Hardly a source that was read speaks of them for this market and place; the ministry in charge and the trade association would.`,
+      prose`Fewer than two points of this market and place were found; the ministry in charge and the trade association would give them.`,
     );
     return;
   }

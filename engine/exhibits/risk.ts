@@ -58,7 +58,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
   if (assumption.startsWith("effect_")) return "How the market compares with that of other countries";
   const method = /^How far published sizes lie from what (.+) gives, in times/.exec(label)?.[1];
-  return method ? `How far the size by ${method} misses` : label;
+  return method ? `How far the size by ${method === "volume price" ? "volume and price" : method} misses` : label;
 }
 
 /** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
@@ -69,7 +69,11 @@ function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
   const grows = prose`${word(followed)} ${up ? "grows" : "shrinks"} ${fig(up ? pace : fallOf(w, pace))} a year`;
   const ahead = value(w, apart) >= 0;
   const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
-  if (name === "Base") return prose`${grows}; ${beside}; today's market is ${fig(start)}`;
+  // Where the market is taken to grow as the economy does, the middle of all draws lies beside its central path, and no market moves apart.
+  const { grounds } = w.outlook;
+  const isEconomy = grounds.kind === "economy" && !grounds.withPublished;
+  const median = prose`the median of all draws lies ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "above" : "below"} that`;
+  if (name === "Base") return prose`${grows}; ${isEconomy ? median : beside}; today's market is ${fig(start)}`;
   return prose`${grows} in place of ${fig(central)}; ${beside}; today's market proves to be ${fig(start)}`;
 }
 
@@ -77,7 +81,12 @@ export function tornado(w: Work, s: SectionWriter): void {
   const { drawn, swings, target } = w.risk;
   const parts = swings.slice(0, mostParts);
   const rows = [
-    ...drawn.map((r) => ({ ...r, label: plainName(w, r), highlight: true, kind: "Over the years to come" })),
+    ...drawn.map((r) => ({
+      ...r,
+      label: plainName(w, r),
+      highlight: true,
+      kind: r.assumption === w.outlook.factors[0]?.id ? "Once it is counted: within ninety days" : "Over the years to come",
+    })),
     ...parts.map((r) => ({ ...r, label: plainName(w, r), highlight: false, kind: "A part of today's size" })),
   ];
   const { format, unit } = moneyScale(

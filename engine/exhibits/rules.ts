@@ -36,13 +36,13 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     status: "filled",
     quality: "reported",
     ...findingOf(w, rows),
-    subtitle: prose`Newest year of each table; the median is over all countries of the same table`,
+    subtitle: prose`Newest year of each table; the median is over all countries of the same table, ${mediansYears(rows)}`,
     table: {
       columns: [
         left("Rule or cost", 3),
         right("Here"),
         right("Median of countries"),
-        right("Year"),
+        right("Year here"),
         left("What follows for who enters", 6),
       ],
       rows: [
@@ -57,6 +57,14 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
+}
+
+/** The year of the medians, or the years between which they lie. */
+function mediansYears(rows: readonly { rule: PlaceRule }[]): Inline[] {
+  const years = rows.flatMap(({ rule }) => rule.median?.year ?? []);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (years.length === 0) return prose`in its newest year`;
+  return first === last ? prose`of ${year(first)}` : prose`of ${year(first)} to ${year(last)}`;
 }
 
 /** What the tables do not hold, as far as it bears on this market. */

@@ -1,6 +1,6 @@
 import { present } from "../ledger.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { capital, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -23,12 +23,16 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     rows.map((r) => r.inBaseYear),
   );
   const more = rows.length > 1;
+  if (rows.length < fewestRows) {
+    s.told("world_published", ...rows.map((r) => saidSize(w, r)));
+    return;
+  }
   s.exhibit("world_published", {
     status: more ? "filled" : "partial",
     quality: "reported",
     ...(more ? {} : { reason: prose`Only ${word(rows[0]?.name ?? "")} publishes a size that was read.` }),
     title: more
-      ? prose`Published sizes of ${lower(world.anchor.name)} run from ${fig("anchor_low")} to ${fig("anchor_high")}`
+      ? prose`Published sizes of ${lower(world.anchor.name)}, carried to ${year(study.years.base)}, run from ${fig("anchor_low")} to ${fig("anchor_high")}`
       : prose`The one published size of ${lower(world.anchor.name)}: ${fig("anchor_low")}`,
     subtitle: prose`${unit}, world, carried to ${year(study.years.base)} where the source speaks of another year`,
     format,
@@ -40,6 +44,20 @@ export function worldPublished(w: Work, s: SectionWriter): void {
     },
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
+}
+
+/** Fewer publishers than these are said in sentences. */
+const fewestRows = 3;
+
+/** What one publisher says of the world, and what it comes to in the base year. */
+function saidSize(w: Work, { name, cell, inBaseYear, fact }: { name: string; cell: string; inBaseYear: string; fact: Fact }) {
+  const { study, world } = w;
+  const said = prose`${word(name)} puts ${lower(world.anchor.name)} at ${fig(cell)} in ${year(fact.year)}${cite(...sourcesOf(w, cell))}`;
+  return sentence(
+    fact.year === study.years.base
+      ? prose`${said}.`
+      : prose`${said}; carried to ${year(study.years.base)} with the world's output that is ${fig(inBaseYear)}.`,
+  );
 }
 
 /** The economies that were measured one by one, where no world size is published. */

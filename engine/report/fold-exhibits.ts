@@ -56,7 +56,8 @@ function point(table: Table | undefined, [first = [], ...cells]: readonly Inline
     const column = table?.columns[i + 1];
     if (!column || !runs.some((run) => run.t !== "text" || /[\p{L}\p{N}]/u.test(run.v))) return [];
     const plain = runs.map((run): Inline => (run.t === "fig" ? { t: "fig", cell: run.cell } : run));
-    return [column.align === "right" ? [name(column.label), text(" "), ...plain] : plain];
+    // "Figure" names nothing; the name of any other column stands within the sentence.
+    return [column.align === "right" && column.label !== "Figure" ? [name(lower(column.label)), text(" "), ...plain] : plain];
   });
   const runs = [
     ...first.map((run): Inline => (run.t === "text" || run.t === "fig" ? { ...run, strong: true } : run)),
@@ -88,6 +89,7 @@ function folded(e: Drafted, points: readonly Sentence[]): Block[] {
   ];
 }
 
+const lower = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 const text = (v: string): Inline => ({ t: "text", v });
 const name = (v: string, strong = false): Inline =>
   /\d/.test(v) ? { t: "name", v, from: "exhibit" } : { t: "text", v, ...(strong ? { strong } : {}) };

@@ -29,7 +29,7 @@ test("what an exhibit would show in one or two rows is said, with its title, its
   expect(title.sentences.map((s) => words(s.runs))).toEqual(["One size is published[1]."]);
   expect(title.sentences[0]?.asserts).toEqual(["size_0 > 0"]);
   expect(points.requirement).toBe("published");
-  expect(points.items.map((item) => item.map((s) => words(s.runs)))).toEqual([["House A: Size <size_0>."]]);
+  expect(points.items.map((item) => item.map((s) => words(s.runs)))).toEqual([["House A: size <size_0>."]]);
   // Beside a heading "USD billion" a figure stands bare; in a sentence it has to name its unit.
   expect(JSON.stringify(points)).not.toContain("fixed");
 });

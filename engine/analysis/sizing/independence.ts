@@ -9,22 +9,26 @@ const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasti
 
 /**
  * Says of each estimate whether it is a measurement of its own: in the order of their weights, one that rests on an input of another is none.
- * Inputs are all cells of its formula and of the formulas below, without the economy's.
+ * Inputs are all cells of its formula and of the formulas below, without the economy's. An assumption that was drawn from a source rests on the
+ * figures of that source as a formula would.
  */
 export function withIndependence(study: Study, estimates: readonly Estimate[]): Estimate[] {
   const { ledger } = study;
   const value = ledger.valuesBeforeBrief();
   const weights = new Map(estimates.map((e) => [e, weightOf(e, value)]));
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const carry = carrying(study, estimates);
   const inputs = new Map(estimates.map((e) => [e, inputsOf(study, e.size)]));
   const counted: Estimate[] = [];
   const verdicts = new Map<Estimate, Pick<Estimate, "independent" | "sharesWith">>();
   for (const estimate of estimates.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))) {
     const own = inputs.get(estimate) ?? [];
-    const shared = (c: Estimate) => inputs.get(c)?.find((id) => own.includes(id));
+    const shared = (c: Estimate) => {
+      const theirs = inputs.get(c) ?? [];
+      return theirs.find((id) => own.includes(id)) ?? drawnFrom(study, own, theirs) ?? drawnFrom(study, theirs, own);
+    };
     const other = counted.find(shared);
     const input = other && shared(other);
-    const isHeavy = (weights.get(estimate) ?? 0) >= leastWeight * total;
+    const isHeavy = carry.includes(estimate);
     if (other && input) verdicts.set(estimate, { independent: false, sharesWith: { way: other.way, input } });
     else {
       verdicts.set(estimate, { independent: isHeavy });
@@ -32,6 +36,28 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     }
   }
   return estimates.map((e) => ({ ...e, ...verdicts.get(e) }));
+}
+
+/** A figure among `figures` from whose source an assumption among `inputs` was drawn. */
+function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readonly string[]): string | undefined {
+  const sources = new Set(
+    inputs.flatMap((id) => {
+      const cell = ledger.cell(id);
+      return cell.kind === "assumption" && cell.measured !== true ? cell.sources : [];
+    }),
+  );
+  return figures.find((id) => {
+    const cell = ledger.cell(id);
+    return cell.kind === "fact" && sources.has(cell.source);
+  });
+}
+
+/** Estimates that weigh enough to carry the size. */
+export function carrying({ ledger }: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
+  const value = ledger.valuesBeforeBrief();
+  const weights = estimates.map((e) => weightOf(e, value));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return estimates.filter((_, i) => (weights[i] ?? 0) >= leastWeight * total);
 }
 
 /** Precision of an estimate as a number: its formula is a weight over a squared spread. */

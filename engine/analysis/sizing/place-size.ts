@@ -7,7 +7,7 @@ import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
-import { withIndependence } from "./independence.ts";
+import { carrying, withIndependence } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
@@ -25,7 +25,7 @@ export interface PlaceSize {
   grade: EvidenceGrade;
   backtest: SizedMarket["backtest"];
   errors: MeasuredErrors;
-  /** Largest estimate over the smallest, less one; absent when only one method could be used. */
+  /** Largest estimate over the smallest, less one, of the methods that carry the size; absent where only one does. */
   gap: string | undefined;
   /** Share of the world market. */
   share: string;
@@ -186,11 +186,13 @@ function enterShare(study: Study, headline: string, whole: string): string {
   });
 }
 
-function gapOf({ ledger }: Study, estimates: readonly Estimate[]): string | undefined {
+/** How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. */
+function gapOf({ ledger }: Study, all: readonly Estimate[]): string | undefined {
+  const estimates = carrying({ ledger }, all);
   if (estimates.length < 2) return undefined;
   const sizes = estimates.map((e) => e.size).join(", ");
   return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {
-    label: "Largest estimate over the smallest, less one",
+    label: "Largest estimate over the smallest, less one, of the methods that carry the size",
     unit: "1",
     format: { style: "percent", digits: 0 },
   });

@@ -1,8 +1,17 @@
-import { pct, times, usd } from "../../writing/prose.ts";
+import { lower, pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
 import { ends, type Estimate, leastSpread, spreadOf } from "./estimate.ts";
 import type { Regions } from "./regions.ts";
 import type { WorldSize } from "./world-size.ts";
+
+/** Whether the share of the region is published, is what others leave, or is that of the demand base. */
+function shareWords({ rows, publishedFor }: Regions, name: string | null | undefined): string {
+  const its = "the share of its region";
+  if (!publishedFor) return `${its} in the demand base`;
+  const published = rows.find((r) => r.name === name)?.published !== undefined;
+  const of = `the published split of ${lower(publishedFor.name)}`;
+  return published ? `${its} in ${of}` : `${its} in what ${of} leaves to the regions that it does not name`;
+}
 
 /** The world market, narrowed to the place by its region's share and its part of the demand base. */
 export function topDown(study: Study, world: WorldSize, regions: Regions): Estimate {
@@ -52,6 +61,6 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     way: "top-down",
     size,
     spread,
-    explains: `the world market, times the ${regions.publishedFor ? "published" : "computed"} share of ${country ? "its region, times the country's part of the region's demand base" : "the region"}`,
+    explains: `the world market, times ${shareWords(regions, country?.macroRegion ?? region)}${country ? ", times the country's part of the region's demand base" : ""}`,
   };
 }

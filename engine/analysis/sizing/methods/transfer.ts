@@ -24,7 +24,7 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `Share of output that goes to ${lower(key.name)}, in times that of the United States`,
+    label: `Share of output that goes to ${lower(key.name)}, in times that of American accounts`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,

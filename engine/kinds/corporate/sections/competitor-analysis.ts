@@ -190,6 +190,15 @@ function positioning(w: Work, s: SectionWriter): void {
   });
 }
 
+/** That no share was read; a page whose title speaks of shares and whose stored passage gives none is named, so that it can be opened. */
+function noShare(w: Work): Inline[] {
+  const { evidence } = w.study;
+  const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
+  return page
+    ? prose`The passages that were read give no share of any; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
+    : prose`No share of any was found.`;
+}
+
 /** Who of the named is of the country and whose head office is elsewhere; the largest of the country by revenue, where that is known. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
@@ -208,7 +217,7 @@ function whoSells(w: Work): Inline[] {
     foreign.length > 0
       ? prose`; ${names(foreign)}, with ${foreign.length > 1 ? "head offices" : "its head office"} abroad, ${foreign.length > 1 ? "sell" : "sells"} here too`
       : [];
-  return prose`${counted}${beside}. No share of any was found.`;
+  return prose`${counted}${beside}. ${noShare(w)}`;
 }
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */

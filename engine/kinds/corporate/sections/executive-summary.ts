@@ -1,9 +1,10 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, dated, eighty, fig, listed, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, lower, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
+import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
-import { placeCode, placeLabel } from "../../../report/study.ts";
+import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { precisionOf } from "../../../analysis/sizing/estimate.ts";
@@ -14,7 +15,7 @@ import { figure, left, moneyScale, right, row, text } from "../../../writing/tab
 import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
-import { leadWords, overturning } from "./summary-words.ts";
+import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
@@ -89,12 +90,7 @@ function findings(w: Work): Sentence[][] {
       ),
     ]);
   else if (w.competition.companies[0])
-    items.push([
-      sentence([
-        strong("Who sells here: "),
-        ...prose`${listed(w.competition.companies.slice(0, 4).map((c) => [word(c.name)]))} (${ref("ex_companies")}).`,
-      ]),
-    ]);
+    items.push([sentence([strong("Who sells here: "), ...prose`${sellersWords(w, 4)} (${ref("ex_companies")}).`])]);
   const first = risk.drawn[0];
   if (first) items.push([sentence([strong("What could overturn it: "), ...overturning(w, first)])]);
   return items;
@@ -110,14 +106,11 @@ function tradeOf(w: Work): string | undefined {
 /** What makers earn per unit at this size, where what they make is counted: a price that who knows the trade can hold against his own. */
 function impliedPrice(w: Work): Sentence[] {
   const { study, size } = w;
-  const { ledger, evidence, years } = study;
-  const { volumeUnit } = evidence.market;
+  const { ledger } = study;
   const bought = sizeAtMakers(study, size);
-  const fact = evidence
-    .factsOf(evidence.market.id, "production", placeCode(study))
-    .find((f) => !f.entity && !f.axis && f.unit === volumeUnit && f.year >= years.base - 3 && f.year <= years.base);
+  const fact = newestMade(w);
   if (!bought || !fact || !size.border || !study.country) return [];
-  const made = enterFact(ledger, evidence, fact, `${evidence.market.name}, made, ${placeLabel(study)}, ${fact.year}`);
+  const made = fact.cell;
   const unit = `USD/${ledger.cell(made).unit}`;
   const price = ledger.formulaOnce("implied_price", `max(${bought} + ${size.border.exports} - ${size.border.imports}, 0) / ${made}`, {
     label: `Price that makers earn at this size, ${placeLabel(study)}, ${fact.year}`,
@@ -226,7 +219,7 @@ function triangulation(w: Work, s: SectionWriter): void {
     format,
     chart: { kind: "range", rows: all },
     alt: prose`One bar for each method, and one for the central value.`,
-    note: prose`Half of the known figures were missed by less than the typical error of the method; that of the central value follows from its range.`,
+    note: prose`Half of the known figures were missed by less than the typical error of the method; that of the central value follows from its range. Methods that lie apart widen it, so it may pass the error of the best of them.`,
     table: {
       columns: [
         left("Method", 2),
@@ -302,13 +295,22 @@ function pathSentences(w: Work): Sentence[] {
   ];
 }
 
+/** Of what the published forecasts speak, where that is another market or place than the report's. */
+function forecastOf({ outlook: { publishedGrowth }, study }: Work): string {
+  const [first] = publishedGrowth;
+  if (!first) return "";
+  const wider = first.marketName === study.evidence.market.name ? "" : ` of the wider market ${lower(first.marketName)}`;
+  const isWorld = study.country !== null && publishedGrowth.every((g) => g.fact.geography === "WLD");
+  return `${wider}${isWorld ? `${wider ? " in" : " of"} the world` : ""}`;
+}
+
 /** What the growth rests on, and how it was weighed. */
 function groundsWords(w: Work): Inline[] {
   const { grounds, publishedGrowth } = w.outlook;
   const { name } = grounds;
   const held = grounds.isVolume ? ", at prices held" : "";
   const weighed = grounds.withPublished
-    ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"} (${ref("ex_forecasts")})`
+    ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${forecastOf(w)} (${ref("ex_forecasts")})`
     : "";
   const wider = grounds.isWider ? ", a wider market," : "";
   switch (grounds.kind) {
@@ -325,7 +327,7 @@ function groundsWords(w: Work): Inline[] {
     case "economy":
       return grounds.withPublished
         ? prose`Growth follows the whole economy, ${name}${weighed}.`
-        : prose`Growth is that of ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
+        : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
   }
 }
 
@@ -340,7 +342,7 @@ function outlookChart(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)}: from ${fig("market_size")} to ${last} in ${year(study.years.last)}`,
-    subtitle: prose`${unit}; line: median of the simulation, band: its middle ${eighty}, which begins at the range of today's size`,
+    subtitle: prose`${unit}; median of the simulation and its middle ${eighty}, which begins at the range of today's size`,
     format,
     chart: {
       kind: "line",

@@ -118,8 +118,8 @@ export function methodology(w: Work): SectionDraft {
     const close = work.study.ledger.value(gap) <= 0.3;
     return sentence(
       close
-        ? prose`The highest estimate is ${fig(gap)} above the lowest, close enough for one central value.`
-        : prose`The highest estimate is ${fig(gap)} above the lowest, so the range should be quoted, not its midpoint.`,
+        ? prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, close enough for one central value.`
+        : prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, so the central value should not be quoted without its range.`,
       `${gap} ${close ? "<=" : ">"} 0.3`,
     );
   }
@@ -154,16 +154,32 @@ function bandSentence({ study, outlook }: Work): Sentence {
 /** A sentence as it stands in brackets. */
 const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) + sentenceText.slice(1).replace(/\.$/, "");
 
+/** A formula that is made in more than one way, in the words of the one that was taken. */
+function madeHere({ study: { ledger, country }, regions }: Work): Readonly<Record<string, string>> {
+  const region = regions.rows.find((r) => r.name === country?.macroRegion);
+  return {
+    demand_share:
+      !region || region.published
+        ? "Share of the region in the world market, times the country's part of its region's demand base"
+        : "What the published regions leave of the world, split by the demand base; times the country's part of its region's",
+    size_bottom_up: ledger.has("budget_share")
+      ? "Demand base of the place × part of it that is spent on the market"
+      : ledger.has("volume_per_head")
+        ? "Volume per head × effect of income × people × price"
+        : "Volume of the place × price",
+  };
+}
+
 /** The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. */
 const keyFormulas: Readonly<Record<string, string>> = {
   anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
   world_size: "Published sizes of the world, or the economies sized one by one, scaled up by their part of the demand base",
-  demand_share: "Share of the region in the world market, times the country's part of its region's demand base",
+  demand_share: "",
   size_top_down: "World market × share of the place",
   size_published: "Published size, carried to the base year",
   volume_per_head: "World volume ÷ people of the world",
   income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
-  size_bottom_up: "Volume per head × effect of income × people × price",
+  size_bottom_up: "",
   market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
   market_low: "Market size × low end of the range that held four of five known figures",
   market_high: "Market size × high end of the same range",
@@ -181,7 +197,10 @@ const keyFormulas: Readonly<Record<string, string>> = {
 };
 
 function formulas(w: Work, s: SectionWriter): void {
-  const rows = Object.entries(keyFormulas).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
+  const said = madeHere(w);
+  const rows = Object.entries({ ...keyFormulas, ...said }).filter(
+    ([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula",
+  );
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
@@ -270,8 +289,8 @@ function backtest(w: Work, s: SectionWriter): void {
     quality: "modelled",
     ...(own ? {} : { reason: prose`The series is too short for a backtest.` }),
     title:
-      own && naive && better
-        ? prose`Held against its own past, the forecaster errs ${fig(own)} per cent where repeating the last value errs ${fig(naive)}`
+      own && naive && better && best
+        ? prose`The forecast of ${word(lower(best.label))}, held against its past, errs ${fig(own)} per cent; the last value repeated errs ${fig(naive)}`
         : prose`Held against its own past: what the forecaster and the last value would have missed`,
     ...(own && naive && better ? { asserts: [`${own} < ${naive}`] } : {}),
     subtitle: prose`Symmetric percentage error and scaled error over rolling starting points; coverage of the four-fifths interval`,

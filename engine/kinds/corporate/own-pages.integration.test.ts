@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Inline, ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { namesIn, parse } from "../../model/expression.ts";
+import { passages } from "../../verify/walk.ts";
+
+const briefs = [
+  ["Cement", "VNM"],
+  ["Life insurance", "KEN"],
+  ["Furniture", "POL"],
+  ["Hotels", "PRT"],
+  ["Steel", "TUR"],
+  ["Beer", "NGA"],
+] as const;
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = [];
+  for (const [name, place] of briefs) reports.push(await realReport(name, place));
+}, 120_000);
+
+const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
+const said = (doc: ReportDocument): string[] => passages(doc).map((p) => words(p.runs));
+const exhibit = (doc: ReportDocument, key: string) => doc.exhibits.find((e) => e.requirement === key);
+const value = (doc: ReportDocument, id: string): number => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+
+test("what page two asks for in the first ninety days stands in the plan, and a service is asked for no volume", () => {
+  for (const doc of reports) {
+    const items = (doc.answer?.blocks ?? []).flatMap((b) => (b.t === "list" ? b.items : []));
+    const asked = items.find((item) => words(item[0]?.runs ?? []).startsWith("First ninety days. ")) ?? [];
+    const plan = (exhibit(doc, "plan")?.table?.rows ?? []).map((r) => words(r.cells[1] ?? []));
+    const office = asked
+      .map((s) => words(s.runs).replace("First ninety days. ", ""))
+      .find((s) => s.startsWith("Ask the ") && s.includes("("));
+    if (office) expect(plan, doc.title).toContain(office.replace(/\.$/, ""));
+    if (doc.title.startsWith("Life") || doc.title.startsWith("Hotels"))
+      expect(said(doc).join(" "), doc.title).not.toContain("by value and volume");
+    // A step names what it replaces as the exhibit of what moves the outcome does.
+    expect(plan.join(" "), doc.title).not.toContain("How far published sizes lie");
+  }
+});
+
+test("a verdict that its own low ends overturn says so on page two", () => {
+  for (const doc of reports) {
+    if (value(doc, "attractiveness") < 0.5 || value(doc, "attractiveness_low") >= 0.5) continue;
+    const lead = (doc.answer?.blocks ?? []).flatMap((b) => (b.t === "lead" ? b.sentences : []));
+    expect(JSON.stringify(lead), doc.title).toContain('"cell":"attractiveness_low"');
+  }
+});
+
+test("growth is fast only beyond the economy's, and steady only where nine of ten draws end above today's size", () => {
+  for (const doc of reports) {
+    const all = said(doc).join(" ");
+    if (/grows fast\b/.test(all)) expect(value(doc, "growth_place"), doc.title).toBeGreaterThan(value(doc, "growth_economy"));
+    if (all.includes("grows steadily")) expect(value(doc, "place_grows"), doc.title).toBeGreaterThanOrEqual(0.9);
+  }
+});
+
+test("accounts of another country are not denied where a threshold or a size rests on them", () => {
+  for (const doc of reports) {
+    const denied = said(doc).some((s) => s.includes("on which the advice does not rest"));
+    const isUsed = doc.cells.some((c) => c.id === "break_even" || c.id === "average_firm");
+    expect(denied && isUsed, doc.title).toBe(false);
+  }
+});
+
+test("the bottom-up size is described as it is computed, and a region's share as it was found", () => {
+  for (const doc of reports) {
+    const rows = exhibit(doc, "formulas")?.table?.rows ?? [];
+    const how = new Map(rows.map((r) => [JSON.stringify(r.cells[2]).match(/"cell":"(\w+)"/)?.[1], words(r.cells[1] ?? [])]));
+    const formula = doc.cells.find((c) => c.id === "size_bottom_up");
+    if (formula?.kind !== "formula") continue;
+    const isBudget = namesIn(parse(formula.formula)).includes("budget_share");
+    expect(how.get("size_bottom_up")?.includes("part of it that is spent"), doc.title).toBe(isBudget);
+  }
+});
+
+test("an assumption drawn from published world sizes is no method independent of them", () => {
+  const [cement] = reports;
+  const independent = (cement?.headline?.methods ?? []).filter((m) => m.independent).map((m) => m.cell);
+  expect(independent).not.toEqual(expect.arrayContaining(["size_top_down", "size_bottom_up"]));
+});
+
+test("a count of sellers is the same on every page", () => {
+  for (const doc of reports) {
+    const rows = exhibit(doc, "companies")?.table?.rows.length ?? 0;
+    const list = said(doc).find((s) => s.startsWith("Who sells here. "));
+    const named = list?.split(/ (?:are|alone is) known to sell here/)[0]?.replace("Who sells here. ", "");
+    if (!named || rows < 7) continue;
+    expect(named, doc.title).toMatch(/ and \w+ more$/);
+  }
+});
+
+test("today's size is not known over the years to come", () => {
+  for (const doc of reports) {
+    const rows = exhibit(doc, "sensitivity")?.table?.rows ?? [];
+    const size = rows.find((r) => words(r.cells[0] ?? []) === "How large the market is today");
+    expect(words(size?.cells[3] ?? []), doc.title).toContain("ninety days");
+  }
+});
+
+test("output that falls in tonnes stands beside growth in dollars", () => {
+  const [cement] = reports;
+  expect(said(cement as ReportDocument).some((s) => s.includes("Yet makers in Vietnam made"))).toBe(true);
+});
