@@ -23,7 +23,9 @@ test("forty markets and places drawn from all that can be ordered: each gives a 
     if (doc.market.id !== market.id) faults.push(`${at}: placed in ${doc.market.id}`);
     // What a sentence says as well as an exhibit would counts as answered.
     const answered = doc.exhibits.filter((e) => e.status !== "unavailable").length + toldOf(doc).length;
-    if (answered < 25) faults.push(`${at}: answers fewer than 25 of its questions`);
+    // No office counts a region: what statistics say of a country, and what holds there, is not known of one.
+    const least = macroRegions.some((region) => region === place) ? 15 : 25;
+    if (answered < least) faults.push(`${at}: answers ${answered} of its questions, fewer than ${least}`);
     for (const check of doc.checks) if (check.result !== "pass") faults.push(`${at}: ${check.name}: ${check.violations[0]}`);
     const shape = reportDocument.safeParse(doc);
     if (!shape.success) faults.push(`${at}: ${shape.error.issues[0]?.path.join(".")}: ${shape.error.issues[0]?.message}`);
