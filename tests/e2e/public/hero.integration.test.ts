@@ -135,7 +135,7 @@ test("the form opens with the selection, each time it is made, and has the same 
       const product = page.getByRole("combobox", { name: "Product" });
       await product.fill("dai");
       await options(page).first().waitFor();
-      expect(asked.at(-1)).toBe("/suggestions?fuzzyName=dai&studyType=");
+      expect(asked.at(-1)).toBe("/suggestions?fuzzyName=dai&studyType=&goods=true");
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       expect(await product.inputValue()).toBe("Dairy");
