@@ -63,6 +63,13 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     }),
   );
   const level: Readonly<Record<Scenario, string>> = { low: sales.low, middle: sales.middle, high: sales.high };
+  // The people of the plan are paid from the first day; a busy street takes more of them at once.
+  const most = amount(
+    "fixed_month_high",
+    `max(${e.staff}, ${e.staffHigh}) * ${sales.people.cost} / 12 + ${e.rentMonth}`,
+    "Rent and people a month at the high end of sales",
+  );
+  const fixed: Readonly<Record<Scenario, string>> = { low: e.fixedMonth, middle: e.fixedMonth, high: most };
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -73,7 +80,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     months.map((month, i) =>
       amount(
         idOf("cash", scenario, month),
-        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${e.fixedMonth}${loan}`,
+        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${fixed[scenario]}${loan}`,
         `Month ${month}: cash at its end, ${scenario} sales`,
       ),
     ),
@@ -84,7 +91,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
       idOf("cash_lasts", scenario),
       months.map((_, i) => `if(min(${cash[scenario].slice(0, i + 1).join(", ")}) >= 0, 1, 0)`).join(" + "),
       {
-        label: `Months until cash runs out, ${scenario} sales (twelve: not in the first year)`,
+        label: `Months of the first year until cash runs out, ${scenario} sales; twelve if it never does`,
         unit: "1",
         format: { style: "fixed", scale: 1, digits: 0 },
       },

@@ -1,8 +1,10 @@
 import { sourceId } from "../../evidence/source-book.ts";
+import { idOf } from "../../ledger.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
+import type { Costs } from "./costs.ts";
 import { money } from "./demand.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
-import { type Opening, owners, type People, rounded } from "./people.ts";
+import { type Opening, owners, rounded } from "./people.ts";
 import type { Sales } from "./sales.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
@@ -27,6 +29,11 @@ export interface Economics {
   profitPaid: string;
   profitLow: string;
   profitHigh: string;
+  /** Half of the draws leave less, the owner paid. */
+  profitMedian: string;
+  /** People employed at either end of sales. */
+  staffLow: string;
+  staffHigh: string;
   margin: string;
   /** Part of draws in which rent, people and the owner are paid. */
   chance: string;
@@ -36,76 +43,36 @@ export interface Economics {
   /** Fewest people around at which the owner is paid. */
   peopleLeast: string;
   opening: string | null;
+  /** Sales a year and rent a month at which the cost of opening is earned back in three years as well; null where it is not given. */
+  breakEvenOpening: string | null;
+  rentOpening: string | null;
   days: string;
   breakEvenDay: string;
   isRentGiven: boolean;
   isStaffGiven: boolean;
   isOwnerPayGiven: boolean;
-  /** Left a year before the owner's pay, with something else in place of a cell. */
-  profitWith: (changed: Partial<Record<"sales" | "staff" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "rent", string>>) => string;
+  /** Left a year before the owner's pay, with something else in place of a cell; people follow what can be drawn. */
+  profitWith: (
+    changed: Partial<Record<"reach" | "lever" | "stretch" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "rent", string>>,
+  ) => string;
 }
 
 /** Enters costs: the owner's own figures where given, otherwise the parts that American firms of the trade report, carried to the place. */
 export function enterEconomics(
   { ledger, facts, currency, words }: LocalBasis,
   sales: Sales,
-  people: People,
+  costs: Costs,
   opening: Opening,
   seed: number,
 ): Economics {
+  const { people } = sales;
   const { trade } = facts;
-  const { staff, wage, isGiven } = people;
+  const { goods, other, unnamed, onCost, contribution } = costs;
+  const { staff, wage, cost, isGiven } = people;
+  const irs = sourceId("irs-sole-2013");
   const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
-  const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
-    ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
-  const irs = sourceId("irs-sole-2013");
-  const ofIndustry = trade.industry?.replace(/ \/ Total$/, "").toLowerCase() ?? "the industry";
-  const bought = words.goodsAreSupplies ? trade.supplies : trade.goods;
-  const payPart = trade.pay.value / trade.receipts.value;
-  const others =
-    trade.other.reduce((sum, { value }) => sum + value, 0) + (words.goodsAreSupplies ? 0 : (trade.supplies?.value ?? 0)) || 0.1;
-  // The costs are of a wider industry, the payroll of this very trade: goods cannot take what pay, rent and margin leave no room for.
-  const [kept, contributions] = [trade.margin?.value ?? 0.1, 1.15];
-  const room = 1 - others - payPart * contributions - (trade.rent?.value ?? 0.06) - kept;
-  const goodsValue = Number(Math.max(0.05, Math.min(0.85, room, bought?.value ?? (words.goodsAreSupplies ? 0.05 : 0.35))).toFixed(4));
-  const spread = Math.max(0.03, goodsValue * 0.25);
-  const goods = part(
-    "goods_part",
-    words.goodsAreSupplies ? "Supplies and materials, part of sales" : "Goods and materials, part of sales",
-    goodsValue,
-    Math.max(0, Number((goodsValue - spread).toFixed(3))),
-    Math.min(0.9, Number((goodsValue + spread).toFixed(3))),
-    bought
-      ? `${words.goodsAreSupplies ? "Supplies" : "Cost of goods"} that American sole proprietors in ${ofIndustry} report, a wider industry${goodsValue < bought.value ? ", cut to what the pay of this trade leaves room for" : ""}; your suppliers' price lists are better.`
-      : "Ours: no part is held for this trade.",
-    bought ? [irs] : [],
-  );
-  // Supplies are counted once: as goods where a trade sells few, else among the other costs.
-  const other = part(
-    "other_part",
-    "Energy, insurance, advertising, supplies and repairs, part of sales",
-    Number(others.toFixed(3)),
-    Number((others * 0.7).toFixed(3)),
-    Number((others * 1.6).toFixed(3)),
-    trade.other.length > 0 ? `What American sole proprietors in ${ofIndustry} report, summed.` : "Ours: no parts are held for this trade.",
-    trade.other.length > 0 ? [irs] : [],
-  );
-  const unnamed = enterUnnamed();
-  const contribution = ledger.formula("contribution", `1 - ${goods} - ${other} - ${unnamed}`, {
-    label: "Part of sales that is left for rent, people and profit",
-    unit: "1",
-    format: pct,
-  });
-  const onCost = part(
-    "on_cost",
-    "Employer's contributions on top of wages",
-    0.15,
-    0.05,
-    0.42,
-    "Ours: they differ by country and size of firm; ask an accountant.",
-  );
   const rentPart = Math.max(trade.rent?.value ?? 0.06, 0.03);
   const rentGuess = rounded((before(sales.middle) * rentPart) / 12);
   const rentMonth = ledger.assumption("rent_month", {
@@ -121,8 +88,8 @@ export function enterEconomics(
         : owners,
     sources: opening.rentPerMonth === undefined && trade.rent ? [irs] : [],
   });
-  const fixedOf = (s: string, w: string, c: string, r: string) => `${s} * ${w} * (1 + ${c}) + ${r}`;
-  const fixedMonth = amount("fixed_month", fixedOf(staff, wage, onCost, rentMonth), "Rent and people a month");
+  const peopleCost = (n: string) => `${n} * ${cost} / 12`;
+  const fixedMonth = amount("fixed_month", `${peopleCost(staff)} + ${rentMonth}`, "Rent and people a month");
   const usualPay = rounded(before(wage) * words.ownerPay);
   const ownerPay = ledger.assumption("owner_pay", {
     label: "Owner's pay a month",
@@ -139,37 +106,54 @@ export function enterEconomics(
         : owners,
     sources: [],
   });
-  const breakEven = amount(
-    "break_even",
-    breakEvenSales(`12 * ${fixedMonth}`, contribution),
-    "Sales a year at which nothing is lost, the owner unpaid",
-  );
-  const breakEvenPaid = amount(
-    "break_even_paid",
-    breakEvenSales(`12 * (${fixedMonth} + ${ownerPay})`, contribution),
-    "Sales a year that also pay the owner",
-  );
+  // One person at least is employed; above that people follow sales, so they are paid from each sale.
+  const level = (id: string, fixed: string, label: string) =>
+    amount(
+      id,
+      isGiven
+        ? breakEvenSales(`(12 * (${fixed}) + ${staff} * ${cost})`, contribution)
+        : `max(${breakEvenSales(`(12 * (${fixed}) + ${cost})`, contribution)}, ${breakEvenSales(`(12 * (${fixed}) + ${people.lever} * ${cost})`, `max(0.005, ${contribution} - ${cost} / ${people.each})`)})`,
+      label,
+    );
+  const breakEven = level("break_even", rentMonth, "Sales a year at which nothing is lost, the owner unpaid");
+  const breakEvenPaid = level("break_even_paid", `${rentMonth} + ${ownerPay}`, "Sales a year that also pay the owner");
   const profitWith: Economics["profitWith"] = (c) => {
+    const wide = `12 * ${c.wage ?? wage} / ${people.payPart} * ${c.stretch ?? people.stretch}`;
+    const [each, paid] = [
+      c.wage !== undefined || c.stretch !== undefined ? `(${wide})` : people.each,
+      c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost,
+    ];
+    const isServed = [c.reach, c.wage, c.stretch, c.lever].some((it) => it !== undefined);
+    const reach = c.reach ?? sales.reach;
+    const many = isServed ? people.staffFor(reach, { each, ...(c.lever !== undefined && { lever: c.lever }) }) : staff;
+    const sold = isServed ? `min(${reach}, max(1, ${many}) * ${each})` : sales.middle;
     const left =
       c.goods !== undefined || c.other !== undefined || c.unnamed !== undefined
         ? `(1 - ${c.goods ?? goods} - ${c.other ?? other} - ${c.unnamed ?? unnamed})`
         : contribution;
-    const isFixed = [c.staff, c.wage, c.onCost, c.rent].some((each) => each !== undefined);
-    const fixed = isFixed ? `(${fixedOf(c.staff ?? staff, c.wage ?? wage, c.onCost ?? onCost, c.rent ?? rentMonth)})` : fixedMonth;
-    return `${c.sales ?? sales.middle} * ${left} - 12 * ${fixed}`;
+    return `${sold} * ${left} - ${many} * ${paid} - 12 * ${c.rent ?? rentMonth}`;
   };
   const profit = amount("profit", profitWith({}), "Left a year at the middle of sales, before the owner's pay, interest and income tax");
   const profitPaid = amount("profit_paid", `${profit} - 12 * ${ownerPay}`, "Left a year at the middle of sales, after the owner's pay");
-  const profitLow = amount("profit_low", profitWith({ sales: sales.low }), "Left a year at the low end of sales, before the owner's pay");
-  const profitHigh = amount(
-    "profit_high",
-    profitWith({ sales: sales.high }),
-    "Left a year at the high end of sales, before the owner's pay",
-  );
+  const course = (end: "low" | "high") => {
+    const sold = sales[end];
+    const many = ledger.formula(idOf("staff", end), people.staffFor(sold), {
+      label: `People employed at the ${end} end of sales`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: isGiven ? 0 : 1 },
+    });
+    const left = amount(
+      idOf("profit", end),
+      `${sold} * ${contribution} - ${many} * ${cost} - 12 * ${rentMonth}`,
+      `Left a year at the ${end} end of sales, before the owner's pay`,
+    );
+    return { many, left };
+  };
+  const [low, high] = [course("low"), course("high")];
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
   const salesDraws = ledger.runs.find(({ id }) => id === "sales_draws");
   const drawn = salesDraws?.method === "simulation" ? (salesDraws.drawn ?? []) : [];
-  const costs = [goods, other, unnamed, onCost, "pay_beside_mean", ...(opening.rentPerMonth === undefined ? [rentMonth] : [])];
+  const parts = [goods, other, unnamed, onCost, "pay_beside_mean", ...(opening.rentPerMonth === undefined ? [rentMonth] : [])];
   ledger.simulation(
     {
       id: "profit_draws",
@@ -178,7 +162,7 @@ export function enterEconomics(
       output: profitPaid,
       seed,
       draws: 4000,
-      drawn: [...drawn, ...costs].filter((id) => ledger.has(id)),
+      drawn: [...drawn, ...parts].filter((id) => ledger.has(id)),
     },
     {
       chance_paid: {
@@ -187,6 +171,12 @@ export function enterEconomics(
         unit: "1",
         format: { style: "percent", digits: 0 },
       },
+      profit_median: {
+        output: "p50",
+        label: "Left a year after the owner's pay: half of the draws leave less",
+        unit: currency,
+        format: money(currency),
+      },
     },
   );
   const margin = ledger.formula("margin", `${profit} / ${sales.middle}`, {
@@ -194,10 +184,9 @@ export function enterEconomics(
     unit: "1",
     format: pct,
   });
-  const peopleCost = `${staff} * ${wage} * (1 + ${onCost})`;
   const rentMost = amount(
     "rent_most",
-    `max(0, ${sales.middle} * ${contribution} / 12 - ${peopleCost})`,
+    `max(0, ${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)})`,
     "Highest rent a month at which nothing is lost, the owner unpaid",
   );
   const rentPaid = amount("rent_paid", `max(0, ${rentMost} - ${ownerPay})`, "Highest rent a month at which the owner is paid too");
@@ -244,14 +233,31 @@ export function enterEconomics(
     breakEvenPaid,
     profit,
     profitPaid,
-    profitLow,
-    profitHigh,
+    profitLow: low.left,
+    profitHigh: high.left,
+    profitMedian: "profit_median",
+    staffLow: low.many,
+    staffHigh: high.many,
     margin,
     chance: "chance_paid",
     rentMost,
     rentPaid,
     peopleLeast,
     opening: openingCell,
+    breakEvenOpening: openingCell
+      ? level(
+          "break_even_opening",
+          `${rentMonth} + ${ownerPay} + ${openingCell} / 36`,
+          "Sales a year that also earn back opening in three years",
+        )
+      : null,
+    rentOpening: openingCell
+      ? amount(
+          "rent_opening",
+          `max(0, ${rentPaid} - ${openingCell} / 36)`,
+          "Highest rent a month at which opening is also earned back in three years",
+        )
+      : null,
     days,
     breakEvenDay: ledger.formula("break_even_day", `${breakEvenPaid} / ${days}`, {
       label: "Sales a day that also pay the owner",
@@ -263,21 +269,4 @@ export function enterEconomics(
     isOwnerPayGiven: opening.ownerPayPerMonth !== undefined,
     profitWith,
   };
-
-  /**
-   * What no line names: leases, depreciation, card fees, accountants, cleaning. As much as leaves an average shop of the trade what sole
-   * proprietors of the wider industry report, with the usual pay and rent; never more than a quarter of sales.
-   */
-  function enterUnnamed(): string {
-    const value = Number(Math.min(0.25, Math.max(0.02, room - goodsValue)).toFixed(3));
-    return part(
-      "unnamed_part",
-      "Leases, depreciation, fees and all that no other line names, part of sales",
-      value,
-      Number((value * 0.5).toFixed(3)),
-      Number((value * 1.5).toFixed(3)),
-      "Ours: as much as leaves an average shop of the trade the margin that sole proprietors of the wider industry report. Two owners' accounts replace it.",
-      trade.margin ? [irs] : [],
-    );
-  }
 }

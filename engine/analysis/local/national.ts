@@ -31,7 +31,7 @@ export function enterNational({ ledger, facts, place, book }: LocalBasis, eviden
     format,
   });
   const error = ledger.assumption("national_error", {
-    label: "True size of the trade in the country beside the measured one",
+    label: "Size of the trade in the country, as a multiple of the one measured here",
     unit: "1",
     format: plain,
     value: 1,

@@ -1,6 +1,7 @@
 import type { LocalBrief } from "#shared/brief.ts";
 import { sourceId } from "../../evidence/source-book.ts";
 import { type LocalBasis, pct, plain } from "./catchment.ts";
+import type { Costs } from "./costs.ts";
 import { type Demand, money } from "./demand.ts";
 
 export type Opening = NonNullable<LocalBrief["opening"]>;
@@ -13,57 +14,91 @@ export interface People {
   staff: string;
   /** Pay a month in local currency. */
   wage: string;
+  /** Payroll of firms of the trade, part of receipts. */
   payPart: string;
+  /** Cost of a person a year, contributions included. */
+  cost: string;
+  /** Most that a person sells a year, without sales tax. */
+  each: string;
   /** Most sales a year that they can serve, without sales tax. */
   capacity: string;
   stretch: string;
   isGiven: boolean;
+  /** The assumption that says how many are employed: their number, or how many beside those that sales need. */
+  lever: string;
+  /** People employed where this much could be sold, as a formula: as given, or as many as it needs. */
+  staffFor: (reach: string, changed?: { each?: string; lever?: string }) => string;
 }
 
 /** Year of the dollars in which earnings are stored. */
 const dollarsOf = 2021;
 
 /**
- * People employed: as given, otherwise as many as the part of sales that American firms of the trade pay in wages would employ for the demand
- * that can be drawn. Nobody is counted to serve much more than pays the usual part of sales in wages.
+ * People employed: as given, otherwise as many as the sales expected need, part-time counted by its hours, so that none is idle by plan and
+ * nobody is turned away. What a person sells is what pays the part of sales that American firms of the trade pay in wages.
  */
-export function enterPeople(basis: LocalBasis, demand: Demand, reach: string, { staff: given }: Opening): People {
+export function enterPeople(basis: LocalBasis, demand: Demand, costs: Costs, reach: string, { staff: given }: Opening): People {
   const { ledger, book, facts, currency, words } = basis;
   const { trade } = facts;
-  const before = ledger.valuesBeforeBrief();
   const wage = enterWage(basis, demand);
   const payPart = ledger.formula("us_pay_part", `${book.cell(trade.pay)} / ${book.cell(trade.receipts)}`, {
     label: "Payroll of firms of the trade in the United States, part of receipts",
     unit: "1",
     format: pct,
   });
-  const usual = Math.max(1, Math.round((before(reach) * before(payPart)) / (12 * before(wage))));
-  const staff = ledger.assumption("staff", {
-    label: "People employed beside the owner, full-time",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 0 },
-    value: given ?? usual,
-    low: given === undefined ? Math.max(1, Math.floor(usual / 2)) : Math.max(0, given - 1),
-    high: given === undefined ? Math.ceil(usual * 1.5) + 1 : given + 2,
-    why: given === undefined ? "Not given: as many as the usual part of sales pays for, at the demand that can be drawn." : owners,
-    sources: given === undefined ? [sourceId(trade.pay.source)] : [],
-  });
   const stretch = ledger.assumption("stretch", {
-    label: "Most that a person can sell beside what pays the usual part of sales in wages",
+    label: "What a person can sell beside what pays the usual part of sales in wages",
     unit: "1",
     format: plain,
-    value: 1.5,
-    low: 1.2,
-    high: 2,
-    why: `Ours: ${words.limit} end what a person can serve; the rest goes elsewhere.`,
+    value: 1,
+    low: 0.8,
+    high: 1.5,
+    why: `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`,
     sources: [],
   });
-  const capacity = ledger.formula("capacity", `max(1, ${staff}) * 12 * ${wage} / ${payPart} * ${stretch}`, {
+  const each = ledger.formula("person_sales", `12 * ${wage} / ${payPart} * ${stretch}`, {
+    label: "Most sales a year that a person can serve",
+    unit: currency,
+    format: money(currency),
+  });
+  const cost = ledger.formula("person_cost", `12 * ${wage} * (1 + ${costs.onCost})`, {
+    label: "Cost of a person employed a year, contributions included",
+    unit: currency,
+    format: money(currency),
+  });
+  const whole = { style: "fixed", scale: 1, digits: given === undefined ? 1 : 0 } as const;
+  const label = "People employed beside the owner, full-time";
+  const lever =
+    given === undefined
+      ? ledger.assumption("staff_more", {
+          label: "People employed beyond those whom the sales need",
+          unit: "1",
+          format: whole,
+          value: 0,
+          low: -1,
+          high: 2,
+          why: "Ours: as many as the sales need. Long opening hours take more, an owner who serves longer takes fewer.",
+          sources: [],
+        })
+      : ledger.assumption("staff", {
+          label,
+          unit: "1",
+          format: whole,
+          value: given,
+          low: Math.max(0, given - 1),
+          high: given + 2,
+          why: owners,
+          sources: [],
+        });
+  const staffFor: People["staffFor"] = (of, changed = {}) =>
+    given === undefined ? `max(1, ${of} / ${changed.each ?? each} + ${changed.lever ?? lever})` : (changed.lever ?? lever);
+  const staff = given === undefined ? ledger.formula("staff", staffFor(reach), { label, unit: "1", format: whole }) : lever;
+  const capacity = ledger.formula("capacity", `max(1, ${staff}) * ${each}`, {
     label: "Most sales a year that the people employed can serve",
     unit: currency,
     format: money(currency),
   });
-  return { staff, wage, payPart, capacity, stretch, isGiven: given !== undefined };
+  return { staff, wage, payPart, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
 }
 
 /** Pay a month in local currency: mean earnings of the country at market rates, times what the trade pays beside all others. */

@@ -3,6 +3,7 @@ import { idOf } from "../../ledger.ts";
 import { type Catchment, type LocalBasis, pct, plain } from "./catchment.ts";
 import { type Demand, money } from "./demand.ts";
 import { huffShare } from "./textbook-rules.ts";
+import type { Costs } from "./costs.ts";
 import { enterPeople, type Opening, type People } from "./people.ts";
 
 /** What one more shop can sell. Every member is the id of a cell; money in local currency a year, without sales tax. */
@@ -26,8 +27,12 @@ export interface Sales {
   /** Demand that can be drawn, whoever could serve it. */
   reach: string;
   people: People;
+  /** Half of the draws are lower. */
+  median: string;
   /** Whether the people employed cannot serve all that could be drawn. */
   isCapped: boolean;
+  /** Over how many of them you and the others share: an even part of the demand, over the part that a spot in the middle draws. */
+  spot: string;
   /** Demand drawn with other competitors, attraction or power: the formula, over the same rings. */
   reachIf: (changed: { competitors?: string; attraction?: string; decay?: string }) => string;
 }
@@ -41,13 +46,21 @@ export interface CompetitorsGiven {
   listed: readonly (ListedCompetitor & { km: number | null })[];
   seed: number;
   opening: Opening;
+  costs: Costs;
 }
 
 /**
  * Share of each ring by Huff's rule (D. L. Huff, "Defining and estimating a trading area", Journal of Marketing 28, 1964): attraction over
- * distance to a power. A competitor with a point pulls from there; the others from an unknown spot of the circle.
+ * distance to a power. A competitor with a point pulls from there; the others from an unknown spot of the circle. The circle is drawn around
+ * the shop, which is no reason to sell more than they do: they have customers beyond it. So the shares are scaled until a shop as good as the
+ * others, none of whose spots is known, draws an even part.
  */
-export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Demand, { listed, seed, opening }: CompetitorsGiven): Sales {
+export function enterSales(
+  basis: LocalBasis,
+  catchment: Catchment,
+  demand: Demand,
+  { listed, seed, opening, costs }: CompetitorsGiven,
+): Sales {
   const { ledger, currency, isForVisitors } = basis;
   const before = ledger.valuesBeforeBrief();
   const { competitors, known } = enterCompetitors(basis, demand, listed.length);
@@ -99,13 +112,25 @@ export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Dema
       ],
       power,
     );
+  const demandOf = (i: number) => idOf("ring", i + 1, "demand");
+  const summed = (share: (ring: Catchment["rings"][number]) => string) =>
+    catchment.rings.map((ring, i) => `${demandOf(i)} * ${share(ring)}`).join(" + ");
+  const evenOver = (n: string, power: string) =>
+    `${demand.total} / ((${n} + 1) * (${summed(({ own, other }) =>
+      huffShare({ attraction: "1", distance: own }, [{ attraction: n, distance: other }], power),
+    )}))`;
+  const spot = ledger.formula("spot_scale", evenOver(competitors, decay), {
+    label: "An even part of the demand, over the part that a spot in the middle of the circle draws",
+    unit: "1",
+    format: plain,
+  });
   const rings = catchment.rings.map((ring, i) => {
-    const share = ledger.formula(idOf("ring", i + 1, "share"), shareOf(ring, competitors, attraction, decay), {
+    const share = ledger.formula(idOf("ring", i + 1, "share"), `${spot} * ${shareOf(ring, competitors, attraction, decay)}`, {
       label: `${ring.name}: your share of demand`,
       unit: "1",
       format: pct,
     });
-    const sales = ledger.formula(idOf("ring", i + 1, "sales"), `${share} * ${idOf("ring", i + 1, "demand")}`, {
+    const sales = ledger.formula(idOf("ring", i + 1, "sales"), `${share} * ${demandOf(i)}`, {
       label: `${ring.name}: sales a year`,
       unit: currency,
       format: money(currency),
@@ -113,13 +138,13 @@ export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Dema
     return { name: ring.name, share, sales };
   });
   const reachIf: Sales["reachIf"] = ({ competitors: n = competitors, attraction: a = attraction, decay: power = decay }) =>
-    `(${catchment.rings.map((ring, i) => `${idOf("ring", i + 1, "demand")} * (${shareOf(ring, n, a, power)})`).join(" + ")})`;
+    `${n === competitors && power === decay ? spot : evenOver(n, power)} * (${summed((ring) => shareOf(ring, n, a, power))})`;
   const reach = ledger.formula("sales_reach", `sum(${rings.map(({ sales }) => sales).join(", ")})`, {
     label: "Demand a year that you can draw",
     unit: currency,
     format: money(currency),
   });
-  const people = enterPeople(basis, demand, reach, opening);
+  const people = enterPeople(basis, demand, costs, reach, opening);
   const middle = ledger.formula("sales", `min(${reach}, ${people.capacity})`, {
     label: "Sales a year once known",
     unit: currency,
@@ -143,6 +168,7 @@ export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Dema
     },
     {
       sales_low: { output: "p10", label: "Sales a year, low: one draw in ten is lower", unit: currency, format: money(currency) },
+      sales_median: { output: "p50", label: "Sales a year: half of the draws are lower", unit: currency, format: money(currency) },
       sales_high: { output: "p90", label: "Sales a year, high: one draw in ten is higher", unit: currency, format: money(currency) },
     },
   );
@@ -158,6 +184,8 @@ export function enterSales(basis: LocalBasis, catchment: Catchment, demand: Dema
     middle,
     low: "sales_low",
     high: "sales_high",
+    median: "sales_median",
+    spot,
     attraction,
     decay,
     saturation,
@@ -191,6 +219,13 @@ function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed: number
   const value = Math.max(listed, basis);
   const known: Sales["known"] = counted !== null ? "counted" : listed > 0 && listed >= carried ? "listed" : "carried";
   const format = { style: "fixed", scale: 1, digits: 0 } as const;
+  // Shops of half the size are twice as many: the range holds that of an average shop's sales.
+  const { size } = demand;
+  const cell = size && ledger.cell(size.effect);
+  const sized =
+    size && cell?.kind === "assumption" && cell.low !== undefined
+      ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end))
+      : [];
   const rest =
     listed === 0
       ? "Count them on the spot and put the number."
@@ -204,14 +239,17 @@ function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed: number
       unit: "1",
       format,
       value,
-      low: listed > 0 ? Math.min(listed, value) : Math.floor(basis / 2),
-      high: known === "listed" ? Math.ceil(value * 1.3) : Math.max(value + 1, Math.ceil((counted === null ? 2 : 1.5) * value)),
+      low: listed > 0 ? Math.min(listed, value) : Math.floor(Math.min(basis / 2, ...(counted === null ? sized : []))),
+      high:
+        known === "listed"
+          ? Math.ceil(value * 1.3)
+          : Math.ceil(Math.max(value + 1, (counted === null ? 2 : 1.5) * value, ...(counted === null ? sized : []))),
       why:
         counted !== null
           ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`
           : known === "listed"
             ? rest
-            : `As many average shops as the demand of these people carries: no count of the place is held. ${rest}`,
+            : `As many average shops as the demand of these people carries: no count of the place is held. The range is that of an average shop's sales. ${rest}`,
       sources: counted !== null ? ["s_zbp_2022"] : [],
     }),
   };

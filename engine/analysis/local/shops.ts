@@ -9,6 +9,8 @@ export interface Shops {
   carried: string;
   /** Establishments within the radius by the density of the postcode areas around, as counted; null where none is. */
   counted: string | null;
+  /** Output a head beside the United States, and the power with which the sales of a shop follow it; null where the country's own shops are counted. */
+  size: { ratio: string; effect: string } | null;
 }
 
 /** The format counts for ten thousand people. */
@@ -49,7 +51,12 @@ export function enterShops(
       : "Ours: nearly in proportion, as wages, prices and the size of shops are lower in poorer countries. A count of sales in three shops replaces it.",
     sources: [sourceId(trade.receipts.source)],
   });
-  const dollars = ledger.formula("shop_sales_usd", `${usShop} * (${perHeadOutput("own")} / ${perHeadOutput("home")}) ^ ${effect}`, {
+  const ratio = ledger.formula("output_ratio", `${perHeadOutput("own")} / ${perHeadOutput("home")}`, {
+    label: "Output a head of the country, over that of the United States in the year of the trade's figures",
+    unit: "1",
+    format: { style: "multiple", digits: 2 },
+  });
+  const dollars = ledger.formula("shop_sales_usd", `${usShop} * ${ratio} ^ ${effect}`, {
     label: "Sales of an average shop of the trade in the country",
     unit: "USD",
     format: { style: "compact", currency: "USD" },
@@ -73,5 +80,5 @@ export function enterShops(
         format: { style: "compact" },
       })
     : null;
-  return { shopSales, carried, counted };
+  return { shopSales, carried, counted, size: density ? null : { ratio, effect } };
 }

@@ -13,8 +13,8 @@ export interface Swing {
 }
 
 /**
- * What each assumption does to a year's result when it goes to either end of its range; largest first. Sales never pass what the people
- * employed can serve. Where the competitors are as many as the demand carries, what moves demand moves them alike and is left out.
+ * What each assumption does to a year's result when it goes to either end of its range; largest first. People follow the sales, unless their
+ * number is given. Where the competitors are as many as the demand carries, what moves demand moves them alike and is left out.
  */
 export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sales: Sales, e: Economics): readonly Swing[] {
   const format = { style: "compact", currency } as const;
@@ -30,12 +30,19 @@ export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sa
       });
     return { id, name, low: at("low"), high: at("high") };
   };
-  const { capacity, stretch, payPart } = sales.people;
-  const capped = (reach: string, most = capacity) => `min(${most}, ${reach})`;
-  const withSales = (reach: string) => e.profitWith({ sales: capped(reach) });
-  const scaled = (name: string, id: string) => swing(name, id, (end) => withSales(`${sales.reach} * ${end} / ${id}`));
-  const powered = (name: string, id: string) => swing(name, id, (end) => withSales(`${sales.reach} * (${end} / ${id}) ^ ${demand.effect}`));
-  const mostWith = (staff: string, wage: string, by: string) => `max(1, ${staff}) * 12 * ${wage} / ${payPart} * ${by}`;
+  const { stretch, lever } = sales.people;
+  const { size } = demand;
+  const withReach = (id: string, end: string, reach: string) =>
+    e.profitWith({
+      reach: ledger.formulaOnce(idOf("reach_if", id, end.endsWith(".low") ? "low" : "high"), reach, {
+        label: `Demand that you can draw if: ${cells.get(id)?.label ?? id}, ${end.endsWith(".low") ? "low" : "high"} end`,
+        unit: currency,
+        format,
+      }),
+    });
+  const reaching = (name: string, id: string, reach: (end: string) => string) => swing(name, id, (end) => withReach(id, end, reach(end)));
+  const scaled = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * ${end} / ${id}`);
+  const powered = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * (${end} / ${id}) ^ ${demand.effect}`);
   const moved =
     sales.known === "carried"
       ? []
@@ -47,19 +54,22 @@ export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sa
   const found = [
     ...moved,
     scaled("Sales made around the place", "sold_around"),
-    swing("Rise of prices", "price_growth", (end) =>
-      withSales(`${sales.reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
-    ),
-    swing("Competitors", sales.competitors, (end) => withSales(sales.reachIf({ competitors: end }))),
-    swing("Attraction of the shop", sales.attraction, (end) => withSales(sales.reachIf({ attraction: end }))),
-    swing("Power of distance", sales.decay, (end) => withSales(sales.reachIf({ decay: end }))),
+    reaching("Rise of prices", "price_growth", (end) => `${sales.reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
+    reaching("Competitors", sales.competitors, (end) => sales.reachIf({ competitors: end })),
+    // Smaller shops are more of them, while nobody has counted.
+    ...(sales.known === "carried" && size
+      ? [
+          reaching("Size of an average shop here", size.effect, (end) =>
+            sales.reachIf({ competitors: `(${sales.competitors} * ${size.ratio} ^ (${size.effect} - ${end}))` }),
+          ),
+        ]
+      : []),
+    reaching("Attraction of the shop", sales.attraction, (end) => sales.reachIf({ attraction: end })),
+    reaching("Power of distance", sales.decay, (end) => sales.reachIf({ decay: end })),
     swing("Rent", "rent_month", (end) => e.profitWith({ rent: end })),
-    swing("People employed", "staff", (end) => e.profitWith({ staff: end, sales: capped(sales.reach, mostWith(end, e.wage, stretch)) })),
-    swing("What a person can serve", stretch, (end) => e.profitWith({ sales: capped(sales.reach, mostWith("staff", e.wage, end)) })),
-    swing("Pay", "pay_beside_mean", (end) => {
-      const wage = `(${e.wage} * ${end} / pay_beside_mean)`;
-      return e.profitWith({ wage, sales: capped(sales.reach, mostWith("staff", wage, stretch)) });
-    }),
+    swing("People employed", lever, (end) => e.profitWith({ lever: end })),
+    swing("What a person can serve", stretch, (end) => e.profitWith({ stretch: end })),
+    swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` })),
     swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
     swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
     swing("Costs that no line names", e.unnamed, (end) => e.profitWith({ unnamed: end })),

@@ -25,7 +25,7 @@ const counts = { day: [10, 25, 50, 100, 200], month: [50, 100, 200, 400, 800, 16
 
 /** What must be sold in the trade's own unit. Sales of the report are without sales tax; the price on the card holds it, or it comes on top. */
 export function enterUnits(
-  { ledger, facts, currency, words, book }: LocalBasis,
+  { ledger, facts, currency, words }: LocalBasis,
   demand: Demand,
   sales: Sales,
   e: Economics,
@@ -43,31 +43,19 @@ export function enterUnits(
     sources: held ? [sourceId(held.source)] : [],
   });
   const isMonthly = words.unit.per === "month";
-  const price =
-    opening.averageTicket !== undefined
-      ? { value: opening.averageTicket, low: 0.8, high: 1.25, why: owners, sources: [] }
-      : facts.sandwich
-        ? {
-            value: facts.sandwich.value,
-            low: 0.3,
-            high: 2.5,
-            why: `Not given: the price of one Big Mac in the country in ${facts.sandwich.year} stands for a bill, until you have noted ten.`,
-            sources: [sourceId(facts.sandwich.source)],
-          }
-        : null;
-  if (facts.sandwich && opening.averageTicket === undefined) book.cell(facts.sandwich);
   const ticket =
-    price &&
-    ledger.assumption("ticket", {
-      label: words.unit.price,
-      unit: `${currency}/unit`,
-      format: money(currency),
-      value: price.value,
-      low: price.value * price.low,
-      high: price.value * price.high,
-      why: price.why,
-      sources: price.sources,
-    });
+    opening.averageTicket === undefined
+      ? null
+      : ledger.assumption("ticket", {
+          label: words.unit.price,
+          unit: `${currency}/unit`,
+          format: money(currency),
+          value: opening.averageTicket,
+          low: opening.averageTicket * 0.8,
+          high: opening.averageTicket * 1.25,
+          why: owners,
+          sources: [],
+        });
   const net = ticket && (held?.isOnTop ? ticket : `(${ticket} / (1 + ${tax}))`);
   const whole = { style: "fixed", scale: 1, digits: 0 } as const;
   const span = isMonthly ? "12" : e.days;

@@ -1,17 +1,27 @@
 import { idOf } from "../../ledger.ts";
+import type { FirstYear } from "./cash.ts";
 import { type Catchment, type LocalBasis, pct } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
 
-/** open: the owner is paid in four draws of five. not: in fewer than one of three, and no change of rent alone makes it. change: between. */
+/**
+ * open: the owner is paid in four draws of five, and three years earn back the cost of opening. not: he is paid in fewer than one of three, and
+ * no change of rent alone makes it. change: between.
+ */
 export type LocalVerdict = "open" | "change" | "not";
 const [surely, hardly] = [0.8, 0.33];
 
 /** What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
-export function localVerdict({ ledger }: Pick<LocalBasis, "ledger">, { chance, rentPaid }: Economics, isGated: boolean): LocalVerdict {
+export function localVerdict(
+  { ledger }: Pick<LocalBasis, "ledger">,
+  { chance, rentPaid, opening }: Pick<Economics, "chance" | "rentPaid" | "opening">,
+  { openingMost }: Pick<FirstYear, "openingMost">,
+  isGated: boolean,
+): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
-  if (value(chance) >= surely) return isGated ? "change" : "open";
+  const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));
+  if (value(chance) >= surely) return isGated || !isEarnedBack ? "change" : "open";
   return value(chance) >= hardly || value(rentPaid) > 0 ? "change" : "not";
 }
 
@@ -73,7 +83,9 @@ export function enterScore({ ledger }: LocalBasis, catchment: Catchment, demand:
       "The rent that sales carry with the owner paid, over the rent; a hundred at twice as much",
     ],
   ];
-  const scored = all.flatMap(([id, name, formula, weight]) =>
+  // Where too few are known, no part is entered: its weight would stand alone.
+  const known = all.filter(([, , formula]) => formula !== null).length;
+  const scored = (known < fewestParts ? [] : all).flatMap(([id, name, formula, weight]) =>
     formula === null
       ? []
       : [
@@ -95,20 +107,18 @@ export function enterScore({ ledger }: LocalBasis, catchment: Catchment, demand:
   );
   const weights = `sum(${scored.map(({ weight }) => weight).join(", ")})`;
   const adds = new Map(
-    scored.length < fewestParts
-      ? []
-      : scored.map(({ id, score, weight }) => [
-          id,
-          {
-            score,
-            weight,
-            adds: ledger.formula(idOf("score", id, "adds"), `${score} * ${weight} / ${weights}`, {
-              label: `Location score, what it adds: ${id}`,
-              unit: "1",
-              format: { style: "fixed", scale: 1, digits: 1 },
-            }),
-          },
-        ]),
+    scored.map(({ id, score, weight }) => [
+      id,
+      {
+        score,
+        weight,
+        adds: ledger.formula(idOf("score", id, "adds"), `${score} * ${weight} / ${weights}`, {
+          label: `Location score, what it adds: ${id}`,
+          unit: "1",
+          format: { style: "fixed", scale: 1, digits: 1 },
+        }),
+      },
+    ]),
   );
   const total =
     adds.size === 0

@@ -1,10 +1,11 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, sentence, strong, word } from "../../writing/prose.ts";
+import { fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, ranged, shop, inPlace } from "./words.ts";
 import { lossOf } from "./sections/money.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
+import { countFirst } from "./sections/launch.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
@@ -20,7 +21,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; that happens in ${fig(e.chance)} of draws.`,
+            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. With costs drawn too, all are paid in ${fig(e.chance)} of draws.`,
           ),
           sentence(
             loses
@@ -29,6 +30,7 @@ export function answerOf(w: LocalWork): Answer {
             `${f.result.middle} ${loses ? "<" : ">="} 0`,
           ),
           runsOut(w),
+          openingWords(w),
         ],
       },
       {
@@ -67,13 +69,9 @@ export function answerOf(w: LocalWork): Answer {
                   prose`${w.basis.words.unit.per === "month" ? prose`${fig(perMonth(w))} a month` : prose`${fig(e.breakEvenDay)} a day`}. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
                 ),
           ]),
-          led("What would flip it", [flip(w)]),
+          led("What would flip it", flip(w)),
           led("Biggest risk", [riskSentence(w)]),
-          led("Do first", [
-            sentence(
-              prose`${word(w.basis.words.count[0]?.[0] ?? "Count")}: ${word(lowerFirst(w.basis.words.count[0]?.[1] ?? ""))}. Put what you find among the assumptions; every figure follows.`,
-            ),
-          ]),
+          ...doFirst(w),
           led("Not known", [notKnown(w)]),
         ],
       },
@@ -104,23 +102,83 @@ function headline(w: LocalWork): Sentence {
       ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
       : w.verdict === "change"
         ? value(w, e.profitPaid) > 0
-          ? prose`Not yet: the middle pays the owner, the low end does not. Open only with a known rent${word(w.sales.known === "carried" ? " and counted competitors" : "")}.`
+          ? value(w, e.chance) >= 0.8
+            ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
+            : prose`Not yet: the middle pays the owner, too many draws do not. Open only with a known rent${word(w.sales.known === "carried" ? " and counted competitors" : "")}.`
           : value(w, e.profit) > 0
-            ? prose`Change the plan: the middle of sales pays rent and people, but not the owner.`
+            ? prose`Change the plan: the middle of sales pays rent and people, but not all of the owner's pay.`
             : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`
         : prose`Do not open here as planned: in most draws sales do not pay rent, people and the owner.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
-function flip(w: LocalWork): Sentence {
-  const { economics: e, sales } = w;
-  return value(w, e.rentPaid) <= 0
-    ? sentence(prose`No rent alone: sales must reach ${fig(e.breakEvenPaid)} a year, or fewer than ${fig(e.staff)} people must run it.`)
-    : value(w, e.profitPaid) <= 0
-      ? sentence(prose`A rent of at most ${fig(e.rentPaid)} a month instead of ${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`)
+/** Three years at the middle of sales against what opening costs. */
+function openingWords(w: LocalWork): Sentence {
+  const { firstYear: f, economics: e } = w;
+  const most = value(w, f.openingMost);
+  return most <= 0
+    ? sentence(prose`Three years at the middle of sales leave nothing for the cost of opening, the owner paid.`, `${f.openingMost} <= 0`)
+    : e.opening
+      ? sentence(
+          prose`Three years at the middle of sales earn back opening costs of ${fig(f.openingMost)} with the owner paid; ${fig(e.opening)} are planned.`,
+          `${f.openingMost} > 0`,
+        )
       : sentence(
-          prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(competitorsMost(w))} competitors instead of ${fig(sales.competitors)}.`,
+          prose`Three years at the middle of sales leave ${fig(f.openingMost)} for the cost of opening, the owner paid.`,
+          `${f.openingMost} > 0`,
         );
+}
+
+function flip(w: LocalWork): Sentence[] {
+  const { economics: e, sales, moves } = w;
+  if (value(w, e.profitPaid) > 0)
+    return [
+      sentence(
+        prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(competitorsMost(w))} competitors instead of ${fig(sales.competitors)}.`,
+      ),
+    ];
+  const { together } = moves;
+  const helps = value(w, together.paid) >= 0;
+  const price = moves.alone.find(({ id }) => id === "price_fitted") ?? moves.alone.find(({ id }) => id === "price");
+  const priceHelps = price && value(w, price.paid) >= 0;
+  return [
+    value(w, e.rentPaid) <= 0
+      ? sentence(
+          prose`Any one alone: sales of ${fig(e.breakEvenPaid)} a year, or people, goods and price as ${ref("ex_flips")} says; no rent is low enough.`,
+        )
+      : sentence(
+          prose`Any one alone: a rent of at most ${fig(e.rentPaid)} a month instead of ${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`,
+        ),
+    sentence(
+      prose`A rent a tenth lower and goods a tenth cheaper leave ${fig(together.paid)} after the owner's pay, ${word(helps ? "which is enough" : "which is not enough")}.`,
+      `${together.paid} ${helps ? ">=" : "<"} 0`,
+    ),
+    ...(price
+      ? [
+          sentence(
+            price.id === "price"
+              ? prose`A twentieth on the price leaves ${fig(price.paid)}, if each per cent costs ${fig("price_effect")} per cent of the ${w.basis.words.customers}.`
+              : prose`A tenth on the price, with people fitted to the ${w.basis.words.customers} who still come, leaves ${fig(price.paid)} if no more than ${fig(moves.mayLeave.expected)} stay away.`,
+            `${price.paid} ${priceHelps ? ">=" : "<"} 0`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What to count first: of all that a walk can tell, the assumption that moves the result most. */
+function doFirst(w: LocalWork): Sentence[][] {
+  const first = countFirst(w);
+  if (!first) return [];
+  const { what, how } = first.line;
+  return [
+    led("Do first", [
+      sentence(prose`${word(what)}: ${word(lowerFirst(how))}.`),
+      sentence(
+        prose`In ${ref("ex_count")} it stands beside the figure of the report; in the reader your count replaces it, and sales and break-even follow.`,
+      ),
+    ]),
+  ];
 }
 
 const competitorsMost = (w: LocalWork): string =>
@@ -135,7 +193,7 @@ const competitorsMost = (w: LocalWork): string =>
   );
 
 function riskSentence(w: LocalWork): Sentence {
-  const [first] = w.swings;
+  const first = countFirst(w)?.swing ?? w.swings[0];
   if (w.sales.known !== "carried" && value(w, w.sales.saturation) < 0.7)
     return sentence(
       prose`Too many of the same: with yours each has ${fig(w.sales.saturation)} the sales of an average shop.`,

@@ -46,6 +46,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
   ["cash", 5, 6, "Cash month by month through the first year"],
   ["scenarios", 5, 6, "Three courses of the first year, with their causes"],
   ["sensitivity", 5, 6, "Which assumption moves the result most"],
+  ["moves", 5, 6, "What the owner can decide, alone and together, and what it leaves"],
   ["flips", 5, 6, "What would turn the advice"],
 
   ["permits", 6, 7, "Permits and rules to settle before opening"],

@@ -1,7 +1,9 @@
 import { type Catchment, enterCatchment, type LocalBasis } from "../../analysis/local/catchment.ts";
 import { enterFirstYear, type FirstYear } from "../../analysis/local/cash.ts";
+import { enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
+import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
 import { enterNational, type National } from "../../analysis/local/national.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
@@ -33,6 +35,7 @@ export interface LocalWork {
   economics: Economics;
   units: Units;
   firstYear: FirstYear;
+  moves: Moves;
   score: LocationScore;
   swings: readonly Swing[];
   verdict: LocalVerdict;
@@ -116,13 +119,17 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     inflation: inflation === undefined ? null : ledger.value(inflation),
   });
   const { seed } = subject.brief;
+  const costs = enterCosts(basis);
   const sales = enterSales(basis, catchment, demand, {
     // Further away they are no competitors of this circle.
     listed: subject.listed.filter(({ km }) => km === null || km * 1000 <= subject.radius),
     seed,
     opening,
+    costs,
   });
-  const economics = enterEconomics(basis, sales, sales.people, opening, seed);
+  const economics = enterEconomics(basis, sales, costs, opening, seed);
+  const moves = enterMoves(basis, sales, costs, economics);
+  const firstYear = enterFirstYear(basis, sales, economics, opening);
   return {
     subject,
     study: { ledger },
@@ -135,12 +142,14 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     sales,
     economics,
     units: enterUnits(basis, demand, sales, economics, opening),
-    firstYear: enterFirstYear(basis, sales, economics, opening),
+    firstYear,
+    moves,
     score: enterScore(basis, catchment, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, economics),
     verdict: localVerdict(
       basis,
       economics,
+      firstYear,
       subject.evidence.permits.some(({ gate }) => gate !== null),
     ),
   };

@@ -93,7 +93,7 @@ export function sandwichOf({ id }: TradeWords, iso3: string, currency: string | 
   return {
     id: `sandwich_${iso3.toLowerCase()}`,
     measure: "big_mac",
-    label: "One Big Mac",
+    label: "Burger of the Big Mac index",
     value: row[1],
     unit: row[2],
     year: Number(row[0].slice(0, 4)),

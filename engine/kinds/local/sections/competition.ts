@@ -27,7 +27,7 @@ export function competition(w: LocalWork): SectionDraft {
       ),
       sales.known === "carried"
         ? sentence(
-            prose`With as many as the demand carries, each sells what an average shop sells: whether there is room, only the count tells.`,
+            prose`With as many as the demand carries, and yours, each sells about what an average shop sells: whether there is room, only the count tells.`,
           )
         : sentence(
             crowded
@@ -49,21 +49,14 @@ export function competition(w: LocalWork): SectionDraft {
 const plural = (w: LocalWork): string =>
   /(?:s|x|ch|sh)$/.test(shop(w)) ? `${shop(w)}es` : /[^aeiou]y$/.test(shop(w)) ? `${shop(w).slice(0, -1)}ies` : `${shop(w)}s`;
 
-/** Honest bounds of concentration: all of one size, or one that holds half. */
+/** The least that concentration can be: no size of any shop is held. */
 function bounds(w: LocalWork) {
-  const { ledger } = w.study;
-  const shape = { unit: "1", format: { style: "fixed", scale: 1, digits: 0 } } as const;
-  const even = ledger.formulaOnce("hhi_even", `10000 / (${w.sales.competitors} + 1)`, {
+  const even = w.study.ledger.formulaOnce("hhi_even", `10000 / (${w.sales.competitors} + 1)`, {
     label: "Herfindahl index if all shops are of one size",
-    ...shape,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 0 },
   });
-  const half = ledger.formulaOnce("hhi_half", `2500 + 2500 / max(1, ${w.sales.competitors})`, {
-    label: "Herfindahl index if one shop holds half",
-    ...shape,
-  });
-  return sentence(
-    prose`Concentration lies between ${fig(even)} points (all of one size) and ${fig(half)} (one holds half), of ten thousand.`,
-  );
+  return sentence(prose`The Herfindahl index is ${fig(even)} of ten thousand at least, if all are of one size; no shop's size is held.`);
 }
 
 function competitors(w: LocalWork, s: SectionWriter): void {
@@ -160,14 +153,14 @@ function density(w: LocalWork, s: SectionWriter): void {
     },
     ...(metro && facts.metro ? [{ name: `${facts.metro.name}, counted`, cell: metro }] : []),
     ...(own ? [{ name: `${w.subject.place.country.name}, counted`, cell: own }] : []),
-    ...(american ? [{ name: "United States, counted", cell: american }] : []),
+    ...(american ? [{ name: "United States: shops of metropolitan and micropolitan areas over all people", cell: american }] : []),
   ];
   s.exhibit("density", {
     status: "filled",
     quality: w.sales.known === "counted" ? "estimated" : "modelled",
     title: american
-      ? prose`${fig(here)} for ten thousand people within the radius, beside ${fig(american)} in the United States`
-      : prose`${fig(here)} for ten thousand people within the radius`,
+      ? prose`${fig(here)} shops of the trade for ten thousand people within the radius, beside ${fig(american)} in the United States`
+      : prose`${fig(here)} shops of the trade for ten thousand people within the radius`,
     subtitle: prose`Establishments of the trade for ten thousand people`,
     format: perTenThousand,
     chart: { kind: "bars", rows },
@@ -183,7 +176,7 @@ function density(w: LocalWork, s: SectionWriter): void {
     note:
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)}; areas with fewer than three are left out there, so the truth lies somewhat above.`
-        : prose`Where shops are small there are more of them: stalls and one-person shops are many times as many and sell a fraction.`,
+        : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.`,
     sources: [
       sourceId("us-cbp-2018-trades"),
       ...(facts.metro ? [sourceId("cbp-metros")] : []),

@@ -48,10 +48,9 @@ function population(w: LocalWork, s: SectionWriter): void {
   const city = w.subject.place.people;
   const young = w.tables.fact(iso3, "age_0_14");
   const old = w.tables.fact(iso3, "age_65p");
-  const office = w.subject.evidence.official.statisticsOffice(iso3)?.name ?? "the statistics office";
   s.exhibit("population", {
     status: "partial",
-    reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area census of ${word(office)} has them.`,
+    reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area tables of the last census have them.`,
     quality: c.areas ? "estimated" : "modelled",
     title: prose`${fig(c.people)} in ${fig(c.households)} live within the radius`,
     subtitle: prose`People and households`,

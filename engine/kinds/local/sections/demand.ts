@@ -40,6 +40,7 @@ function national(w: LocalWork, s: SectionWriter): void {
   const { national: n } = w;
   const sized = w.subject.evidence.facts.national;
   const count = n.methods.length;
+  const isPublished = sized?.estimates.some(({ method, weight }) => method === "published-national" && weight > 0);
   s.exhibit("national", {
     status: "filled",
     quality: "modelled",
@@ -66,19 +67,19 @@ function national(w: LocalWork, s: SectionWriter): void {
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(n.perHead), text("")),
         row(
-          text("True size beside the measured one: low end"),
+          text("Actual size of the trade, as a multiple of the measured one: low end"),
           figure(end(w, "national_error", "low"), { style: "multiple", digits: 2 }),
           text(""),
         ),
         row(
-          text("True size beside the measured one: high end"),
+          text("Actual size of the trade, as a multiple of the measured one: high end"),
           figure(end(w, "national_error", "high"), { style: "multiple", digits: 2 }),
           text(""),
         ),
       ],
     },
     note: sized?.grade
-      ? prose`Evidence grade ${word(sized.grade)}. ${word(isHome(w) ? "The methods use figures of different publishers" : "All but the published figure share the size of the trade in the United States; output, spending and employment of the country differ")}.`
+      ? prose`Evidence grade ${word(sized.grade)}. ${word(isHome(w) ? "The methods use figures of different publishers" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.`
       : prose`The error of such sizes is wide; the range says how wide.`,
     sources: [],
   });
@@ -96,24 +97,49 @@ function end(w: LocalWork, id: string, side: "low" | "high"): string {
 
 function chain(w: LocalWork, s: SectionWriter): void {
   const { sales, demand: d } = w;
+  const ceiling = sales.people.isGiven
+    ? [row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity))]
+    : [row(text("People employed, as many as these sales need"), figure(sales.people.staff))];
+  const drawn = [
+    row(text("times the share that you draw"), figure(sales.share)),
+    row(text("Demand that you can draw"), figure(sales.reach)),
+    ...ceiling,
+    highlighted(true, text("Sales a year once known"), figure(sales.middle)),
+  ];
+  // As many competitors as demand carries: people and spending cancel, and the sales of an average shop are what is left.
+  const size = sales.known === "carried" ? d.size : null;
   s.exhibit("chain", {
     status: "filled",
     quality: "modelled",
-    title: prose`From ${fig(w.catchment.people)} to ${fig(sales.middle)} of sales a year, step by step`,
+    title: size
+      ? prose`From the ${fig("us_shop_sales")} of an American shop to ${fig(sales.middle)} of sales a year here, step by step`
+      : prose`From ${fig(w.catchment.people)} to ${fig(sales.middle)} of sales a year, step by step`,
     subtitle: prose`Sales without tax; every line can be changed`,
     table: {
       columns: [left("Step", 5), right("Value")],
-      rows: [
-        row(text("People within the radius"), figure(w.catchment.people)),
-        row(text("times spending on the trade a head around the place"), figure(d.perHeadHere)),
-        row(text("times sales made here beside what residents spend"), figure("sold_around")),
-        highlighted(true, text("Demand within the radius a year"), figure(d.total)),
-        row(text("times the share that you draw"), figure(sales.share)),
-        row(text("Demand that you can draw"), figure(sales.reach)),
-        row(text("Ceiling: what the people employed can serve"), figure(sales.people.capacity)),
-        highlighted(true, text("Sales a year once known"), figure(sales.middle)),
-      ],
+      rows: size
+        ? [
+            row(text("Sales of an American establishment of the trade"), figure("us_shop_sales")),
+            row(text(`Output a head of ${country(w)} beside the United States`), figure(size.ratio)),
+            row(text("Power with which the sales of a shop follow it, ours"), figure(size.effect)),
+            highlighted(true, text("Sales of an average shop here, at today's prices"), figure(d.shopSales)),
+            row(text("Demand within the radius a year, from people and spending"), figure(d.total)),
+            row(text("Competitors expected: as many average shops as it carries"), figure(sales.competitors)),
+            ...drawn,
+          ]
+        : [
+            row(text("People within the radius"), figure(w.catchment.people)),
+            row(text("times spending on the trade a head around the place"), figure(d.perHeadHere)),
+            row(text("times sales made here beside what residents spend"), figure("sold_around")),
+            highlighted(true, text("Demand within the radius a year"), figure(d.total)),
+            ...drawn,
+          ],
     },
+    ...(size
+      ? {
+          note: prose`Until competitors are counted, people and spending do not move these sales: more of both bring as many more competitors. The size of an average shop does, and your count replaces both.`,
+        }
+      : {}),
     sources: [],
   });
 }
@@ -140,8 +166,8 @@ function share(w: LocalWork, s: SectionWriter): void {
     },
     note:
       sales.placed.length > 0
-        ? prose`Competitors with a point pull from where they stand; the others from an unknown spot of the circle.`
-        : prose`Competitors stand at unknown spots of the circle, each ring at its own distance. List them with their points, and they pull from there.`,
+        ? prose`Competitors with a point pull from where they stand, the others from an unknown spot. Standing in the middle gives no lead by itself: the shares are scaled to an even part for a shop as good as the others.`
+        : prose`Where competitors stand is not known, so standing in the middle gives no lead: the shares are scaled until a shop as good as the others draws an even part of all demand.`,
     sources: [],
   });
 }
@@ -170,6 +196,7 @@ function range(w: LocalWork, s: SectionWriter): void {
       columns: [left("Figure", 3), right("Low"), right("Middle"), right("High")],
       rows: [
         row(text("Sales a year once known"), figure(sales.low), figure(sales.middle), figure(sales.high)),
+        row(text("Middle of the draws"), text(""), figure(sales.median), text("")),
         row(text("Nothing lost, owner unpaid"), text(""), figure(e.breakEven), text("")),
         row(text("Owner paid from"), text(""), figure(e.breakEvenPaid), text("")),
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
@@ -177,8 +204,8 @@ function range(w: LocalWork, s: SectionWriter): void {
     },
     note:
       sales.known === "carried"
-        ? prose`Drawn: competitors, attraction, distance, sales made here. People and income are not: where competitors are as many as demand carries, both move together.`
-        : prose`Drawn: people, income, the size of the trade, competitors, attraction, distance, sales made here. ${ref("ex_count")} says what narrows the range.`,
+        ? prose`Drawn: competitors, attraction, distance, sales made here, rise of prices. Not drawn: people, income and the size of the trade, as competitors follow demand.`
+        : prose`Drawn: people, income, the size of the trade, competitors, attraction, distance, sales made here, rise of prices. ${ref("ex_count")} says what narrows the range.`,
     sources: [],
   });
 }

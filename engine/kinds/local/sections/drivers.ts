@@ -3,7 +3,7 @@ import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { country, inPlace, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -32,7 +32,7 @@ export function segments(w: LocalWork, s: SectionWriter): void {
   const survey = w.subject.evidence.official.countryByIso3(effect.of)?.name ?? effect.of;
   s.exhibit("segments", {
     status: "partial",
-    reason: prose`Counts of these groups at the place are not held: ${word(who.toLowerCase())}. The sheet to count has lines for them.`,
+    reason: prose`Counts of these groups at the place are not held: ${word(who.toLowerCase())}. ${ref("ex_count")} asks thirty of a neighbour's.`,
     quality: "reported",
     title: prose`${word(last.name)} spend ${fig(ratio)} what ${word(first.name.toLowerCase())} spend on the category`,
     subtitle: prose`${effect.of === "USA" ? "A household and year in dollars" : "A head and year in international dollars"}, ${word(survey)}, ${year(effect.slope.year)}`,
@@ -65,7 +65,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
                 ? "More jobs and pay around; new shops follow within a year or two"
                 : "Jobs and pay shrink; treats go before needs",
             ),
-            text("Sales of later years"),
+            text("Nothing here: no growth is taken"),
           ],
         ]
       : []),
@@ -75,7 +75,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             text("Rise of consumer prices"),
             figure(inflation),
             text("Rent, pay and goods rise by the month, prices on the card by the quarter"),
-            text("Rise of prices, part left of sales"),
+            text("Sales now, from figures of earlier years"),
           ],
         ]
       : []),
@@ -85,7 +85,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             text("People in towns"),
             figure(urban),
             text("Towns earn and eat out ahead of villages, so the country's mean understates a city"),
-            text("Town beside its region"),
+            text(w.demand.town ? "Nothing by itself: earnings of towns stand for it" : "Nothing here: no earnings of towns are held"),
           ],
         ]
       : []),
@@ -105,21 +105,21 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
             text("Least wage an hour by law"),
             figure(w.book.cell(facts.leastWage)),
             prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
-            text("Pay in the trade"),
+            text("Nothing by itself: a floor under pay"),
           ],
         ]
       : []),
     ...(facts.lending
       ? [
           [
-            text("Interest on bank loans"),
+            prose`Interest on bank loans, ${year(facts.lending.year)}`,
             figure(w.book.cell(facts.lending)),
             text("A loan for fitting out is dearer than this mean"),
-            text("Payment on the loan"),
+            text(w.economics.opening ? "Payment on the loan" : "Nothing until a cost of opening is given"),
           ],
         ]
       : []),
-    [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Months in which to open")],
+    [text("Seasons of the trade"), text("no table"), text(w.basis.words.season), text("Nothing here: it says when to open")],
   ];
   s.exhibit("drivers", {
     status: "filled",

@@ -1,7 +1,9 @@
 import type { Inline } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
+import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import type { Swing } from "../../../analysis/local/swings.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { shop, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -19,7 +21,7 @@ export function launch(w: LocalWork): SectionDraft {
         w.verdict === "open"
           ? prose`Count, then sign: the plan holds in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? prose`Sign nothing yet. The plan holds in ${fig(e.chance)} of draws; a written rent up to ${fig(e.rentPaid)} and your counts decide it.`
+            ? prose`Sign nothing yet. The plan holds in ${fig(e.chance)} of draws; your counts and a written rent decide it, now up to ${fig(e.rentPaid)} a month.`
             : prose`Sign nothing: the plan holds in ${fig(e.chance)} of draws, so look for another spot, a smaller shop or a lower rent first.`,
       ),
     ],
@@ -31,38 +33,74 @@ export function launch(w: LocalWork): SectionDraft {
   return s.draft;
 }
 
-function count(w: LocalWork, s: SectionWriter): void {
+/** A line of the sheet to count: what, how, the figure that the report takes, and the assumption that the count replaces. */
+interface CountLine {
+  what: string;
+  how: string;
+  cell: string | null;
+  replaces: string | null;
+}
+
+export function countLines(w: LocalWork): CountLine[] {
   const { ledger } = w.study;
   const { words } = w.basis;
-  const lines: readonly (readonly [what: string, how: string, cell: string | null])[] = [
-    ["Competitors", "Every street within the radius, in several walks; name, point, size and hours of each", "competitors_counted"],
-    ...words.count,
-    [
+  const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
+  const takings = ledger.formulaOnce("shop_sales_day", `${w.demand.shopSales} / ${w.economics.days}`, {
+    label: "Sales a day of an average shop here, without sales tax",
+    unit: `${w.basis.currency}/day`,
+    format: moneyFormat(w.basis.currency),
+  });
+  return [
+    line("Competitors", "Every street within the radius, in several walks; name, point, size and hours of each", "competitors_counted"),
+    line(
+      "Takings of three neighbours of middling size",
+      `${capital(words.customers)} in an hour, times hours open, times what each pays; beside the figure here. Put the ratio as the size of the trade`,
+      takings,
+      "national_error",
+    ),
+    ...words.count.map(([what, how]) => line(what, how)),
+    line(`Who the ${words.customers} are`, `Ask thirty of a neighbour's: ${words.segments.join("; ").toLowerCase()}`),
+    line(
       "Homes",
       "Floors times flats of ten streets; people a home from the census, over their ground",
       ledger.has("density_street") ? "density_street" : "density",
-    ],
-    ["Rents of flats", "Ten offers around the place beside ten of the whole city: the ratio stands for income", "income_street"],
-    [
+    ),
+    line("Rents of flats", "Ten offers around the place beside ten of the whole city: the ratio stands for income", "income_street"),
+    line(
       "Who buys here and lives elsewhere",
       `Ask thirty ${words.customers} of a neighbour where they live; three from elsewhere for each resident means well above one`,
       "sold_around",
-    ],
-    ["Rent of the shop", "Two written offers with deposit, yearly rise and term", "rent_month"],
-    ["Pay", "Three vacancies nearby, against the country's mean pay", "pay_beside_mean"],
+    ),
+    line("Rent of the shop", "Two written offers with deposit, yearly rise and term", "rent_month"),
+    line("Pay", "Three vacancies nearby, against the country's mean pay", ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month"),
   ];
+}
+
+/** The line to count first, with the assumption that it replaces: of all that can be counted, what moves the result most. */
+export function countFirst(w: LocalWork): { line: CountLine; swing: Swing } | null {
+  const lines = countLines(w);
+  for (const swing of w.swings) {
+    const id = swing.id === "shop_size_effect" ? "national_error" : swing.id;
+    const line = lines.find(({ replaces }) => replaces === id);
+    if (line) return { line, swing };
+  }
+  return null;
+}
+
+function count(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
   s.exhibit("count", {
     status: "filled",
     quality: "modelled",
     title: prose`What to count on the spot for a ${shop(w)}, and the figure of the report that it replaces`,
-    subtitle: prose`Sheet for two half-days and one Saturday; lines without a figure are for your own judgement`,
+    subtitle: prose`Sheet for two half-days and one Saturday`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],
-      rows: lines.map(([what, how, cell]) =>
+      rows: countLines(w).map(({ what, how, cell }) =>
         row(text(what), text(how), cell && ledger.has(cell) ? figure(cell) : text("none"), text("………")),
       ),
     },
-    note: prose`Put what you count among the assumptions, in the reader or the workbook: competitors, sales, break-even, cash and advice follow at once.`,
+    note: prose`Lines with a figure replace an assumption, in the reader or the workbook: sales, break-even and cash follow at once. The others are for your judgement.`,
     sources: [],
   });
 }
@@ -85,11 +123,11 @@ function risks(w: LocalWork, s: SectionWriter): void {
     [
       text("Cash ends before customers know you"),
       prose`${fig(f.needed.low)} on the first day lasts the year at low sales; ${fig(f.reserve)} is planned`,
-      prose`Month three below ${fig(thirdMonth(w))} of sales: cut hours or people at once`,
+      prose`Month three below ${fig(thirdMonth(w))} of sales, the pace that pays the owner: cut hours or people at once`,
     ],
     [
       text("The rent"),
-      prose`The owner is paid up to ${fig(e.rentPaid)} a month`,
+      prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}`,
       prose`The written offer, with its yearly rise, passes ${fig(e.rentPaid)} within the term`,
     ],
     ...(first
@@ -124,10 +162,10 @@ function risks(w: LocalWork, s: SectionWriter): void {
 
 const dangerSize = (w: LocalWork, _name: string): string => `Not computed: no table holds it for a ${shop(w)}`;
 
-/** Sales of the third month below which the slow course has begun. */
+/** Sales of the third month on the way to the level that pays the owner: a course that fails later falls short of them. */
 const thirdMonth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("third_month", `${w.sales.low} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
-    label: "Sales of month three in the slow course",
+  w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenPaid} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
+    label: "Sales of month three on the way to the level that pays the owner",
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
@@ -146,19 +184,21 @@ function plan(w: LocalWork, s: SectionWriter): void {
       : prose`Steps to a better spot before any big payment`,
     subtitle: prose`In order; how long each takes, the offices and builders of the place say`,
     table: {
-      columns: [right("Step"), left("What", 6), left("Go on only if", 4)],
-      rows: numbered(w, [
+      columns: [left("Step", 1), left("What", 6), left("Go on only if", 4)],
+      rows: numbered([
         [
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
           isGiven && u.needed
-            ? prose`${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}, and sales still reach ${fig(e.breakEvenPaid)} a year`
-            : prose`Sales still reach ${fig(e.breakEvenPaid)} a year, the owner paid`,
+            ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
+            : prose`With your counts, ${ref("ex_flips")} shows a highest rent that landlords here accept; it is ${fig(e.rentPaid)} a month now`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
-          value(w, e.rentPaid) > 0
-            ? prose`Rent at ${fig(e.rentPaid)} a month or below, through the yearly rises`
-            : text("A smaller shop with fewer people pays the owner"),
+          value(w, e.rentPaid) <= 0
+            ? text("A smaller shop with fewer people pays the owner")
+            : value(w, f.openingMost) > 0
+              ? prose`Rent at that figure or below, through the yearly rises; opening for ${fig(f.openingMost)} at most, or three years do not pay it back`
+              : prose`Rent at that figure or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
         ],
         [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), text("Every office has answered in writing")],
         ...(go
@@ -168,7 +208,10 @@ function plan(w: LocalWork, s: SectionWriter): void {
                 prose`${fig(f.needed.low)} in the bank after all of the opening is paid: the need at low sales`,
               ],
               [text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`), text("Costs stay within the quotations by a tenth")],
-              [text(`${three?.[0] ?? "Third step"}: ${three?.[1] ?? ""}`), prose`Month three reaches ${fig(thirdMonth(w))} of sales`],
+              [
+                text(`${three?.[0] ?? "Third step"}: ${three?.[1] ?? ""}`),
+                prose`Month three reaches ${fig(thirdMonth(w))} of sales, the pace that pays the owner`,
+              ],
             ]
           : [
               [text("The same count at two other streets, and the report for the better one"), text("The counts are better than here")],
@@ -184,13 +227,6 @@ function plan(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-function numbered(w: LocalWork, steps: readonly (readonly [Inline[], Inline[]] | Inline[][])[]) {
-  return steps.map(([what = [], gate = []], i) => {
-    const cell = w.study.ledger.formulaOnce(`step_${i + 1}`, String(i + 1), {
-      label: `Step of the launch plan`,
-      unit: "1",
-      format: { style: "fixed", scale: 1, digits: 0 },
-    });
-    return row(figure(cell), what, gate);
-  });
+function numbered(steps: readonly (readonly [Inline[], Inline[]] | Inline[][])[]) {
+  return steps.map(([what = [], gate = []], i) => row(text(capital(numberWord(i + 1))), what, gate));
 }

@@ -9,6 +9,7 @@ import { capital, fig, numberWord, prose, sentence, word, year } from "../../../
 import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { areasName, country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { lossOf } from "./money.ts";
 
 /** Fewest and most other areas that are compared. */
 const [fewest, most] = [3, 6];
@@ -26,7 +27,7 @@ export function location(w: LocalWork): SectionDraft {
             prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts that are known of this very place.`,
           )
         : sentence(
-            prose`Too little is known of this very place for a score: fewer than ${word(numberWord(fewestParts))} of five parts rest on more than an assumption.`,
+            prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
           ),
       sentence(prose`A score from assumptions would only repeat them, so what is not counted is not scored.`),
     ],
@@ -80,6 +81,15 @@ function swot(w: LocalWork, s: SectionWriter): void {
   const say = (...runs: Sentence["runs"]): Sentence => ({ runs });
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
   const growth = w.tables.fact(w.subject.place.country.iso3, "gdp_growth");
+  const crowded = w.study.ledger.formulaOnce(
+    "profit_crowded",
+    e.profitWith({ reach: `(${sales.reachIf({ competitors: `(2 * ${sales.competitors})` })})` }),
+    {
+      label: "Left a year before the owner's pay, with twice as many competitors",
+      unit: w.basis.currency,
+      format: { style: "compact", currency: w.basis.currency },
+    },
+  );
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
     status: "filled",
@@ -102,9 +112,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
         items: [
           say(...prose`${word(words.weakness)}.`),
           say(
-            ...prose`The first year leaves ${fig(w.firstYear.result.middle)} before the owner’s pay, as sales grow slowly to their level.`,
+            ...(value(w, w.firstYear.result.middle) < 0
+              ? prose`The first year loses ${fig(lossOf(w))} before the owner’s pay, as sales grow slowly to their level.`
+              : prose`The first year leaves ${fig(w.firstYear.result.middle)} before the owner’s pay, as sales grow slowly to their level.`),
           ),
-          say(...prose`Rent and people cost ${fig(e.fixedMonth)} a month whether anyone comes or not.`),
+          say(...prose`Rent and the people planned cost ${fig(e.fixedMonth)} a month from the first day, whoever comes.`),
         ],
       },
       {
@@ -112,7 +124,9 @@ function swot(w: LocalWork, s: SectionWriter): void {
         tone: "good",
         items: [
           ...(richer && d.income ? [say(...prose`${word(d.income.of.name)} earns ${fig(d.income.ratio)} the country’s mean.`)] : []),
-          ...(growth && value(w, growth) > 0 ? [say(...prose`The economy of ${word(country(w))} grows ${fig(growth)} a year.`)] : []),
+          ...(growth && value(w, growth) > 0
+            ? [say(...prose`The economy of ${word(country(w))} grows ${fig(growth)} a year; none of it is in the figures.`)]
+            : []),
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
             : []),
@@ -127,7 +141,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`The number of competitors is ${word(sales.known === "carried" ? "not counted" : "as you list it")}: twice as many would halve what is left for each.`,
+                  ...prose`The number of competitors is ${word(sales.known === "carried" ? "not counted" : "as you list it")}: twice as many take what is left before the owner’s pay from ${fig(e.profit)} to ${fig(crowded)} a year.`,
                 ),
               ]),
           ...(facts.chains.length > 1

@@ -73,7 +73,9 @@ export function map(w: LocalWork, s: SectionWriter): void {
     status: others.length > 0 ? "filled" : "partial",
     ...(others.length > 0
       ? {}
-      : { reason: prose`Nothing else is known by its point: competitors that you list with theirs stand here, and pull from there.` }),
+      : {
+          reason: prose`No competitor is known by its point. Give theirs with the order: the map shows them, and they draw customers from where they stand.`,
+        }),
     quality: "reported",
     title:
       others.length > 0

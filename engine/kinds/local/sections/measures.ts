@@ -1,8 +1,8 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { fig, prose } from "../../../writing/prose.ts";
+import { capital, fig, prose, ref } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, each, shop } from "../words.ts";
+import { areasName, each } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 
 /** Demand and sales a second way: supply that is counted, and units at the price. */
@@ -44,16 +44,12 @@ export function measures(w: LocalWork, s: SectionWriter): void {
         ]),
     ...(u.perPerson && u.ticket
       ? [
-          row(
-            text(w.basis.words.unit.price),
-            figure(u.ticket),
-            text(w.subject.brief.opening?.averageTicket === undefined ? "A published price that stands for it" : "Yours"),
-          ),
+          row(text(w.basis.words.unit.price), figure(u.ticket), text("Yours")),
           row(
             text(
               w.basis.words.unit.per === "month"
                 ? `Part of all people who would be ${w.basis.words.customers}`
-                : `${w.basis.words.unit.many} a person and year`,
+                : `${capital(w.basis.words.unit.many)} a person and year`,
             ),
             figure(u.perPerson),
             text("What the demand means at this price: ask yourself whether you believe it"),
@@ -68,7 +64,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     ...(u.expected
       ? [
           row(
-            text(`${w.basis.words.unit.many} ${each(w)} at the middle of sales`),
+            text(`${capital(w.basis.words.unit.many)} ${each(w)} at the middle of sales`),
             figure(u.expected),
             text("Compare with what you count next door"),
           ),
@@ -85,7 +81,7 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
       ? prose`The two share only the receipts of an establishment and the size of the trade in the country: people and income stand in the first, counted shops in the second.`
-      : prose`One measure of local demand only: a count of ${shop(w)} customers next door is the second, and the sheet to count has its lines.`,
+      : prose`One measure of local demand only: the takings of three neighbours, which ${ref("ex_count")} counts, are the second.`,
     sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });
 }

@@ -7,7 +7,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
-import { cash, flips, runsOut, scenarioTable, sensitivity } from "./cash.ts";
+import { cash, flips, moves, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
 export function money(w: LocalWork): SectionDraft {
@@ -36,6 +36,7 @@ export function money(w: LocalWork): SectionDraft {
   cash(w, s);
   scenarioTable(w, s);
   sensitivity(w, s);
+  moves(w, s);
   flips(w, s);
   return s.draft;
 }
@@ -96,7 +97,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as the usual part of sales pays for")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${margin ? prose`; sole proprietors of the wider American industry keep ${fig(w.book.cell(margin))}` : ""}.`,
+    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${margin ? prose`; sole proprietors of the wider American industry keep ${fig(w.book.cell(margin))}` : ""}.`,
     sources: [],
   });
 }
@@ -106,6 +107,7 @@ const roles = (w: LocalWork): string =>
 
 function breakEven(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales } = w;
+  const skewed = value(w, e.profitMedian) < value(w, e.profitPaid);
   const rows = [
     { name: "Sales, low", cell: sales.low },
     { name: "Sales, middle", cell: sales.middle, highlight: true },
@@ -126,9 +128,11 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Rent and people a month"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Chance that a year once known pays all three"), figure(e.chance)),
+        row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
+        row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`Break-even is rent and people of a year over what a unit of sales leaves after goods and other costs. Depreciation, interest and income tax come after.`,
+    note: prose`${word(e.isStaffGiven ? "Break-even is rent and people of a year over what is left of sales after goods and other costs" : "At break-even people are as many as those sales need")}. Interest and income tax come after. The draws move costs too${word(skewed ? ", whose ranges reach further up than down, so their middle lies below the plan" : "")}.`,
     sources: [],
   });
 }
@@ -157,7 +161,7 @@ function openingCosts(w: LocalWork, s: SectionWriter): void {
       rows: [
         ...items.map((item) => row(text(item), text("ask two firms"))),
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
-        row(text("Most that opening may cost for three years to pay it back"), figure(f.openingMost)),
+        row(text("Most that opening may cost for three years to pay it back, the owner paid"), figure(f.openingMost)),
         row(text("Cash on the first day, planned"), figure(f.reserve)),
         row(text("Cash on the first day that lasts the year, low sales"), figure(f.needed.low)),
         row(text("Cash on the first day that lasts the year, middle sales"), figure(f.needed.middle)),

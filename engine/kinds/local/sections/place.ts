@@ -2,7 +2,7 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, country, isHome, shop, trade, within } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -68,7 +68,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
         row(text("Left out"), text(words.leavesOut)),
         row(
           text("Official class"),
-          prose`${word(type.label)}; NAICS ${year(2017)} class ${code(type.naics)}, ISIC class ${code(type.isic)}`,
+          prose`NAICS ${year(2017)} class ${code(type.naics)}, ISIC class ${code(type.isic)}; called “${word(trade(w))}” here`,
         ),
         row(text("Point"), pointWords(w)),
         row(text("Radius"), prose`${distance(w)}, in a straight line`),
@@ -78,7 +78,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
         ),
         row(text("Level"), text("Sales, costs and results are without sales tax; prices on the card include it unless it comes on top")),
         row(text("Sales once known"), text("A year after the first months, in which sales are lower")),
-        row(text("Ranges"), text("Eight of ten draws, with all that is uncertain drawn at once")),
+        row(text("Ranges"), prose`Eight of ten draws; ${ref("ex_sales")} names what is drawn and what is not`),
       ],
     },
     sources: [],
@@ -147,7 +147,7 @@ function coverage(w: LocalWork, s: SectionWriter): void {
         row(
           text("Spending a head"),
           prose`The trade in ${word(country(w))}, by several methods, ${year(w.national.year)}`,
-          text("measured, with known error"),
+          text(w.subject.evidence.facts.national?.grade ? `modelled, grade ${w.subject.evidence.facts.national.grade}` : "modelled"),
         ),
         sales.known === "counted"
           ? row(text("Competitors"), prose`Business counts by ${areasName(w)}, ${year(2022)}`, text("counted"))
@@ -166,7 +166,7 @@ function coverage(w: LocalWork, s: SectionWriter): void {
         ),
         row(
           text("Rent"),
-          text(e.isRentGiven ? "Your figure" : "A placeholder; the report says what rent the shop can pay"),
+          text(e.isRentGiven ? "Your figure" : "A placeholder, likely too low; the report says what rent the shop can pay"),
           yours(e.isRentGiven),
         ),
         row(
