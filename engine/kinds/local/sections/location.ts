@@ -1,18 +1,14 @@
 import type { Sentence } from "#document";
-import { idOf } from "../../../ledger.ts";
-import { sourceId } from "../../../evidence/source-book.ts";
 import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { figure, highlighted, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { areasName, country, shop, where, inPlace } from "../words.ts";
+import { capital, fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
+import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { alternatives } from "./alternatives.ts";
 import { lossOf } from "./money.ts";
-
-/** Fewest and most other areas that are compared. */
-const [fewest, most] = [3, 6];
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
 export function location(w: LocalWork): SectionDraft {
@@ -168,62 +164,3 @@ const hundredth = (w: LocalWork): string =>
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
-
-function alternatives(w: LocalWork, s: SectionWriter): void {
-  const { ledger } = w.study;
-  const { areas } = w.catchment;
-  const rows = areas?.rows.slice(0, most) ?? [];
-  if (!areas || rows.length < fewest) {
-    s.missing(
-      "alternatives",
-      prose`Other places nearby, scored the same way`,
-      prose`No small areas around ${word(where(w))} are held, so other streets would score alike. Order the report for a second pin, or compare two streets with your own counts.`,
-    );
-    return;
-  }
-  const { currency } = w.basis;
-  const entered = rows.map((area) => {
-    const demand = ledger.formula(idOf("alternative", area.code, "demand"), `${area.people} * ${w.demand.perHeadHere}`, {
-      label: `${area.name}: demand of its residents a year`,
-      unit: currency,
-      format: { style: "compact", currency },
-    });
-    const each =
-      area.establishments &&
-      ledger.formula(idOf("alternative", area.code, "each"), `${demand} / (${area.establishments} + 1) / ${w.demand.shopSales}`, {
-        label: `${area.name}: residents' demand for each shop, one more among them, over an average shop`,
-        unit: "1",
-        format: { style: "multiple", digits: 2 },
-      });
-    return { ...area, demand, each };
-  });
-  s.exhibit("alternatives", {
-    status: "filled",
-    quality: "estimated",
-    title: prose`People, shops and residents' demand of the ${word(areasName(w))} around ${word(where(w))}`,
-    subtitle: prose`Residents’ demand for each shop, one more among them, beside an average shop`,
-    table: {
-      columns: [
-        left("Area", 3),
-        right("People"),
-        right("People a km²"),
-        right("Shops counted"),
-        right("Demand a year"),
-        right("For each shop"),
-      ],
-      rows: entered.map((r, i) =>
-        highlighted(
-          i === 0,
-          [{ t: "name", v: r.name, from: "taxonomy" }],
-          figure(r.people),
-          figure(r.density, { style: "compact" }),
-          r.establishments ? figure(r.establishments) : text("fewer than three"),
-          figure(r.demand),
-          r.each ? figure(r.each) : text("not computed"),
-        ),
-      ),
-    },
-    note: prose`Counted in ${year(2022)}. The first is the area of the place. Business districts sell to people who live elsewhere, so a low figure there is no verdict.`,
-    sources: [sourceId("us-zips-2024"), sourceId("zbp-2022")],
-  });
-}

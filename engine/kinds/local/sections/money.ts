@@ -7,7 +7,8 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
-import { cash, flips, moves, runsOut, scenarioTable, sensitivity } from "./cash.ts";
+import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
+import { flips, moves } from "./flips.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
 export function money(w: LocalWork): SectionDraft {

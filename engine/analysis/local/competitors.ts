@@ -1,0 +1,51 @@
+import type { LocalBasis } from "./catchment.ts";
+import type { Demand } from "./demand.ts";
+
+/** Where the number of competitors comes from. */
+export type Known = "counted" | "listed" | "carried";
+
+/** How many stand within the radius: counted, listed, or as many average shops as the demand carries. */
+export function enterCompetitors({ ledger }: LocalBasis, demand: Demand, listed: number): { competitors: string; known: Known } {
+  const before = ledger.valuesBeforeBrief();
+  const whole = (id: string) => Math.max(1, Math.round(before(id)));
+  const counted = demand.counted === null ? null : whole(demand.counted);
+  const carried = whole(demand.carried);
+  const basis = counted ?? carried;
+  const value = Math.max(listed, basis);
+  const known: Known = counted !== null ? "counted" : listed > 0 && listed >= carried ? "listed" : "carried";
+  const format = { style: "fixed", scale: 1, digits: 0 } as const;
+  // Shops of half the size are twice as many: the range holds that of an average shop's sales.
+  const { size } = demand;
+  const cell = size && ledger.cell(size.effect);
+  const sized =
+    size && cell?.kind === "assumption" && cell.low !== undefined
+      ? [cell.low, cell.high].map((end) => carried * before(size.ratio) ** (cell.value - end))
+      : [];
+  const rest =
+    listed === 0
+      ? "Count them on the spot and put the number."
+      : listed < basis
+        ? `You list ${listed}; if the list is complete, put ${listed}.`
+        : "As many as you list.";
+  return {
+    known,
+    competitors: ledger.assumption("competitors_counted", {
+      label: "Competitors within the radius",
+      unit: "1",
+      format,
+      value,
+      low: listed > 0 ? Math.min(listed, value) : Math.floor(Math.min(basis / 2, ...(counted === null ? sized : []))),
+      high:
+        known === "listed"
+          ? Math.ceil(value * 1.3)
+          : Math.ceil(Math.max(value + 1, (counted === null ? 2 : 1.5) * value, ...(counted === null ? sized : []))),
+      why:
+        counted !== null
+          ? `As many a head as the Census counted in the postcode areas around; areas with fewer than three are left out there. ${rest}`
+          : known === "listed"
+            ? rest
+            : `As many average shops as the demand of these people carries: no count of the place is held. The range is that of an average shop's sales. ${rest}`,
+      sources: counted !== null ? ["s_zbp_2022"] : [],
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import type { LocalWork } from "../work.ts";
+
+/** What the owner decides, and what it leaves. */
+export function moves(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, moves: m } = w;
+  const all = [...m.alone, m.together];
+  const isPaid = (cell: string) => value(w, cell) >= 0;
+  const enough = all.filter(({ paid }) => isPaid(paid)).length;
+  s.exhibit("moves", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "pays" : "pay")} the owner at the middle of sales`,
+    asserts: all.map((each) => `${each.paid} ${isPaid(each.paid) ? ">=" : "<"} 0`),
+    subtitle: prose`Left a year after the owner's pay, at the middle of sales`,
+    format: moneyFormat(w.basis.currency),
+    chart: {
+      kind: "bars",
+      rows: [{ name: "As planned", cell: e.profitPaid, highlight: true }, ...all.map(({ name, paid: cell }) => ({ name, cell }))],
+    },
+    alt: prose`Left a year after the owner's pay by move.`,
+    table: {
+      columns: [left("Move", 6), right("Left a year"), right("Owner paid")],
+      rows: [
+        highlighted(true, text("As planned"), figure(e.profitPaid), text(isPaid(e.profitPaid) ? "yes" : "no")),
+        ...all.map(({ name, paid: cell }) => row(text(name), figure(cell), text(isPaid(cell) ? "yes" : "no"))),
+      ],
+    },
+    note: prose`Prices are moved as ${ref("ex_price_choice")} assumes. None of it pays for opening: that is ${ref("ex_opening_costs")}.`,
+    sources: [],
+  });
+}
+
+/** Most of something that still leaves a level of profit, as a cell. */
+const bearable = (w: LocalWork, id: string, formula: string, label: string, shape: { unit: string; format: FigureFormat }): string =>
+  w.study.ledger.formulaOnce(id, formula, { label, ...shape });
+
+export function flips(w: LocalWork, s: SectionWriter): void {
+  const { economics: e, sales, catchment: c, moves: m } = w;
+  const fixed = sales.known !== "carried";
+  const staff = (id: string, profit: string, label: string) =>
+    bearable(w, id, `max(0, ${e.staff} + ${profit} / ${sales.people.cost})`, label, {
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 1 },
+    });
+  const goods = (id: string, profit: string, label: string) =>
+    bearable(w, id, `max(0, ${e.goods} + ${profit} / ${sales.middle})`, label, { unit: "1", format: { style: "percent", digits: 1 } });
+  const earns = (cells: readonly (string | null)[]) => (e.opening ? [cells[0] ? figure(cells[0]) : text("")] : []);
+  s.exhibit("flips", {
+    status: "filled",
+    quality: "modelled",
+    title:
+      value(w, e.rentPaid) <= 0
+        ? prose`No rent is low enough for the owner to be paid at the middle of sales; it takes sales of ${fig(e.breakEvenPaid)}`
+        : prose`The owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
+    subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales`,
+    table: {
+      columns: [
+        left("What", 4),
+        right(e.isRentGiven ? "Planned" : "Taken"),
+        right("Owner just paid at"),
+        right("Nothing lost at"),
+        ...(e.opening ? [right("Also earns back opening in three years")] : []),
+      ],
+      rows: [
+        row(text("Rent a month"), figure(e.rentMonth), figure(e.rentPaid), figure(e.rentMost), ...earns([e.rentOpening])),
+        row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven), ...earns([e.breakEvenOpening])),
+        row(
+          text("People employed who serve the same sales"),
+          figure(e.staff),
+          figure(staff("staff_paid", e.profitPaid, "People employed at whom the owner is just paid, sales the same")),
+          figure(staff("staff_lost", e.profit, "People employed at whom nothing is lost, sales the same")),
+          ...earns([null]),
+        ),
+        row(
+          text("Goods and materials, part of sales"),
+          figure(e.goods),
+          figure(goods("goods_paid", e.profitPaid, "Goods, part of sales, at which the owner is just paid")),
+          figure(goods("goods_lost", e.profit, "Goods, part of sales, at which nothing is lost")),
+          ...earns([null]),
+        ),
+        row(
+          text(`${capital(w.basis.words.customers)} who stay away at a price a tenth higher`),
+          figure(m.mayLeave.expected),
+          figure(m.mayLeave.paid),
+          figure(m.mayLeave.lost),
+          ...earns([null]),
+        ),
+        ...(fixed
+          ? [
+              row(
+                text("People within the radius, with as many competitors"),
+                figure(c.people),
+                figure(e.peopleLeast),
+                text(""),
+                ...earns([null]),
+              ),
+            ]
+          : []),
+        row(
+          text("Competitors within the radius"),
+          figure(sales.competitors),
+          figure(competitorsMost(w, e.breakEvenPaid, "paid")),
+          figure(competitorsMost(w, e.breakEven, "lost")),
+          ...earns([null]),
+        ),
+      ],
+    },
+    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them. Where the owner is just paid, nothing is left for the cost of opening.`,
+    sources: [],
+  });
+}
+
+/** Competitors at which a level of sales is just reached: shares fall nearly in proportion to one over their number and yours. */
+export function competitorsMost(w: LocalWork, level: string, name: string): string {
+  return w.study.ledger.formulaOnce(
+    idOf("competitors_most", name),
+    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1)`,
+    {
+      label: `Competitors at which sales just reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, about`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    },
+  );
+}
