@@ -28,6 +28,13 @@ test("figures of several years become one table, with a column for each matter",
   expect(others.map(({ label }) => label)).toEqual(["weight of Naive"]);
 });
 
+test("a span of years in a name, and one year repeated, make no table by year", () => {
+  const labels = ["Fastest growing from 2013 to 2017 first", "Exports, 2024", "Exports, 2024", "Exports, 2024"];
+  const figures = [...labels.slice(0, 1), ...labels.slice(0, 1), ...labels].map((label, i) => ({ id: `f_${i}`, label, value: label }));
+  expect(byYear(figures, "Orders").years).toBeNull();
+  expect(byYear(figures, "Orders").others).toHaveLength(figures.length);
+});
+
 test("what all labels of a family begin with is said once, and a label alone stays whole", () => {
   expect(short([figure("Market, Italy, 2027"), figure("Market, Italy, 2028")]).map(({ label }) => label)).toEqual(["2027", "2028"]);
   expect(short([figure("Market, Italy, 2027")], ["Share, Italy"]).map(({ label }) => label)).toEqual(["Market, Italy, 2027"]);

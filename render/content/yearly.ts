@@ -20,9 +20,13 @@ const mostColumns = 5;
 export function byYear(figures: readonly Figure[], matter: string): { years: YearTable | null; others: Figure[] } {
   const dated = figures.flatMap((figure) => {
     const [, before = "", year, after = ""] = /^(.*?),? ?\b((?:19|20)\d\d)\b,? ?(.*)$/.exec(figure.label) ?? [];
-    return year === undefined ? [] : [{ figure, year, column: [before, after].filter((part) => part !== "").join(", ") }];
+    // "Growing from 2013 to 2017" is no figure of one year.
+    if (year === undefined || /\b(?:19|20)\d\d\b/.test(after)) return [];
+    return [{ figure, year, column: [before, after].filter((part) => part !== "").join(", ") }];
   });
-  const columns = [...Map.groupBy(dated, ({ column }) => column)].filter(([, of]) => of.length >= fewestYears).slice(0, mostColumns);
+  const columns = [...Map.groupBy(dated, ({ column }) => column)]
+    .filter(([, of]) => new Set(of.map(({ year }) => year)).size >= fewestYears)
+    .slice(0, mostColumns);
   const inTable = new Set(columns.flatMap(([, of]) => of.map(({ figure }) => figure)));
   const years = [...new Set(columns.flatMap(([, of]) => of.map(({ year }) => year)))].sort((a, b) => Number(a) - Number(b));
   return {

@@ -97,16 +97,24 @@ function sameSections(run: readonly Mark[], marks: readonly Mark[]): Mark[] {
 /** White at the foot of pages before exhibits that text after them could fill, and remnants of continued exhibits, in reading order. */
 export function faultsOf(marks: readonly Mark[]): Fault[] {
   return marks.flatMap((mark, i): Fault[] => {
-    if (isRemnant(marks, i)) return [{ way: "keeps", exhibits: [mark.id] }];
+    if (isRemnant(marks, i)) return fitsPage(marks, mark.id) ? [{ way: "keeps", exhibits: [mark.id] }] : [];
     // A heading moves with its exhibit and must not remain alone.
     if (mark.kind !== "start" || marks[i - 1]?.kind === "heading" || whiteBefore(marks, i) <= tolerable) return [];
     // Exhibits that follow without a text between them move together: one alone would come after the next.
     const rest = marks.slice(i);
     const text = rest.findIndex((m) => m.kind === "text" || m.kind === "title" || m.kind === "gaps");
     const group = rest.slice(0, text === -1 ? 0 : text);
-    const isFillable = rest[text]?.kind === "text" && group.every((m, k) => m.kind !== "heading" || k === group.length - 1);
+    const isFillable =
+      rest[text]?.kind === "text" &&
+      group.every((m, k) => (m.kind !== "heading" || k === group.length - 1) && (m.kind !== "start" || fitsPage(marks, m.id)));
     return isFillable ? [{ way: "floats", exhibits: group.flatMap((m) => (m.kind === "start" ? [m.id] : [])) }] : [];
   });
+}
+
+/** False for an exhibit that is higher than a page: moved or kept together it would be cut off at the foot, and its last rows lost. */
+function fitsPage(marks: readonly Mark[], id: string): boolean {
+  const [start, end] = (["start", "end"] as const).map((kind) => marks.find((m) => m.kind === kind && m.id === id));
+  return !start || !end || (end.page - start.page) * (foot - head) + end.y - start.y <= foot - head;
 }
 
 /** White space left before the exhibit of a mark, or before the heading above it, because it begins on a new page. */

@@ -66,6 +66,12 @@ test("an exhibit is not continued where next to nothing of it comes to the next 
   expect(fillPages((p) => (p.keeps.length > 0 ? kept(400) : continued(110))).keeps).toEqual([]);
 });
 
+test("an exhibit that is higher than a page is neither moved nor kept together, as its last rows would be lost", () => {
+  const high = (y: number, last: number) => [...before.slice(0, 5), at("start", "b", 2, 80), at("end", "b", 3, y), at("text", "", 3, last)];
+  expect(faultsOf(high(580, 700))).toEqual([]);
+  expect(faultsOf(high(100, 700))).toEqual([]);
+});
+
 test("the search ends even where every trial changes something", () => {
   let n = 0;
   fillPages(() => {

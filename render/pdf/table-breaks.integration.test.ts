@@ -39,6 +39,27 @@ function withTables(lengths: readonly number[]): ReportDocument {
   };
 }
 
+/** The same with a section for each table, between paragraphs of so many short sentences. */
+function amongText(lengths: readonly number[], sentences: (table: number) => readonly [before: number, after: number]): ReportDocument {
+  const doc = withTables(lengths);
+  const [section] = doc.sections;
+  if (!section) throw new Error("the sample has no section");
+  const paragraph = (count: number) => ({
+    t: "p" as const,
+    sentences: [{ runs: [{ t: "text" as const, v: "Words that fill a page. ".repeat(count) }] }],
+  });
+  const sections = lengths.map((_, i) => {
+    const [before, after] = sentences(i);
+    return {
+      ...section,
+      id: `section-${i}`,
+      number: i + 1,
+      blocks: [paragraph(before), { t: "exhibit" as const, id: `table-${i}` }, paragraph(after)],
+    };
+  });
+  return { ...doc, sections, exhibits: doc.exhibits.map((e, i) => ({ ...e, section: `section-${i}` })) };
+}
+
 test("a page that ends in a table keeps at least two of its rows on either side", { timeout: 30_000 }, async ({ skip }) => {
   if (spawnSync("pdftotext", ["-v"]).error) skip("poppler is not installed");
   // Whatever the height of a row, tables of so many lengths in a row end one row after a page somewhere.
@@ -64,3 +85,34 @@ test("a page that ends in a table keeps at least two of its rows on either side"
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test(
+  "a table among text loses no row, stands on the page that the list of exhibits names, and is continued on later pages only",
+  {
+    timeout: 30_000,
+  },
+  async ({ skip }) => {
+    if (spawnSync("pdftotext", ["-v"]).error) skip("poppler is not installed");
+    // White is left before some of these, so that they are moved to the top of the next page; two are higher than a page.
+    const lengths = [30, 99, 6, 120, 25, 40];
+    const folder = mkdtempSync(join(tmpdir(), "sextant-tables-"));
+    try {
+      const path = join(folder, "report.pdf");
+      const { bytes } = await renderPdf(amongText(lengths, (i) => [88 + 4 * i, 130]));
+      writeFileSync(path, bytes);
+      const pages = spawnSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }).stdout.split("\f");
+      const list = pages.find((page) => page.trimStart().startsWith("Exhibits")) ?? "";
+      // Shown rows, not those that a page cuts off: a row below the foot of a page stands beyond the running foot.
+      const foot = /^Electric two-wheelers.*\d+\s*$/m;
+      for (const [i, length] of lengths.entries()) {
+        const shown = pages.map((page) => page.slice(0, foot.exec(page)?.index));
+        expect(shown.join("").match(new RegExp(`T${i}R\\d+E`, "g")) ?? [], `table ${i}`).toHaveLength(length);
+        const first = pages.findIndex((page) => page.includes(`T${i}R0E`)) + 1;
+        expect(Number(new RegExp(`^\\s*${i + 1} .* (\\d+)$`, "m").exec(list)?.[1]), `table ${i}`).toBe(first);
+        expect(pages[first - 1]).not.toContain(`Exhibit ${i + 1}, continued`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
