@@ -5,6 +5,8 @@ import type { Datum } from "./sizing-data.ts";
 /** Goods whose import is commonly forbidden, rationed or kept by states, with what to ask and of whom. */
 export interface GroupControl {
   headings: RegExp;
+  /** Nearly every state has it. Else it holds in some: of a destination without a row of its own nothing is said. */
+  isEverywhere: boolean;
   what: string;
   ask: string;
   url: string;

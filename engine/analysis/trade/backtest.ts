@@ -47,3 +47,35 @@ export function flowBand(rank: number): FlowBand {
   if (!found) throw new Error("the backtest holds no bands");
   return found;
 }
+
+/** A band that speaks for a place, with its part. */
+export interface BandPart {
+  band: FlowBand;
+  part: number;
+}
+
+/**
+ * What hidden sales say of one place: between the middles of two bands both speak, in proportion on the logarithm of the place. So neighbours on
+ * either side of the end of a band are told nearly the same.
+ */
+export function bandsAt(rank: number): readonly BandPart[] {
+  const own = flowBand(rank);
+  const at = exportBacktest.flows.indexOf(own);
+  const other = exportBacktest.flows[rank < middleOf(own) ? at - 1 : at + 1];
+  if (!other) return [{ band: own, part: 1 }];
+  const part = Math.log(rank / middleOf(own)) / Math.log(middleOf(other) / middleOf(own));
+  return [
+    { band: own, part: 1 - part },
+    { band: other, part },
+  ];
+}
+
+/** Middle of the places of a band on their logarithm. */
+const middleOf = ({ from, to }: FlowBand): number => Math.sqrt(from * to);
+
+/** Ends and middle of hidden sales over the potential in one place of the ranking. */
+export function multipleAt(rank: number): Pick<FlowBand, "low" | "quarter" | "median" | "threeQuarters" | "high"> {
+  const of = (side: "low" | "quarter" | "median" | "threeQuarters" | "high") =>
+    bandsAt(rank).reduce((sum, { band, part }) => sum + part * band[side], 0);
+  return { low: of("low"), quarter: of("quarter"), median: of("median"), threeQuarters: of("threeQuarters"), high: of("high") };
+}

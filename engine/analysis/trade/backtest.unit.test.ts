@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportBacktest, flowBand } from "./backtest.ts";
+import { bandsAt, exportBacktest, flowBand, multipleAt } from "./backtest.ts";
 
 const { orders, strict, growth, pairs, flows } = exportBacktest;
 
@@ -28,4 +28,14 @@ test("every place of the ranking has a measured range, whose percentiles are in 
   }
   expect(flowBand(5)).toBe(flows[0]);
   expect(flowBand(6)).toBe(flows[1]);
+});
+
+test("neighbours in the ranking are told nearly the same of what is sold in such places: no cliff where one band ends", () => {
+  for (let rank = 1; rank < 120; rank++) {
+    const [here, next] = [multipleAt(rank), multipleAt(rank + 1)];
+    expect(here.median - next.median, `${rank}`).toBeGreaterThanOrEqual(0);
+    expect(here.median - next.median, `${rank}`).toBeLessThan(0.11);
+    expect(bandsAt(rank).reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(1, 12);
+    for (const { part } of bandsAt(rank)) expect(part).toBeGreaterThanOrEqual(0);
+  }
 });

@@ -1,7 +1,7 @@
 import type { DestinationData } from "../../evidence/destinations.ts";
 import { drawRanks, type RankRange } from "../../model/draw-ranks.ts";
 import { spreadTotal } from "../../model/spread-total.ts";
-import { flowBand } from "./backtest.ts";
+import { multipleAt } from "./backtest.ts";
 import { middleOf, partIds, type PartId, type Parts, partsOf } from "./ease-model.ts";
 import { unrealised } from "./potential.ts";
 import { weights as fittedWeights, type Weight } from "./weights.ts";
@@ -85,7 +85,7 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
 
 /** The middle 80 % of hidden flows in such a place over their potential, wider where imports are estimated. */
 function rangesOf(potential: number, rank: number, { imports, importsRange, fromOrigin }: DestinationData) {
-  const band = flowBand(rank);
+  const band = multipleAt(rank);
   const wider = importsRange ? { low: importsRange.low / imports, high: importsRange.high / imports } : { low: 1, high: 1 };
   const expected = potential * band.median;
   const most = importsRange?.high ?? imports;

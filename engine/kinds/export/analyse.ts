@@ -171,7 +171,11 @@ const testedBy =
       exports,
       supply,
       isDutyKnown: isFree || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly),
-      control: own.some(({ isClosed }) => isClosed) ? "closed" : own.length > 0 || rules.controls.length > 0 ? "asked" : "none",
+      control: own.some(({ isClosed }) => isClosed)
+        ? "closed"
+        : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)
+          ? "asked"
+          : "none",
     };
   };
 

@@ -1,7 +1,7 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { adviceOn, fiveOf, reasonOf } from "./verdict-words.ts";
@@ -40,7 +40,7 @@ export function answerOf(w: ExportWork): Answer {
       {
         t: "list",
         items: [
-          ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "New markets to test", each(of("win", "test")))] : []),
+          ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
           ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
@@ -92,8 +92,19 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
       .filter(({ data }) => data.importsRange === null && (data.fromOrigin ?? 0) > 0)
       .toSorted((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0))
       .slice(0, 3);
+    const sold = buyers.flatMap((m) => m.sold ?? []);
+    const part =
+      sold.length === 0
+        ? []
+        : prose`, with ${fig(
+            w.study.ledger.formulaOnce("named_buyers", `sum(${sold.join(", ")}) / ${w.soldTotal}`, {
+              label: "Part of exports that can be told by buyer which goes to the three that the answer names",
+              unit: "1",
+              format: pct,
+            }),
+          )} of it`;
     return bold(
-      prose`No market for ${asked(w)} can be named from these figures: they count ${lower(within)} of all kinds. ${capital(origin(w))} sells most of that to ${listed(buyers.map((m) => [word(inText(m.data.country))]))}; get the national line of ${asked(w)} before you choose.`,
+      prose`No market for ${asked(w)} can be named from these figures: they count ${lower(within)} of all kinds. The largest buyers of that are ${listed(buyers.map((m) => [word(inText(m.data.country))]))}${part}; get the national line of ${asked(w)} before you choose.`,
     );
   }
   if (w.supply === "weak")
@@ -102,7 +113,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
     return bold(
       kept.length > 0
-        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no new market has tested room worth one in a hundred dollars of today's exports.`
+        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no market has tested room worth one in a hundred dollars of today's exports.`
         : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
@@ -220,5 +231,5 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
     ? sentence(
         prose`A duty there that takes your margin; then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
       )
-    : sentence(prose`A duty there that takes your margin: then no new market has room, and present ones are to be defended.`);
+    : sentence(prose`A duty there that takes your margin: then no market has room, and present sales are to be defended.`);
 }

@@ -4,11 +4,11 @@ const shortList = 5;
 /** Of the short list, the most that are new markets while some are left to defend. */
 const mostNew = 3;
 /** Room below these parts of all exports, or dollars, changes nothing. */
-const leastRoom = { part: 0.002, first: 0.01, dollars: 250_000 } as const;
+const leastRoom = { part: 0.005, first: 0.01, dollars: 250_000 } as const;
 /** What room is worth where something must be asked or tested first, beside one where nothing speaks against it. */
 const worthOfTest = 0.5;
 /** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
-const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 10];
+const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 12];
 
 type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
 
@@ -39,18 +39,16 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   // Those of the brief keep the place that the rule gives them.
   const places = [...ordered, ...judged.filter((m) => !ordered.includes(m))];
   const short = places.filter((m) => chosen.has(m)).slice(0, shortList);
-  const looked = [
-    ...judged.slice(0, lookedFor),
-    ...judged
-      .filter((m) => soldIn(m) > 0)
-      .toSorted((a, b) => soldIn(b) - soldIn(a))
-      .slice(0, buyersLookedFor),
-  ];
+  const buyers = judged.filter((m) => soldIn(m) > 0).toSorted((a, b) => soldIn(b) - soldIn(a));
+  // The largest buyers first: none of them is left out without its reason, wherever the ranking puts it.
+  const looked = [...buyers.slice(0, buyersLookedFor), ...judged.slice(0, lookedFor)]
+    .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m))
+    .slice(0, mostPassedOver);
   return {
     short,
     open,
     defend,
     isNewFirst,
-    passedOver: judged.filter((m) => looked.includes(m) && !short.includes(m)).slice(0, mostPassedOver),
+    passedOver: judged.filter((m) => looked.includes(m)),
   };
 }

@@ -1,5 +1,5 @@
 import type { FigureFormat } from "#shared/figures.ts";
-import { flowBand } from "../../analysis/trade/backtest.ts";
+import { bandsAt, type FlowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
 import { splitError } from "../../evidence/destinations.ts";
@@ -163,9 +163,8 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     unit: "USD",
     format: usd,
   });
-  /** Middle and ends of the middle half of what was sold over the potential in such places of the ranking, measured on hidden flows. */
-  const bandOf = (row: Placed, side: "low" | "middle" | "high") => {
-    const { from, to, quarter: low, median: middle, threeQuarters: high } = flowBand(row.rank);
+  /** Middle and ends of the middle half of what was sold over the potential in one group of places, measured on hidden flows. */
+  const measured = ({ from, to, quarter: low, median: middle, threeQuarters: high }: FlowBand, side: "low" | "middle" | "high") => {
     const id = idOf("potential", side, from);
     const value = { low, middle, high }[side];
     if (!ledger.has(id))
@@ -185,6 +184,11 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
       });
     return id;
   };
+  /** The same for one place, between the middles of two groups. */
+  const bandOf = (row: Placed, side: "low" | "middle" | "high") =>
+    `(${bandsAt(row.rank)
+      .map(({ band, part }) => `${measured(band, side)} * ${Number(part.toFixed(4))}`)
+      .join(" + ")})`;
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {

@@ -29,20 +29,18 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return prose`the tested potential of ${fig(m.expected)} a year would not pay for the journey`;
     case "beyond the model":
       return m.sold
-        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (${fig(m.low)} to ${fig(m.high)}); it misses what drives this market, so present sales decide`
+        ? prose`sales of ${fig(m.sold)} lie above the whole range of the model (${fig(m.low)} to ${fig(m.high)})`
         : prose`sales lie above the whole range of the model`;
     case "held already":
       return m.sold
-        ? prose`the ${fig(m.sold)} sold there are above the tested potential of ${fig(m.expected)}: keep and grow them`
+        ? prose`the ${fig(m.sold)} sold there are above the tested potential of ${fig(m.expected)}`
         : prose`what is sold there is above the tested potential`;
     case "no room":
       return m.sold
         ? prose`the tested potential of ${fig(m.expected)} is no more than what is sold, ${fig(m.sold)}`
         : prose`the tested potential is no more than what is sold`;
     case "duty unknown":
-      return m.unused
-        ? prose`${fig(m.unused)} a year of tested room, but its duty is not held: it decides, so ask before money is spent`
-        : prose`its duty is not held: ask before money is spent`;
+      return [...roomWords(w, m), ...prose`its duty is not held: ask before money is spent`];
     case "kept out":
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
@@ -54,6 +52,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "prices":
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
+      if (isNarrow(w, m)) return prose`what is sold, ${fig(m.sold ?? m.expected)}, is about the tested potential: hardly any room`;
       return m.unused
         ? prose`${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
@@ -63,9 +62,19 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
 function controlWords(w: ExportWork, m: Judged): Inline[] {
   const [own] = w.rules.controlsIn(m.data.iso3);
   const [group] = w.rules.controls;
-  const room = m.unused && value(w, m.unused) > 0 ? prose`${fig(m.unused)} a year of tested room, but ` : [];
-  if (own) return [...room, word(own.what)];
-  return [...room, word(group ? `permits, quotas or a monopoly may stand before it: ${group.ask}` : "ask the authority first")];
+  return [...roomWords(w, m), word(own?.what ?? group?.what ?? "ask the authority first")];
+}
+
+/** Room below this part of the tested potential is a difference of two large figures, and no room to plan on. */
+const leastPart = 0.05;
+const isNarrow = (w: ExportWork, m: Judged): boolean => m.unused !== null && value(w, m.unused) < leastPart * value(w, m.expected);
+
+/** "$60 million a year of tested room, but ", before what must be asked. */
+function roomWords(w: ExportWork, m: Judged): Inline[] {
+  if (!m.unused) return [];
+  return isNarrow(w, m)
+    ? prose`what is sold, ${fig(m.sold ?? m.expected)}, is about the tested potential; besides, `
+    : prose`${fig(m.unused)} a year of tested room, but `;
 }
 
 const advice = {

@@ -66,5 +66,8 @@ export function farmOutput(codes: readonly string[], iso3: string): FarmOutput |
     const value = tables.figure(`farm_value_${item}`, iso3, year);
     return tonnes?.year === year ? [{ year, tonnes, value: value?.year === year ? value : null }] : [];
   });
-  return years.length < 3 ? undefined : { name, isRaw: raw === true, years };
+  if (years.length < 3) return undefined;
+  // The table carries an old value on where none is reported: one value over moving tonnes is no series of values.
+  const isCarried = new Set(years.flatMap(({ value }) => value?.value ?? [])).size < 2;
+  return { name, isRaw: raw === true, years: isCarried ? years.map((row) => ({ ...row, value: null })) : years };
 }

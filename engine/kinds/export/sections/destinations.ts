@@ -28,9 +28,17 @@ export function destinations(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`By the tested model ${origin(w)} could sell most to ${word(theName(first.name))}, then to ${word(theName(second.name))} and ${word(theName(third.name))}.`,
+          prose`The tested model puts ${word(theName(first.name))} first, then ${word(theName(second.name))} and ${word(theName(third.name))}.`,
           `${first.expected} >= ${second.expected}`,
           `${second.expected} >= ${third.expected}`,
+        ),
+        ...[first, second, third].flatMap((m) =>
+          m.sold && value(w, m.sold) > value(w, m.high)
+            ? sentence(
+                prose`In ${word(theName(m.name))} ${fig(m.sold)} is sold already, above the whole range of the model (${fig(m.low)} to ${fig(m.high)}): its place there is no forecast.`,
+                `${m.sold} > ${m.high}`,
+              )
+            : [],
         ),
       ],
     }).block({
@@ -42,7 +50,7 @@ export function destinations(w: ExportWork): SectionDraft {
         ...(w.defend.length > 0
           ? [
               sentence(
-                prose`Where sales lie above the whole range, the model has failed and not found saturation: there present sales decide.`,
+                prose`Where sales lie above the whole range, the model misses what drives the market; it has not found saturation. There present sales decide.`,
               ),
             ]
           : []),
@@ -71,7 +79,7 @@ function ranking(w: ExportWork, s: SectionWriter): void {
       rows.map((m) => ({ name: m.name, cell: m.expected })),
       {
         lead: (top) =>
-          prose`${word(capital(theName(top.name)))} holds the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year`,
+          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
         plain: prose`Destinations in the order of the index`,
       },
     ),
@@ -307,7 +315,7 @@ function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Room: what is tested less what is sold, held to a doubling of sales, or a quarter of what is tested where hardly anything is sold. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Room is the tested potential less present sales. It is at most as much again as is sold, or a quarter of the tested potential where hardly anything is sold. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources,
   });
 }
@@ -344,12 +352,16 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
             : m.verdict.says === "win" || m.verdict.says === "test"
               ? prose`${reasonOf(w, m)}; others have more room`
               : m.verdict.says === "defend"
-                ? prose`${reasonOf(w, m)}; larger buyers stand on the list`
+                ? prose`${reasonOf(w, m)}; ${isSmallest(w, m) ? "all on the list buy more" : w.isNewFirst || w.open.length > 0 ? "the list keeps places for those with room" : "the brief names others"}`
                 : reasonOf(w, m),
         ),
       ),
     },
-    note: prose`One rule: room that is tested, half of it where something must be asked first, then sales to be defended; importers that are divided from a sum are looked up first.`,
+    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room reaches one per cent of exports, then room that is tested"}. Importers that are divided from a sum are looked up first.`,
     sources,
   });
 }
+
+/** Every destination of the short list takes more than this one. */
+const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean =>
+  w.short.every(({ data }) => (data.fromOrigin ?? 0) > (m.data.fromOrigin ?? 0));

@@ -1,7 +1,7 @@
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
 import { suppliersOf } from "../supplier-cells.ts";
@@ -16,6 +16,7 @@ const entered = 3;
 /** What to do first, with whom, what it may bring, and what may go wrong. */
 export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
+  const { within } = w.subject.product;
   const plan = firstYear(w);
   const rows = plannedMarkets(w);
   const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(m).toLowerCase()})`);
@@ -24,10 +25,15 @@ export function entryPlan(w: ExportWork): SectionDraft {
     sentences: [
       w.supply === "none"
         ? sentence(prose`With no exports on record, prove the supply first: sell at home, then to one buyer abroad on prepayment.`)
-        : sentence(prose`In this order: ${listed(names)}. Spend on the next only when the one before has paid.`),
+        : within === null
+          ? sentence(prose`In this order: ${listed(names)}. Enter each within the first year, once a buyer of the one before has ordered.`)
+          : sentence(
+              prose`No order of markets for ${asked(w)} follows from figures of ${goods(w)}. For all of these together the order is ${listed(names)}: redo it with the national line before you spend.`,
+            ),
       sentence(
-        prose`At the middle of the inputs the first year brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry; at the low end ${fig(plan.low.result)}.`,
+        prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "At" : "at"} the middle of the inputs the first year in all ${numberWord(rows.length)} brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry.`,
       ),
+      sentence(prose`At the poor end of every input it leaves ${fig(plan.low.result)}.`),
     ],
   });
   balance(w, s, rows);
@@ -160,11 +166,15 @@ function firstYear(w: ExportWork): FirstYear {
     });
     return {
       sales,
-      result: ledger.formula(idOf("first_year_result", name), `${sales} * own_margin${end} - ${cost}`, {
-        label: `What is left after the cost of entry, ${name}`,
-        unit: "USD",
-        format: usd,
-      }),
+      result: ledger.formula(
+        idOf("first_year_result", name),
+        `${sales} * own_margin${end} - ${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`,
+        {
+          label: `What is left after the cost of entry, ${name}`,
+          unit: "USD",
+          format: usd,
+        },
+      ),
     };
   };
   return {
@@ -183,16 +193,19 @@ function firstYear(w: ExportWork): FirstYear {
   };
 }
 
+/** Begins a title: "T", or "Counted on rice of all kinds, t". */
+const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
+
 function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   const loses = value(w, plan.low.result) < 0;
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
     title: loses
-      ? prose`The first year may leave ${fig(plan.middle.result)}, or lose: ${fig(plan.low.result)} at the low end of both inputs`
-      : prose`Even at the low end of both inputs the first year leaves ${fig(plan.low.result)}`,
+      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}, or lose: ${fig(plan.low.result)} at the poor end of every input`
+      : prose`${counted(w)}he first year leaves ${fig(plan.low.result)} even at the poor end of every input`,
     asserts: [`${plan.low.result} ${loses ? "<" : ">="} 0`],
-    subtitle: prose`Dollars; the part of the room that is won, and the margin, at the ends and the middle of their ranges`,
+    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges`,
     format: usd,
     chart: {
       kind: "bars",
@@ -220,8 +233,8 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
     status: "filled",
     quality: "modelled",
     title: covers
-      ? prose`At the middle of the inputs the sales of the first year, ${fig(plan.middle.sales)}, pay for its own entry`
-      : prose`At the middle of the inputs the sales of the first year, ${fig(plan.middle.sales)}, do not pay for its own entry`,
+      ? prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, pay for their own entry`
+      : prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, do not pay for their own entry`,
     asserts: [`${plan.middle.sales} ${covers ? ">=" : "<"} ${plan.breakEven}`],
     subtitle: prose`Dollars; every input is yours to change`,
     table: {
@@ -269,7 +282,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks four to seven",
-      prose`Offer to twelve of ${word((group.buyers[0] ?? "importers").toLowerCase())} in ${at}, naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
+      prose`Offer to twelve buyers in ${at} (${word((group.buyers[0] ?? "importers").toLowerCase())}), naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
       "Sales",
     ],
     [

@@ -64,21 +64,26 @@ function production(w: ExportWork, s: SectionWriter): void {
     }));
     const [first, last] = [rows[0], rows.at(-1)];
     if (first && last) {
+      const isPriced = rows.some(({ price }) => price !== undefined);
       const rose = value(w, last.made) >= value(w, first.made);
       s.exhibit("production", {
         status: "filled",
         quality: "reported",
         title: prose`${capital(farm.name)} grown in ${word(w.subject.origin.name)} ${rose ? "rose" : "fell"} from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}`,
         asserts: [`${last.made} ${rose ? ">=" : "<"} ${first.made}`],
-        subtitle: prose`${farm.isRaw ? "What the goods are made of" : "Production"}; thousand tonnes, and the price at the farm gate in dollars a tonne`,
+        subtitle: prose`${farm.isRaw ? "What the goods are made of" : "Production"}; thousand tonnes${isPriced ? ", and the price at the farm gate in dollars a tonne" : ""}`,
         format: tonnes,
         chart: { kind: "bars", rows: rows.map((r) => ({ name: String(r.of), cell: r.made })) },
         alt: prose`Production by year.`,
         table: {
-          columns: [left("Year", 1), right("Production", "thousand tonnes"), right("Farm-gate price", "USD a tonne")],
-          rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), figure(r.price))),
+          columns: [
+            left("Year", 1),
+            right("Production", "thousand tonnes"),
+            ...(isPriced ? [right("Farm-gate price", "USD a tonne")] : []),
+          ],
+          rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), ...(isPriced ? [figure(r.price)] : []))),
         },
-        note: prose`${farm.isRaw ? "The raw material, not the goods themselves. " : ""}The price at the farm gate is the floor of any export price.`,
+        note: prose`${farm.isRaw ? "The raw material, not the goods themselves. " : ""}${isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}`,
         sources: [sourceId("faostat-production")],
       });
       return;

@@ -19,7 +19,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${span(first.low.paid, first.high.paid)} duty paid in ${word(placeOf(first))} and ${span(first.low.shelf, first.high.shelf)} for the last buyer${first.low.paid === first.high.paid ? "" : ", as the duty or tax there is not held"}.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${span(first.low.paid, first.high.paid)} duty paid in ${word(placeOf(first))} and ${span(first.low.shelf, first.high.shelf)} for the last buyer${first.low.paid === first.high.paid ? "" : whatIsOpen(first)}.`,
         ),
       ],
     }).block({
@@ -38,6 +38,14 @@ export function landedCost(w: ExportWork): SectionDraft {
   if (first) sensitivity(s, first);
   return s.draft;
 }
+
+/** Why two ends stand. */
+const whatIsOpen = ({ place: { duty, tax } }: Landed): string =>
+  duty.low === duty.high
+    ? ", as such goods may pay less than the standard sales tax"
+    : tax.low === tax.high
+      ? ", as the duty there is not held"
+      : ", as the duty there is not held and such goods may pay less than the standard sales tax";
 
 /** "$110", or "$110 to $140" where the ends differ. */
 const span = (low: string, high: string): Inline[] => (low === high ? [fig(low)] : prose`${fig(low)} to ${fig(high)}`);

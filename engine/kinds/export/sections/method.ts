@@ -41,12 +41,12 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its share; it is held to the imports of the mix that ${origin(w)} sells. So the shares add up to present exports: one place gains what another loses.`,
+          prose`The index of a destination over the sum of all, times the exports of ${origin(w)}, gives its share. It is held to the imports of the mix that ${origin(w)} sells, and what is cut is given to no other place: the shares add up to present exports or less.`,
         ),
       ],
       [
         sentence(
-          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking; room is what it exceeds present sales by.`,
+          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Between the middles of two groups of places both count. Room is what it exceeds present sales by.`,
         ),
       ],
       [
@@ -143,11 +143,11 @@ function others(w: ExportWork, s: SectionWriter): void {
   s.exhibit("ranking_rest", {
     status: "filled",
     quality: "modelled",
-    title: prose`All other destinations, in the order of potential`,
-    subtitle: prose`They follow those of ${ref("ex_ranking")}; places and ${unit} at the printed weights`,
+    title: prose`All other destinations, in the order of the index`,
+    subtitle: prose`They follow those of ${ref("ex_ranking")}; places, and the index's share in ${unit}, at the printed weights`,
     table: {
       // Three destinations a line: two hundred lines of one would take six pages.
-      columns: [0, 1, 2].flatMap(() => [left("Destination", 3), right("Place"), right("Potential", unit)]),
+      columns: [0, 1, 2].flatMap(() => [left("Destination", 3), right("Place"), right("Index's share", unit)]),
       rows: Array.from({ length: Math.ceil(rows.length / 3) }, (_, line) =>
         row(
           ...[0, 1, 2].flatMap((column) => {
@@ -157,6 +157,7 @@ function others(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
+    note: prose`The index's share is not tested. In these places most of it was not sold where sales were hidden (${ref("ex_flow_bands")}).`,
     sources: [tradeSource, partnerSource, pairSource, distanceSource],
   });
 }

@@ -64,9 +64,9 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
   if (ledger.has("world_growth"))
     rows.push([
       value(w, "world_growth") >= 0 ? "Opening" : "Threat",
-      prose`World trade in ${goods(w)} changes by ${fig("world_growth")} a year`,
+      prose`World trade in ${goods(w)} changes by ${fig("world_growth")} a year, prices included`,
       value(w, "world_growth") >= 0
-        ? prose`Growth can be shared without taking sales`
+        ? prose`Ask whether more was bought or only dearer: in a year of dearer goods sales are still taken from others`
         : prose`Sales must be taken from others: price and listing decide`,
     ]);
   for (const m of planned) {

@@ -29,7 +29,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
             ? prose`First those with tested room, then those that are supplied today and must be defended.`
-            : prose`First those that are supplied today and must be defended, as no new one has much tested room.`,
+            : prose`First those that are supplied today and must be defended, as none has much tested room.`,
       ),
     ],
   });
@@ -121,7 +121,9 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
       m.unused && value(w, m.unused) > 0
         ? prose`${word(m.name)}: ${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
         : m.sold
-          ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+          ? value(w, m.expected) > 0
+            ? prose`${word(m.name)}: ${fig(m.sold)} sold, against a tested potential of ${fig(m.expected)}`
+            : prose`${word(m.name)}: ${fig(m.sold)} sold, where the model expects nothing`
           : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
@@ -208,7 +210,9 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
     },
     ...(w.facts.part < 0.995
       ? { note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports.` }
-      : {}),
+      : w.subject.product.within === null
+        ? {}
+        : { note: prose`Which of these suppliers sell the product of the brief is not told: some may sell other kinds only.` }),
     sources: [partnerSource],
   });
 }
@@ -218,6 +222,7 @@ function concentration(w: ExportWork, s: SectionWriter): void {
     const cells = suppliersOf(w, m);
     return cells ? [{ name: m.name, cell: cells.hhi }] : [];
   });
+  const led = w.short.filter((m) => suppliersOf(w, m)?.rows[0]?.isOrigin);
   if (rows.length < 3) {
     s.missing(
       "concentration",
@@ -238,7 +243,7 @@ function concentration(w: ExportWork, s: SectionWriter): void {
     format: { style: "fixed", scale: 1, digits: 0 },
     chart: { kind: "bars", rows: rows.map((r, i) => ({ ...r, highlight: i === 0 })) },
     alt: prose`Index of each destination.`,
-    note: prose`Above ${fig(thresholdCell(w))} few suppliers decide, and a newcomer must take sales from one of them.`,
+    note: prose`Above ${fig(thresholdCell(w))} few suppliers decide. ${led.length > 0 ? prose`In ${listed(led.map((m) => [word(inText(m.data.country))]))} ${origin(w)} itself is the largest, so the index measures its own hold there.` : "A newcomer must take sales from one of them."}`,
     sources: [partnerSource],
   });
 }

@@ -6,6 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
+import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
 import { goods, origin, partnerSource, tradeSource, worldSource } from "../words.ts";
 
@@ -107,7 +108,7 @@ function abnormal(
   return [
     isApart
       ? sentence(
-          prose`${year(last.year)} stands ${fig(apart)} from the mean of the two years before, more than those differ: it is no usual year, and at the level of three years every potential here is ${fig(level)} what is printed.`,
+          prose`${year(last.year)} lies ${fig(apart)} from the mean of the two years before, further than those lie from each other: it is no usual year. At the mean of the three years every potential here is ${fig(level)} what is printed.`,
         )
       : sentence(
           turned
@@ -131,13 +132,16 @@ function importers(w: ExportWork, s: SectionWriter): void {
       unit: "1",
       format: pct,
     }),
-    ours: m.sold
-      ? ledger.formulaOnce(idOf("d", m.data.iso3, "our_share"), `min(${m.sold} / ${m.bought}, 1)`, {
-          label: `Share of the origin in imports of ${m.name}`,
-          unit: "1",
-          format: pct,
-        })
-      : undefined,
+    // The same share as on the page of the destination: of what its customs tell by supplier, where they do.
+    ours:
+      suppliersOf(w, m)?.own ??
+      (m.sold
+        ? ledger.formulaOnce(idOf("d", m.data.iso3, "our_share"), `min(${m.sold} / ${m.bought}, 1)`, {
+            label: `Share of the origin in imports of ${m.name}`,
+            unit: "1",
+            format: pct,
+          })
+        : undefined),
   }));
   s.exhibit("importers", {
     status: "filled",
