@@ -3,6 +3,7 @@ import type { Destination, DutyHeld } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { dutiesOn, paidInUnitedStates, scheduleOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
+import { highestRate } from "./common-tariffs.ts";
 import { hasFreeTerms, termsOf } from "./terms.ts";
 
 /** Year of the tables of trade. */
@@ -91,5 +92,5 @@ export function plausibleDuty(codes: readonly string[], country: string): { mean
   const mean = bundledTables().figure("duty_all_goods", country, tradeYear) ?? null;
   const kind = highDuties.test(codes[0] ?? "") ? "high" : "usual";
   const high = mean === null ? plausible.nothing[kind] : Math.max(plausible.least[kind], plausible.multiple[kind] * mean.value);
-  return { mean, high: Number(Math.min(1, high).toFixed(2)) };
+  return { mean, high: Number(Math.min(1, highestRate(codes[0] ?? "", country) ?? 1, high).toFixed(2)) };
 }

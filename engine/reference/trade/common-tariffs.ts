@@ -1,0 +1,45 @@
+/**
+ * Highest duty of customs unions and of states with few rates. It bounds what is plausible where no schedule is held: a rate that no line of a tariff has
+ * is not plausible. `but`: goods whose own rates lie above it.
+ */
+interface Ceiling {
+  members: readonly string[];
+  most: number;
+  but: RegExp;
+  /** Page that says so. */
+  url: string;
+}
+
+const ceilings: readonly Ceiling[] = [
+  {
+    // Five bands: 0, 5, 10, 20 and 35 per cent.
+    members: ["BEN", "CPV", "CIV", "GMB", "GHA", "GIN", "GNB", "LBR", "NGA", "SEN", "SLE", "TGO"],
+    most: 0.35,
+    but: /^(?!)/,
+    url: "https://fas.usda.gov/data/ghana-fairs-country-report",
+  },
+  {
+    // One tariff of five per cent, with goods that are free; tobacco and alcoholic drinks pay more.
+    members: ["ARE", "BHR", "KWT", "OMN", "QAT"],
+    most: 0.05,
+    but: /^(?:22|24)/,
+    url: "https://www.iflr.com/article/b1ltxwky5hyvls/saudi-arabia",
+  },
+  {
+    // The same tariff, raised on many goods in June 2020 to at most twenty-five per cent; dates and tobacco pay more.
+    members: ["SAU"],
+    most: 0.25,
+    but: /^(?:0804|22|24)/,
+    url: "https://www.trade.gov/country-commercial-guides/saudi-arabia-import-tariffs",
+  },
+];
+
+/** The highest duty that the tariff of a state holds on goods of a code; undefined where none is listed. */
+export const highestRate = (code: string, iso3: string): number | undefined =>
+  ceilings.find(({ members, but }) => members.includes(iso3) && !but.test(code))?.most;
+
+/** States that charge food the standard rate of value added tax without exception; with the page that says so. */
+const foodAtStandardRate: Readonly<Record<string, string>> = { SAU: "https://www.vat.gov.sa/en/vat-rate" };
+const food = /^(?:0[2-9]|1[0-9]|2[0-2])/;
+
+export const isTaxedInFull = (code: string, iso3: string): boolean => food.test(code) && iso3 in foodAtStandardRate;
