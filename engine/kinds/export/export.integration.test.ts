@@ -120,6 +120,54 @@ test("the answer, the short list and the plan name their markets in one order", 
   }
 });
 
+test("every large buyer of today stands on the short list or with its reason, and the reason is true of the list", () => {
+  for (const doc of reports) {
+    const pages = doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title).replace(/:.*$/, ""));
+    const passed = exhibitOf(doc, "passed_over").table?.rows ?? [];
+    const sold = (name: string) =>
+      doc.runs
+        .flatMap((run) => (run.id === "destinations" && run.method === "table-sum" ? run.rows.filter((r) => r.name === name) : []))
+        .map((r) => r.values[2] ?? 0)[0] ?? 0;
+    const named = new Set([...pages, ...passed.map((r) => words(doc, r.cells[0] ?? []))]);
+    for (const buyer of exhibitOf(doc, "home_destinations").table?.rows.slice(0, 8) ?? []) {
+      const name = words(doc, buyer.cells[0] ?? []);
+      expect(named.has(name), `${doc.title}: ${name}`).toBe(true);
+    }
+    for (const { cells } of passed)
+      if (words(doc, cells.at(-1) ?? []).includes("all on the list buy more"))
+        for (const page of pages) expect(sold(page), `${doc.title}: ${page}`).toBeGreaterThan(sold(words(doc, cells[0] ?? [])));
+  }
+});
+
+test("a share in a country's imports reads the same in every exhibit", () => {
+  for (const doc of reports) {
+    const table = found(exhibitOf(doc, "suppliers").table);
+    for (const importer of found(exhibitOf(doc, "importers").table).rows) {
+      const same = table.rows.find((r) => words(doc, r.cells[0] ?? []) === words(doc, importer.cells[0] ?? []));
+      // Where customs name the European Union as one, the share of a member is an estimate that the second table does not hold.
+      if (same && same.cells[1]?.[0]?.t === "fig")
+        expect(words(doc, importer.cells.at(-1) ?? []), doc.title).toBe(words(doc, same.cells[1] ?? []));
+    }
+  }
+});
+
+test("the poor end of the first year takes the poor end of every input, the cost of entry too", () => {
+  for (const doc of reports) {
+    const [cost, margin] = ["entry_cost", "own_margin"].map((id) => found(doc.cells.find((c) => c.id === id)));
+    if (cost?.kind !== "assumption" || margin?.kind !== "assumption") throw new Error("no assumption");
+    expect(valueOf(doc, "first_year_result_low"), doc.title).toBeCloseTo(valueOf(doc, "first_year_sales_low") * margin.low - cost.high, 0);
+  }
+});
+
+test("a plan for goods that customs count within wider ones gives no order and no sum without that caveat", () => {
+  const rice = found(reports[0]);
+  const plan = found(rice.sections.find((s) => s.id === "entry_plan"));
+  const lead = plan.blocks.flatMap((b) => (b.t === "lead" ? b.sentences.map((line) => words(rice, line.runs)) : []));
+  expect(lead[0]).toMatch(/^No order of markets for basmati rice follows/);
+  expect(lead.find((line) => line.includes("$"))).toContain("no forecast for basmati rice");
+  for (const key of ["scenarios", "first_year"]) expect(words(rice, exhibitOf(rice, key).title)).toMatch(/^Counted on rice of all kinds/);
+});
+
 test("goods that customs count only within wider ones say so in the title, the answer and the exhibits", () => {
   const rice = found(reports[0]);
   expect(rice.title).toContain("counted within rice");

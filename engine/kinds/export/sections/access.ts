@@ -83,25 +83,24 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`By the list of trade agreements in force by ${year(2020)}, and governments' pages on those since`,
     table: {
       columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
-      rows: w.short.map((m) =>
-        row(
-          text(m.name),
-          agreementWords(w, m),
-          text(
-            {
-              union: "Nothing at the border; sales tax is due where the goods are sold",
-              agreement: "Get a certificate of origin, and check that the product is not left out",
-              scheme: "Register as an exporter under the scheme, and meet its rule of origin",
-              unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
-              none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
-            }[m.data.terms],
-          ),
-        ),
+      // Destinations on the same terms stand in one line.
+      rows: [...Map.groupBy(w.short, (m) => JSON.stringify(agreementWords(w, m))).values()].flatMap((alike) =>
+        alike
+          .slice(0, 1)
+          .map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m), text(whatToDo[m.data.terms]))),
       ),
     },
     sources: [],
   });
 }
+
+const whatToDo: Readonly<Record<Short["data"]["terms"], string>> = {
+  union: "Nothing at the border; sales tax is due where the goods are sold",
+  agreement: "Get a certificate of origin, and check that the product is not left out",
+  scheme: "Register as an exporter under the scheme, and meet its rule of origin",
+  unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
+  none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
+};
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, basis } = w.rules.salesTax(m.data.iso3);

@@ -91,9 +91,10 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
             ),
           ]
         : []),
-      ...w.rules
-        .controlsIn(data.iso3)
-        .map((control) => sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`)),
+      // Where a control decides, the verdict says it.
+      ...(m.verdict.reason === "controlled" || m.verdict.reason === "closed" ? [] : w.rules.controlsIn(data.iso3)).map((control) =>
+        sentence(prose`${capital(control.what)} (${{ t: "name", v: control.url, from: "taxonomy" }}).`),
+      ),
       verdictSentence(w, m),
     ],
   });
