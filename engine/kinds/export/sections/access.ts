@@ -95,11 +95,11 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
 }
 
 const whatToDo: Readonly<Record<Short["data"]["terms"], string>> = {
-  union: "Nothing at the border; sales tax is due where the goods are sold",
-  agreement: "Get a certificate of origin, and check that the product is not left out",
-  scheme: "Register as an exporter under the scheme, and meet its rule of origin",
-  unknown: "Ask which agreement is in force and from which date; then the certificate of origin",
-  none: "Pay the duty without preference; ask whether a scheme for developing countries applies",
+  union: "nothing at the border; sales tax is due where the goods are sold",
+  agreement: "get a certificate of origin, and check that the product is not left out",
+  scheme: "register as an exporter under the scheme, and meet its rule of origin",
+  unknown: "ask which agreement is in force and from which date; then the certificate of origin",
+  none: "pay the duty without preference; ask whether a scheme for developing countries applies",
 };
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
@@ -136,7 +136,7 @@ export function agreementWords(w: ExportWork, m: Short): Inline[] {
       agreement: "in force, by the list of treaties up to its last year",
       scheme: "no agreement, but a scheme that frees the goods of least developed countries",
       unknown: "one may have come into force since the list ends; ask the ministry of trade",
-      none: "none on the list",
+      none: "no agreement on the list of treaties",
     }[m.data.terms],
   );
 }

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { partIds, type PartId } from "../../../analysis/trade/ease-model.ts";
 import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
 import { rankChanges } from "../../../analysis/trade/rank-changes.ts";
@@ -335,6 +336,7 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((m) => m.expected),
   );
+  const isSmaller = rows.some((m) => m.verdict.says === "defend") && rows.every((m) => m.verdict.says !== "defend" || isSmallest(w, m));
   s.exhibit("passed_over", {
     status: "filled",
     quality: "modelled",
@@ -342,22 +344,9 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
-      rows: rows.map((m) =>
-        row(
-          text(m.name),
-          figure(m.sold ?? undefined, format),
-          figure(m.expected, format),
-          m.data.importsRange !== null
-            ? reasonOf(w, m, "estimated")
-            : m.verdict.says === "win" || m.verdict.says === "test"
-              ? prose`${reasonOf(w, m)}; others have more room`
-              : m.verdict.says === "defend"
-                ? prose`${reasonOf(w, m)}; ${isSmallest(w, m) ? "all on the list buy more" : w.isNewFirst || w.open.length > 0 ? "the list keeps places for those with room" : "the brief names others"}`
-                : reasonOf(w, m),
-        ),
-      ),
+      rows: rows.map((m) => row(text(m.name), figure(m.sold ?? undefined, format), figure(m.expected, format), whyNot(w, m))),
     },
-    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room reaches one per cent of exports, then room that is tested"}. Importers that are divided from a sum are looked up first.`,
+    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room reaches one per cent of exports, then room that is tested"}. Importers that are divided from a sum are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
     sources,
   });
 }
@@ -365,3 +354,21 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
 /** Every destination of the short list takes more than this one. */
 const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean =>
   w.short.every(({ data }) => (data.fromOrigin ?? 0) > (m.data.fromOrigin ?? 0));
+
+/** Why a destination is not on the short list; the amounts stand beside it. */
+function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
+  if (m.data.importsRange !== null) return reasonOf(w, m, "estimated");
+  const { says, reason } = m.verdict;
+  if (says === "defend") {
+    const place = isSmallest(w, m)
+      ? ""
+      : w.isNewFirst || w.open.length > 0
+        ? "; the list keeps places for those with room"
+        : "; the brief names others";
+    return reason === "beyond the model"
+      ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
+      : prose`Sales to defend: they are above the tested potential${place}`;
+  }
+  if (says === "not") return reasonOf(w, m);
+  return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
+}

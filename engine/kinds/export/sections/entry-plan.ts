@@ -76,34 +76,51 @@ function channels(w: ExportWork, s: SectionWriter): void {
 
 function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
   const { group } = w.rules;
+  const asks = rows.map((m) => {
+    const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
+    return m.data.duty === null && m.data.terms !== "union"
+      ? prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`
+      : text(control ?? "nothing that the tables show stands before it");
+  });
+  // What is the same everywhere is said once, below.
+  const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
+  const isDefended = rows.some((m) => m.verdict.says === "defend");
   s.exhibit("first_markets", {
     status: "filled",
     quality: "modelled",
     title: prose`How to go about each of the first ${rows.length === 3 ? "three" : "markets"}`,
     subtitle: prose`From what is sold there already, who supplies, and what must be asked first`,
     table: {
-      columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), left("Ask first", 4)],
+      columns: [left("Destination", 2), left("What to do", 4), left("Whom you meet", 3), ...(isAlike ? [] : [left("Ask first", 4)])],
       rows: rows.map((m, i) => {
         const cells = suppliersOf(w, m);
         const others = cells?.rows.filter((r) => !r.isOrigin).slice(0, 2) ?? [];
-        const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
         return row(
           text(m.name),
           m.verdict.says === "defend"
-            ? prose`${cells?.own ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has` : "Hold what is sold"}: review price and service with the ${i === 0 ? "largest" : "present"} buyers, then widen the range with them`
+            ? cells?.own
+              ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has`
+              : text("Hold what is sold")
             : m.sold && value(w, m.sold) > 0
               ? prose`Start with ${word((group.buyers[0] ?? "importers").toLowerCase())} who buy from ${origin(w)} already (${fig(m.sold)}); room for ${fig(m.unused ?? m.expected)} more`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
           others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
-          m.data.duty === null && m.data.terms !== "union"
-            ? prose`The duty by national line${control ? prose`; ${word(control)}` : ""}`
-            : text(control ?? "Nothing that the tables show stands before it"),
+          ...(isAlike ? [] : [capitalised(asks[i] ?? [])]),
         );
       }),
     },
+    ...(isDefended || isAlike
+      ? {
+          note: prose`${isDefended ? "To hold sales, review price and service with the largest buyers, then widen the range with them. " : ""}${isAlike && asks[0] ? prose`Ask first, in each: ${asks[0]}.` : ""}`,
+        }
+      : {}),
     sources: [partnerSource],
   });
 }
+
+/** The same runs with a capital letter. */
+const capitalised = (runs: readonly Inline[]): Inline[] =>
+  runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
 
 interface Outcome {
   sales: string;
@@ -260,13 +277,14 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
   const at = inText(first.data.country);
   const next = second ? inText(second.data.country) : "the next";
   const publisher = nationalStatistics(w.subject.origin.iso3);
+  const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
   const isDutyHeld = first.data.duty !== null || first.data.terms === "union";
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",
       w.subject.product.within !== null
-        ? prose`Get ${asked(w)} by destination, value and weight, from ${word(namedLines[0]?.place ?? publisher?.name ?? "the customs administration")}; set the order of this report against it`
+        ? prose`Get what ${origin(w)} sells of ${asked(w)} by destination, in value and weight, from ${line ? { t: "name", v: line.url, from: "taxonomy" } : word(publisher?.name ?? "the customs administration")}; set the order of this report against it`
         : prose`Get value and weight by destination and month${publisher ? prose` from ${word(publisher.name)}` : ""}; set your own prices by ${word(group.unit)} beside them`,
       "Export manager",
     ],
