@@ -20,7 +20,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
-    subtitle: prose`Each measure scores nothing at its low bound, one half at the middle and one at its high bound; what counts only against stops at one half`,
+    subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half`,
     table: {
       columns: [
         left("Measure", 5),
@@ -50,7 +50,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         row(text("The same, size and growth at their high ends"), [], [], [], [fig(a.high)], [], [], []),
       ],
     },
-    note: prose`Adds: to the one half of a market in the middle of every measure. Turns at: the value of this measure alone at which the score crosses one half; a dash: none does.`,
+    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; a dash: none.`,
     sources: sourcesOf(w, a.score),
   });
 }

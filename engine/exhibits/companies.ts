@@ -24,7 +24,8 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   const dollars = known.flatMap((r) => r.dollars ?? []);
   // Where every figure is published in dollars already, a second column would repeat the first.
   const scale = known.some((r) => r.unit !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
-  const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c }));
+  const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c, shown: shownBy(w, c) }));
+  const usual = usualWords(lines.map((l) => l.shown));
   s.exhibit("companies", {
     status: study.country === null || domestic >= enough ? "filled" : "partial",
     quality: "reported",
@@ -39,7 +40,7 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
     ...findingOf(w, domestic),
     subtitle:
       known.length > 0
-        ? prose`Those of the country first, then by revenue where it is known. Revenue of the whole group unless said, in all its markets${scale ? ", in dollars at the rate of its year or the nearest published" : ""}`
+        ? prose`Those of the country first, then by known revenue: of whole groups unless said, in all markets${scale ? ", in dollars at the rate of its year or the nearest published" : ""}`
         : prose`Those of the country first; of none a revenue was found`,
     table: {
       columns: [
@@ -50,22 +51,35 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
         ...(scale ? [right("In dollars", scale.unit)] : []),
         left(known.length > 0 ? "Year and scope, or kind" : "Kind", 2),
       ],
-      rows: lines.map(({ c, cited, figures }) =>
+      rows: lines.map(({ c, cited, figures, shown }) =>
         highlighted(
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(homeName(w, c) ?? "Not stated"),
-          shownBy(w, c),
+          usual && printed(shown) === printed(usual) ? text("–") : shown,
           ...(known.length > 0 ? [c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown")] : []),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
         ),
       ),
     },
+    ...(usual ? { note: prose`A dash: ${lower(usual)}.` } : {}),
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
   });
   return true;
 }
+
+/** Words that show most of the companies to be here, said once where they would fill most of the column. */
+function usualWords(shown: readonly Inline[][]): Inline[] | undefined {
+  const groups = Object.values(Object.groupBy(shown, printed)).toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
+  const [first] = groups;
+  return first && first.length >= enough && first.length > shown.length / 2 ? first[0] : undefined;
+}
+
+const lower = ([first, ...rest]: readonly Inline[]): Inline[] =>
+  first?.t === "text"
+    ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest]
+    : [...(first ? [first] : []), ...rest];
 
 /** Years after which a list says who was there and no longer who is. */
 const freshYears = 2;

@@ -198,7 +198,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`Countries of a weaker grade than C are part of the rest of their region. Where ranges overlap, the order is open.`,
+    note: prose`Countries of a weaker grade than C, and others of which only a published size is held, are part of the rest of their region. Where ranges overlap, the order is open.`,
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }

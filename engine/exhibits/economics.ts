@@ -76,7 +76,7 @@ function restsOn({ strategy, study: { ledger } }: Work): Inline[] {
     ...(ledger.has("average_firm") ? [prose`the sales of an average firm`] : []),
   ];
   return taken.length > 0
-    ? prose`American accounts; of them the advice takes ${listed(taken)} alone.`
+    ? prose`American accounts, which give the advice ${listed(taken)}.`
     : prose`American accounts, on which the advice does not rest.`;
 }
 

@@ -85,7 +85,7 @@ export function tornado(w: Work, s: SectionWriter): void {
       ...r,
       label: plainName(w, r),
       highlight: true,
-      kind: r.assumption === w.outlook.factors[0]?.id ? "Once it is counted: within ninety days" : "Over the years to come",
+      kind: r.assumption === w.outlook.factors[0]?.id ? "Within ninety days, once counted" : "Over the years to come",
     })),
     ...parts.map((r) => ({ ...r, label: plainName(w, r), highlight: false, kind: "A part of today's size" })),
   ];
@@ -105,6 +105,9 @@ export function tornado(w: Work, s: SectionWriter): void {
     subtitle: prose`${unit}, market in ${year(w.study.years.last)} with one thing at a time at its ends, all else at the median`,
     format,
     chart: { kind: "tornado", base: target, rows: rows.map((r) => ({ name: r.label, lo: r.lo, hi: r.hi, highlight: r.highlight })) },
+    ...(rows.some((r) => value(w, r.lo) > value(w, r.hi))
+      ? { note: prose`Where the low end lies on the right, more of the thing makes the market smaller.` }
+      : {}),
     alt: prose`Bars of the swing that each uncertain quantity causes.`,
     table: {
       columns: [left("What is uncertain", 4), right("Low end", unit), right("High end", unit), left("When it is known", 2)],

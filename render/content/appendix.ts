@@ -65,7 +65,7 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       })),
     formulas: formulas(doc, of("formula"), r),
     methods: [
-      ...fitted(doc),
+      ...fitted(of("assumption")),
       ...doc.runs
         .map((run) => {
           const figures = of("method")
@@ -102,9 +102,9 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
 }
 
 /** What was measured on known figures and is set by nobody: weights, spreads and errors, each once with its value. */
-function fitted(doc: ReportDocument): Appendix["methods"] {
-  const figures = doc.cells.flatMap((c) =>
-    c.kind === "assumption" && c.measured ? [{ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${range(c)}` }] : [],
+function fitted(assumptions: readonly Extract<Cell, { kind: "assumption" }>[]): Appendix["methods"] {
+  const figures = assumptions.flatMap((c) =>
+    c.measured ? [{ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${range(c)}` }] : [],
   );
   return figures.length === 0
     ? []

@@ -3,7 +3,7 @@ import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
 import { isPart, placeLabel } from "../../report/study.ts";
-import { asker, inPlace, market, value } from "../../writing/phrases.ts";
+import { asker, inPlace, market, value, vary } from "../../writing/phrases.ts";
 import { capital, eighty, fig, listed, numberWord, prose, ref, sentence, strong, word, year } from "../../writing/prose.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { decisiveStep, howToReplace, officeStep } from "./advice.ts";
@@ -141,7 +141,13 @@ function risk(w: Work): Sentence[][] {
     led("Biggest risk", [
       sentence(
         isSize
-          ? prose`The size of today's market: at the ends of its range, and with nothing else changed, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}. It is ${fig(sizePart)} of the uncertainty of that year.`
+          ? vary(
+              w,
+              "biggest risk",
+              prose`The size of today's market: at the ends of its range, and with nothing else changed, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}. It is ${fig(sizePart)} of the uncertainty of that year.`,
+              prose`A wrong count of today's market, which alone would make ${year(study.years.last)} ${fig(first.lo)} or ${fig(first.hi)}; ${fig(sizePart)} of what is uncertain about that year lies there.`,
+              prose`How large ${market(w)} is today. Were only that wrong, ${year(study.years.last)} would bring ${fig(first.lo)} or ${fig(first.hi)}, ${fig(sizePart)} of its uncertainty.`,
+            )
           : prose`Growth: at the ends of its range (“${word(plainName(w, first))}”) alone, ${year(study.years.last)} would be ${fig(first.lo)} or ${fig(first.hi)}.`,
       ),
     ]),

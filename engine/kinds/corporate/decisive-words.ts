@@ -38,4 +38,4 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
 
 /** What the value at break-even rests on: accounts of another country, and for use of capacity how full it was taken to be. */
 const byAccounts = (w: Work): string =>
-  w.study.ledger.has("usual_load") ? "by American accounts, at a use that we assume for them," : "by American accounts";
+  w.study.ledger.has("usual_load") ? "by American accounts and a use that we assume" : "by American accounts";

@@ -219,7 +219,7 @@ function triangulation(w: Work, s: SectionWriter): void {
     format,
     chart: { kind: "range", rows: all },
     alt: prose`One bar for each method, and one for the central value.`,
-    note: prose`Half of the known figures were missed by less than the typical error of the method; that of the central value follows from its range. Methods that lie apart widen it, so it may pass the error of the best of them.`,
+    note: prose`Half of the known figures were missed by less than the typical error. That of the central value follows from its range, which methods that lie apart widen.`,
     table: {
       columns: [
         left("Method", 2),
