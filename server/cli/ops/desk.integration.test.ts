@@ -87,7 +87,7 @@ test("samples are made and listed", async () => {
   await samples(world, ["list"], say);
   expect(text()).toContain("no samples");
   await samples(world, ["make"], say);
-  expect(text()).toMatch(/^3 created\n/);
+  expect(text()).toMatch(/^7 created\n/);
   await samples(world, ["make"], say);
   expect(text()).toMatch(/^all samples exist\n[^]*Electric two-wheelers: India/);
   await expect(samples(world, ["bake"], say)).rejects.toThrow(CallError);
