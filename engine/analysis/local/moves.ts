@@ -111,6 +111,7 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
     move("rent", "Rent a tenth lower", `${e.profitPaid} + 1.2 * ${e.rentMonth}`),
     move("goods", "Goods a tenth cheaper", `${e.profitPaid} + 0.1 * ${costs.goods} * ${sales.middle}`),
     move("fewer", "One person fewer, whose customers are not served", `${e.profitWith({ lever: fewer })} - ${owner}`),
+    ...(people.isGiven ? [move("more", "One person more", `${e.profitWith({ lever: `(${people.lever} + 1)` })} - ${owner}`)] : []),
     ...(twentieth ? [move("price", "A twentieth on the price, people as planned", `${twentieth.planned} - ${owner}`)] : []),
     ...(tenth && !people.isGiven
       ? [move("price_fitted", "A tenth on the price, people fitted to who still comes", `${tenth.fitted} - ${owner}`)]

@@ -50,10 +50,13 @@ export function enterPeople(basis: LocalBasis, demand: Demand, costs: Costs, rea
     label: "What a person can sell beside what pays the usual part of sales in wages",
     unit: "1",
     format: plain,
-    value: 1,
-    low: 0.8,
-    high: 1.5,
-    why: `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`,
+    value: given === undefined ? 1 : 1.5,
+    low: given === undefined ? 0.8 : 1.2,
+    high: given === undefined ? 1.5 : 2,
+    why:
+      given === undefined
+        ? `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`
+        : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });
   const each = ledger.formula("person_sales", `12 * ${wage} / ${payPart} * ${stretch}`, {

@@ -156,7 +156,15 @@ export function enterSales(
     unit: "1",
     format: { style: "percent", digits: 2 },
   });
-  const drawn = ["sold_around", competitors, attraction, decay, "price_growth", ...(known === "carried" ? [] : movedAlone(basis))];
+  const drawn = [
+    "sold_around",
+    competitors,
+    attraction,
+    decay,
+    "price_growth",
+    people.stretch,
+    ...(known === "carried" ? [] : movedAlone(basis)),
+  ];
   ledger.simulation(
     {
       id: "sales_draws",

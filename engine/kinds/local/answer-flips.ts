@@ -39,7 +39,7 @@ export function flip(w: LocalWork): Sentence[] {
           prose`Any one alone: sales of ${fig(e.breakEvenPaid)} a year, or people, goods and price as ${ref("ex_flips")} says; no rent is low enough.`,
         )
       : sentence(
-          prose`Any one alone: a rent of at most ${fig(e.rentPaid)} a month instead of ${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`,
+          prose`Any one alone: a rent of at most ${fig(e.rentPaid)} a month instead of ${word(e.isRentGiven ? "" : "the placeholder of ")}${fig(e.rentMonth)}, or sales of ${fig(e.breakEvenPaid)}.`,
         ),
     sentence(
       prose`A rent a tenth lower and goods a tenth cheaper leave ${fig(together.paid)} after the owner's pay, ${word(helps ? "which is enough" : "which is not enough")}.`,

@@ -62,12 +62,13 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
   const [first, second] = w.swings.filter(({ id }) => salesCauses.has(id));
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
+  const above = causes === "" ? "" : `, above all in ${causes}`;
   const names = {
-    low: ["Slow street", `The place is worse than expected, above all in ${causes}`],
+    low: ["Slow street", `The place is worse than expected${above}`],
     middle: ["As expected", "Everything at its central value"],
     high: [
       "Busy street",
-      `The place is better than expected, above all in ${causes}${sales.people.isGiven ? "; never above what the people given can serve" : ""}`,
+      `The place is better than expected${above}${sales.people.isGiven ? "; never above what the people given can serve" : ""}`,
     ],
   } as const;
   const left_ = { low: e.profitLow, middle: e.profit, high: e.profitHigh };
@@ -118,7 +119,6 @@ const salesCauses = new Set([
   "income_street",
   "sold_around",
   "competitors_counted",
-  "shop_size_effect",
   "attraction",
   "distance_effect",
 ]);
