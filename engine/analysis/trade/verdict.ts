@@ -69,6 +69,8 @@ export const verdictLimits = {
   foothold: 0.02,
   /** Tested potential and sales below which a journey does not pay. */
   least: 250_000,
+  /** Part of the tested potential from which it counts as sold: what is left is a difference of two large figures, and no room. */
+  reached: 0.95,
   /** Part of all exports from which sales in one destination are worth defending. */
   worthDefending: 0.005,
   inflation: 0.25,
@@ -112,7 +114,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const share = (of: number) => (bought > 0 ? of / bought : 0);
   const own = suppliers.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
-  const isReached = fromOrigin !== null && fromOrigin >= expected;
+  const isReached = fromOrigin !== null && fromOrigin >= limit.reached * expected;
   const isMaterial = fromOrigin !== null && fromOrigin >= Math.max(limit.least, limit.worthDefending * exports);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",

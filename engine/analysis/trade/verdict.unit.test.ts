@@ -58,6 +58,8 @@ test("each reason that speaks against a destination is told", () => {
 
 test("sales above the tested figure are defended, and above its whole range the model is said to fail; small ones are no market", () => {
   expect(on({ fromOrigin: 6e6 })).toMatchObject({ says: "defend", reason: "held already" });
+  expect(on({ fromOrigin: 4.9e6 }), "room of two per cent is none").toMatchObject({ says: "defend", reason: "held already" });
+  expect(on({ fromOrigin: 4.5e6 })).toMatchObject({ says: "win" });
   expect(on({ fromOrigin: 9e6 })).toMatchObject({ says: "defend", reason: "beyond the model" });
   expect(on({ fromOrigin: 6e6 }, { exports: 1e10 })).toMatchObject({ says: "not", reason: "no room" });
 });

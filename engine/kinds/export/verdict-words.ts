@@ -1,6 +1,5 @@
 import type { Inline, Sentence } from "#document";
-import type { Reason } from "../../analysis/trade/verdict.ts";
-import { value } from "../../writing/phrases.ts";
+import { type Reason, verdictLimits } from "../../analysis/trade/verdict.ts";
 import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -33,14 +32,14 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         : prose`sales lie above the whole range of the model`;
     case "held already":
       return m.sold
-        ? prose`the ${fig(m.sold)} sold there are above the tested potential of ${fig(m.expected)}`
-        : prose`what is sold there is above the tested potential`;
+        ? prose`the ${fig(m.sold)} sold there reach the tested potential of ${fig(m.expected)}`
+        : prose`what is sold there reaches the tested potential`;
     case "no room":
       return m.sold
-        ? prose`the tested potential of ${fig(m.expected)} is no more than what is sold, ${fig(m.sold)}`
-        : prose`the tested potential is no more than what is sold`;
+        ? prose`the tested potential of ${fig(m.expected)} is hardly more than what is sold, ${fig(m.sold)}`
+        : prose`the tested potential is hardly more than what is sold`;
     case "duty unknown":
-      return [...roomWords(w, m), ...prose`its duty is not held: ask before money is spent`];
+      return [...roomWords(m), ...prose`its duty is not held: ask before money is spent`];
     case "kept out":
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
@@ -52,7 +51,6 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
     case "prices":
       return inflation ? prose`consumer prices rise ${fig(inflation)} a year, so payment is the risk` : prose`prices run away there`;
     case "room":
-      if (isNarrow(w, m)) return prose`what is sold, ${fig(m.sold ?? m.expected)}, is about the tested potential: hardly any room`;
       return m.unused
         ? prose`${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
         : prose`its tested potential of ${fig(m.expected)} is open`;
@@ -62,20 +60,11 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
 function controlWords(w: ExportWork, m: Judged): Inline[] {
   const [own] = w.rules.controlsIn(m.data.iso3);
   const [group] = w.rules.controls;
-  return [...roomWords(w, m), word(own?.what ?? group?.what ?? "ask the authority first")];
+  return [...roomWords(m), word(own?.what ?? group?.what ?? "ask the authority first")];
 }
-
-/** Room below this part of the tested potential is a difference of two large figures, and no room to plan on. */
-const leastPart = 0.05;
-const isNarrow = (w: ExportWork, m: Judged): boolean => m.unused !== null && value(w, m.unused) < leastPart * value(w, m.expected);
 
 /** "$60 million a year of tested room, but ", before what must be asked. */
-function roomWords(w: ExportWork, m: Judged): Inline[] {
-  if (!m.unused) return [];
-  return isNarrow(w, m)
-    ? prose`what is sold, ${fig(m.sold ?? m.expected)}, is about the tested potential; besides, `
-    : prose`${fig(m.unused)} a year of tested room, but `;
-}
+const roomWords = (m: Judged): Inline[] => (m.unused ? prose`${fig(m.unused)} a year of tested room, but ` : []);
 
 const advice = {
   win: "Sell there",
@@ -90,7 +79,7 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   sentence(
     [{ t: "text", v: `${adviceOn(m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
     ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
-    ...(m.verdict.reason === "held already" && m.sold ? [`${m.sold} >= ${m.expected}`] : []),
+    ...(m.verdict.reason === "held already" && m.sold ? [`${m.sold} >= ${verdictLimits.reached} * ${m.expected}`] : []),
   );
 
 /** Members of the sum of five, with what they buy and take from the origin together. */

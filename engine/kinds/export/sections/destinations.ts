@@ -367,7 +367,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: they are above the tested potential${place}`;
+      : prose`Sales to defend: they reach the tested potential${place}`;
   }
   if (says === "not") return reasonOf(w, m);
   return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
