@@ -113,7 +113,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
     return bold(
       kept.length > 0
-        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no market has tested room worth one in a hundred dollars of today's exports.`
+        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no tested room is large and sure enough to come first.`
         : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
@@ -205,7 +205,7 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
       `${competitor.share} >= 0.3`,
     );
   if (w.study.ledger.has("world_growth") && value(w, "world_growth") < 0)
-    return sentence(prose`Shrinking trade: the world's changes by ${fig("world_growth")} a year.`, "world_growth < 0");
+    return sentence(prose`Shrinking trade: world trade in ${goods(w)} changes by ${fig("world_growth")} a year.`, "world_growth < 0");
   return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
 }
 
@@ -231,5 +231,5 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
     ? sentence(
         prose`A duty there that takes your margin; then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
       )
-    : sentence(prose`A duty there that takes your margin: then no market has room, and present sales are to be defended.`);
+    : sentence(prose`A duty there that takes your margin: then no room is left to plan on, and present sales are to be defended.`);
 }

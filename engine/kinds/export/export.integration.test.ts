@@ -140,6 +140,17 @@ test("every large buyer of today stands on the short list or with its reason, an
   }
 });
 
+test("no room is denied on one page and planned with on another", () => {
+  for (const doc of reports) {
+    const lead = found(doc.answer)
+      .blocks.flatMap((b) => (b.t === "lead" ? b.sentences.map((line) => words(doc, line.runs)) : []))
+      .join(" ");
+    expect(lead, doc.title).not.toMatch(/no (?:new )?market has (?:tested )?room/);
+    const items = JSON.stringify(found(doc.answer).blocks);
+    expect(items, doc.title).not.toContain("New markets");
+  }
+});
+
 test("a share in a country's imports reads the same in every exhibit", () => {
   for (const doc of reports) {
     const table = found(exhibitOf(doc, "suppliers").table);

@@ -346,7 +346,7 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) => row(text(m.name), figure(m.sold ?? undefined, format), figure(m.expected, format), whyNot(w, m))),
     },
-    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room reaches one per cent of exports, then room that is tested"}. Importers that are divided from a sum are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
+    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room, half of it where something must be asked, reaches one per cent of exports"}. Importers that are divided from a sum are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
     sources,
   });
 }
@@ -357,7 +357,8 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean =>
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.importsRange !== null) return reasonOf(w, m, "estimated");
+  if (m.data.importsRange !== null)
+    return prose`Divided from a sum of five importers, so within ${fig("split_error")} either way: look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)

@@ -29,7 +29,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
           ? prose`Those that the brief names are among them whatever their place.`
           : w.isNewFirst
             ? prose`First those with tested room, then those that are supplied today and must be defended.`
-            : prose`First those that are supplied today and must be defended, as none has much tested room.`,
+            : prose`First those that are supplied today and must be defended, as no tested room is large and sure enough to come first.`,
       ),
     ],
   });
