@@ -25,7 +25,7 @@ const [head, foot] = [77, 774];
 /** White space at the foot of a page that nobody minds, and such as leaves the page under 70 % full, in points. */
 const [tolerable, most] = [90, 209];
 /** A continued exhibit with less than this on its last page, in points, leaves a remnant there. */
-const leftover = 75;
+const leftover = 160;
 /** Layouts beyond the first; the compiler reuses what they do not change. */
 const mostTrials = 4;
 /** What one page more, and one remnant, are worth in points of white. */

@@ -62,6 +62,7 @@ test("an exhibit is not continued where next to nothing of it comes to the next 
   const continued = (end: number) => [...before.slice(0, 5), at("start", "b", 1, 560), at("end", "b", 2, end)];
   const kept = (y: number) => [...before.slice(0, 4), at("text", "", 1, y), at("start", "b", 2, 80), at("end", "b", 2, 330)];
   expect(fillPages((p) => (p.keeps.length > 0 ? kept(640) : continued(110))).keeps).toEqual(["b"]);
+  expect(fillPages((p) => (p.keeps.length > 0 ? kept(640) : continued(220))).keeps, "a few rows").toEqual(["b"]);
   expect(fillPages((p) => (p.keeps.length > 0 ? kept(640) : continued(240))).keeps).toEqual([]);
   expect(fillPages((p) => (p.keeps.length > 0 ? kept(400) : continued(110))).keeps).toEqual([]);
 });
