@@ -16,7 +16,7 @@ export default defineConfig({
     // What many files import is loaded once a worker, not once a file: the unit tests take 31 s instead of 50.
     isolate: false,
     projects: [
-      { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } },
       {
         test: {
           ...common,

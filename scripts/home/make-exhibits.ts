@@ -13,12 +13,12 @@ const shown: readonly { of: string; exhibit: string; columns?: readonly number[]
   { of: "market_research", exhibit: "ex_glance", columns: [0, 1], rows: 6 },
   { of: "research_methodology", exhibit: "ex_backtest", columns: [0, 1, 2, 5] },
   { of: "executive_summary", exhibit: "ex_triangulation" },
-  { of: "market_dynamics", exhibit: "ex_drivers", columns: [0, 1], rows: 2 },
-  { of: "global_market", exhibit: "ex_regions" },
+  { of: "market_dynamics", exhibit: "ex_restraints", columns: [0, 1], rows: 2 },
+  { of: "global_market", exhibit: "ex_world_outlook" },
   { of: "segmental_market", exhibit: "ex_segments_a" },
   { of: "competitor_analysis", exhibit: "ex_shares" },
   { of: "strategy_layer", exhibit: "ex_attractiveness", columns: [0, 1, 2, 5], rows: 8 },
-  { of: "predictive", exhibit: "ex_economy" },
+  { of: "predictive", exhibit: "ex_outlook" },
 ];
 
 export interface ShownExhibit {

@@ -74,7 +74,14 @@ test("what gives orders to its reader, and what is of another market or place, s
     const { joined } = reportOf(corpus);
     const entered = joined.sources.map(({ id }) => id);
     expect(entered, corpus.name).not.toContain("s_gathered_injection");
-    expect(entered, corpus.name).not.toContain("s_gathered_irrelevant");
+    // Another country's size may stand beside what this report says of that country, and is nothing of this place.
+    const elsewhere = joined.cells.filter((c) => c.kind === "fact" && c.source === "s_gathered_irrelevant");
+    const place = corpus.brief.kind === "corporate" ? corpus.brief.country : null;
+    expect(
+      elsewhere.filter((c) => c.kind === "fact" && (c.metric !== "market_size" || c.geography === place)).map((c) => c.id),
+      corpus.name,
+    ).toEqual([]);
+    expect(JSON.stringify(joined.answer ?? ""), corpus.name).not.toContain("gathered_irrelevant");
     expect(JSON.stringify(joined.sections), corpus.name).not.toMatch(/sextant\.invalid|SYSTEM PROMPT|Ignore all previous|disregard/i);
   }
 });

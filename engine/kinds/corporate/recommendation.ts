@@ -130,18 +130,29 @@ export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
 export function orderOfWays(w: Work, s: Strategy): Sentence[] {
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
   const [first, next, ...rest] = s.ways.filter((o) => o.canBeUndone);
+  const isTied = first && next && printedScore(w, first) === printedScore(w, next);
   const compared =
-    first && next && s.verdict === "try" && isSecond(w, s, next)
+    first && next && s.verdict === "try" && isTied
       ? [
           sentence(
-            prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
+            prose`Of the steps that can be ended, ${named(first)} and ${named(next)} score the same.`,
             `${first.score} >= ${next.score}`,
-            ...rest.map((o) => `${next.score} >= ${o.score}`),
+            `${next.score} >= ${first.score}`,
           ),
         ]
-      : [];
+      : first && next && s.verdict === "try" && isSecond(w, s, next)
+        ? [
+            sentence(
+              prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
+              `${first.score} >= ${next.score}`,
+              ...rest.map((o) => `${next.score} >= ${o.score}`),
+            ),
+          ]
+        : [];
   return [...compared, ...heldWays(w, s)];
 }
+
+const printedScore = (w: Work, { score }: WayIn): string => w.study.ledger.value(score).toFixed(2);
 
 /** Ways that score nothing, and why: what decides is not known, and some would not be offered enough even if it were. */
 function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
