@@ -335,7 +335,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     whoHasIt: "the supervisor's yearly report and three brokers",
     commits: "An agreement with a break; what was sold runs on with the holder of the licence",
     ways: {
-      build: "Apply for a licence of the supervisor",
+      build: "Apply for a licence",
       partner: "Sell through an insurer or a bank that holds a licence there",
       buy: "Buy a licensed company",
       supply: "Reinsure or refinance from abroad",

@@ -109,7 +109,7 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     rule: "claims",
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",
-    leavesOut: "commission and other cost that they do not name",
+    leavesOut: "commission",
   },
 };
 

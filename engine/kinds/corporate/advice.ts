@@ -126,7 +126,7 @@ export function officeStep(w: Work): Inline[][] {
   const { country, evidence } = w.study;
   const office = country && evidence.official.statisticsOffice(country.iso3);
   if (!office) return [];
-  const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade by value and volume" : "sales and firms by activity";
+  const counted = evidence.market.codes.hs.length > 0 ? "sales, output and trade" : "sales and firms";
   return [prose`Ask ${word(office.name)} (${word(new URL(office.url).hostname.replace(/^www\./, ""))}) for ${counted} of ${market(w)}`];
 }
 

@@ -111,7 +111,7 @@ function leaders(w: Work): Sentence {
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
-  const names = sellersWords(w, 5);
+  const names = sellersWords(w, 4);
   const known = named.length === 1 ? "alone is known to sell here" : "are known to sell here";
   // The order of companies: those of the country first, and of these the largest by revenue.
   const [first] = named;
@@ -121,7 +121,7 @@ function leaders(w: Work): Sentence {
   const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
-      ? prose`${names} ${known}; ${word(first.name)}, with revenue of ${fig(dollars)} in all its markets, can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
+      ? prose`${names} ${known}; by all its revenue ${word(first.name)} can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
       : prose`${names} ${known}; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
@@ -173,8 +173,8 @@ function firstDays(w: Work): Sentence[] {
 }
 
 function notKnown(w: Work): Sentence[] {
-  return [
-    ...(w.economics.terms ? [sentence(prose`${capital(w.economics.terms.unpublished)}: no source that was read gives them.`)] : []),
-    ...(w.reach.som ? [] : [sentence(prose`The part that can be won, as no share of a seller ${inPlace(w)} was found.`)]),
-  ];
+  const share = prose`the share of any seller ${inPlace(w)}, and so the part that can be won`;
+  const { terms } = w.economics;
+  if (!terms) return w.reach.som ? [] : [sentence(prose`The share of any seller ${inPlace(w)}, and so the part that can be won.`)];
+  return [sentence(w.reach.som ? prose`${capital(terms.unpublished)}.` : prose`${capital(terms.unpublished)}; ${share}.`)];
 }

@@ -22,7 +22,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     if (!needed) return prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}.`;
     const firm = isOfOneSize(w.study.evidence.structure?.archetype)
       ? prose`a firm with the sales of the average American one`
-      : prose`a firm with the staff of the average American one, at the output per head ${inPlace(w)},`;
+      : prose`the average American firm, at the output per head ${inPlace(w)},`;
     // Whether there is room for it depends on who holds the rest, which a count of firms elsewhere does not say.
     return isAbove
       ? prose`The market is large beside one seller: ${firm} needs ${fig(needed)} of it.`
@@ -51,7 +51,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;
     return surplus.by === "volume"
       ? prose`Makers ${inPlace(w)} made ${fig(surplus.made)} in ${year(surplus.year)} and buyers there used ${fig(surplus.other)}: ${fig(f.value)} of the output found no buyer at home.`
-      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}. Such goods are dear to carry: makers make more than the home market takes.`;
+      : prose`Makers ${inPlace(w)} exported ${fig(surplus.other)} in ${year(surplus.year)}, ${fig(f.value)} of the output that the size implies${surplus.ends ? prose` (${fig(surplus.ends[0])} to ${fig(surplus.ends[1])} over its range)` : ""}, of goods that are dear to carry: they make more than the home market takes.`;
   },
   prices: (f, w, isAbove) => {
     const g = movement(w, f.value, "rose", "fell");

@@ -49,7 +49,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     headline: headlineOf(w, s),
     advice: adviceOf(w, s, isFor),
     reasons: [...first, ...measures.slice(0, mostReasons - first.length - (gap ? 1 : 0)), ...(gap ? [gap] : [])],
-    held: heldWays(w, s),
+    held: heldBriefly(w, s),
     changes: changesOf(w, s, isFor),
   };
 }
@@ -73,7 +73,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { score, low, high } = s.attractiveness;
   const { decisive, verdict } = s;
   const falls = isFor && value(w, low) < 0.5 && value(w, score) >= 0.5;
-  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at the low ends of size and growth` : ""})`;
+  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at its low ends` : ""})`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
   switch (verdict) {
@@ -88,10 +88,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
       );
     case "wait":
       return s.awaited?.what === "decisive"
-        ? sentence(
-            prose`${passes}, but no step that can be ended scores as high, and money that is tied up needs one more figure.`,
-            ...holds,
-          )
+        ? sentence(prose`${passes}, but no way in scores as high yet.`, ...holds)
         : sentence(prose`${fails}; at the high ends of size and growth it would score ${fig(high)}.`, ...holds);
     case "no":
       return isFor
@@ -154,6 +151,14 @@ export function orderOfWays(w: Work, s: Strategy): Sentence[] {
 
 const printedScore = (w: Work, { score }: WayIn): string => w.study.ledger.value(score).toFixed(2);
 
+/** The same in the fewest words: where the market offers no way that ties up capital, that alone keeps them closed. */
+function heldBriefly(w: Work, s: Strategy): Sentence[] {
+  const sunk = s.ways.filter((o) => o.hinge === "reached");
+  const [first, anyway] = heldWays(w, s);
+  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < 0.5)) return [anyway];
+  return first ? [first] : [];
+}
+
 /** Ways that score nothing, and why: what decides is not known, and some would not be offered enough even if it were. */
 function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
   const sunk = ways.filter((o) => o.hinge === "reached");
@@ -173,7 +178,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     held.length > 0 && shut.length > 0
       ? [
           sentence(
-            prose`Were it known and sufficient, ${listed(shut.map((o) => prose`${word(quoted(wayName(w, o)))} would score ${fig(o.market)}`))}: the market does not offer ${shut.length === 1 ? "it" : "them"} enough.`,
+            prose`With ${word(decisive?.terms.name ?? "it")} known and sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} would${i === 0 ? " still" : ""} score ${fig(o.market)}`))}: too little is offered to newcomers.`,
             ...shut.map((o) => `${o.market} < 0.5`),
           ),
         ]
@@ -200,7 +205,7 @@ const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")
 /** Most turning values that are told beside what decides. */
 const mostTurns = 2;
 
-/** What would open the ways that hinge on what decides, and who has it. */
+/** What would open the ways that hinge on what decides; who has it stands among the steps of the first ninety days. */
 function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
   const opened = (hinge: WayIn["hinge"]) =>
     openedBy(w, s)
@@ -214,7 +219,7 @@ function openings(w: Work, s: Strategy, decisive: Decisive): Sentence[] {
       ? [prose`${name}${sideWords(decisive, ["missed"])}: makers then have lines idle, and ${listed(idle, "or")} can be weighed.`]
       : []),
   ];
-  return said.map((runs, i) => sentence(i === said.length - 1 ? prose`${runs} Where to get it: ${word(decisive.terms.source)}.` : runs));
+  return said.map((runs) => sentence(runs));
 }
 
 function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
