@@ -14,7 +14,7 @@ interface CountLine {
   replaces: string | null;
 }
 
-export function countLines(w: LocalWork): CountLine[] {
+function countLines(w: LocalWork): CountLine[] {
   const { ledger } = w.study;
   const { words } = w.basis;
   const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
