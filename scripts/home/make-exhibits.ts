@@ -73,7 +73,7 @@ function altOf(exhibit: Exhibit, read: Resolver): string {
   const alt = read.text(exhibit.alt ?? [], { cites: false });
   const rows = exhibit.table?.rows ?? [];
   if (rows.length > 8) return alt;
-  const central = exhibit.table?.columns.findIndex(({ label }) => label === "Central") ?? -1;
+  const central = exhibit.table?.columns.findIndex(({ label }) => label === "Central" || label === "Median") ?? -1;
   const said = rows.map(({ cells }) =>
     [cells[0] ?? [], cells[Math.max(central, 1)] ?? []].map((cell) => read.text(cell, { cites: false })),
   );

@@ -119,74 +119,72 @@ test("the readings of an ambiguous name are offered and chosen with the keyboard
     expect(ordered).toEqual([expect.objectContaining({ marketCode: "isic:0149" })]);
   }));
 
-test.each([360])(
-  "by keyboard alone each outcome is reached, and nothing is ordered before the customer has chosen (%d px)",
-  (width) =>
-    onForm(
-      async ({ page, field, ordered }) => {
-        const type = async (name: string, words: string) => {
-          await field.focus();
-          await page.keyboard.press("ControlOrMeta+A");
-          await page.keyboard.type(name);
-          await eventually(() => panel(page).innerText()).toContain(words);
-          expect(ordered, name).toEqual([]);
-        };
-        const isRefused = async (name: string) => {
-          await field.press("Enter");
-          await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
-          expect(ordered, name).toEqual([]);
-        };
-        /** Orders by its button, checks the one order that goes out, and comes back to the form. */
-        const order = async (expected: unknown) => {
-          await tabTo(page, "Order study");
-          expect(ordered).toEqual([]);
-          await page.keyboard.press("Enter");
-          await page.waitForURL("**/app/studies/corporate/**");
-          expect(ordered.splice(0)).toEqual([expected]);
-          await page.goto(path);
-          await field.waitFor();
-        };
-
-        await type("weak", "too thin for a report");
-        await isRefused("weak");
-        await type("unknown", "No industry is known by the name");
-        await isRefused("unknown");
-        await tabTo(page, "Tea");
-        await page.keyboard.press("Enter");
-        await eventually(() => field.inputValue()).toBe("Tea");
-        expect(ordered).toEqual([]);
-
-        await type("within", "sized within Tea");
-        await page.keyboard.press("Enter");
-        const accept = page.getByRole("checkbox", { name: "Size it within Tea" });
-        await eventually(() => accept.evaluate((box) => box === document.activeElement)).toBe(true);
-        // Accepted, thought over and taken back: the same as never accepted.
-        for (const isAccepted of [true, false]) {
-          await page.keyboard.press("Space");
-          await eventually(() => accept.isChecked()).toBe(isAccepted);
-        }
+test.each([360])("by keyboard alone each outcome is reached, and nothing is ordered before the customer has chosen (%d px)", (width) =>
+  onForm(
+    async ({ page, field, ordered }) => {
+      const type = async (name: string, words: string) => {
+        await field.focus();
+        await page.keyboard.press("ControlOrMeta+A");
+        await page.keyboard.type(name);
+        await eventually(() => panel(page).innerText()).toContain(words);
+        expect(ordered, name).toEqual([]);
+      };
+      const isRefused = async (name: string) => {
         await field.press("Enter");
-        await eventually(() => panel(page).innerText()).toContain("Accept that it is sized within Tea, or name another market");
-        await eventually(() => accept.evaluate((box) => box === document.activeElement)).toBe(true);
+        await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
+        expect(ordered, name).toEqual([]);
+      };
+      /** Orders by its button, checks the one order that goes out, and comes back to the form. */
+      const order = async (expected: unknown) => {
+        await tabTo(page, "Order study");
         expect(ordered).toEqual([]);
-        await page.keyboard.press("Space");
-        await eventually(() => accept.isChecked()).toBe(true);
-        await order(expect.objectContaining({ industryName: "within", marketCode: tea.code }));
-
-        await type("ambiguous", "What do you mean by");
         await page.keyboard.press("Enter");
-        const [first, second] = [page.getByRole("radio", { name: "Lifting cranes" }), page.getByRole("radio", { name: "Crane breeding" })];
-        await eventually(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true);
-        expect(ordered).toEqual([]);
-        await page.keyboard.press("ArrowDown");
-        await eventually(() => second.isChecked()).toBe(true);
-        await order(expect.objectContaining({ industryName: "ambiguous", marketCode: "isic:0149" }));
+        await page.waitForURL("**/app/studies/corporate/**");
+        expect(ordered.splice(0)).toEqual([expected]);
+        await page.goto(path);
+        await field.waitFor();
+      };
 
-        await type("exact", "Understood as Tea");
-        await order(expect.not.objectContaining({ marketCode: expect.anything() }));
-      },
-      { width },
-    ),
+      await type("weak", "too thin for a report");
+      await isRefused("weak");
+      await type("unknown", "No industry is known by the name");
+      await isRefused("unknown");
+      await tabTo(page, "Tea");
+      await page.keyboard.press("Enter");
+      await eventually(() => field.inputValue()).toBe("Tea");
+      expect(ordered).toEqual([]);
+
+      await type("within", "sized within Tea");
+      await page.keyboard.press("Enter");
+      const accept = page.getByRole("checkbox", { name: "Size it within Tea" });
+      await eventually(() => accept.evaluate((box) => box === document.activeElement)).toBe(true);
+      // Accepted, thought over and taken back: the same as never accepted.
+      for (const isAccepted of [true, false]) {
+        await page.keyboard.press("Space");
+        await eventually(() => accept.isChecked()).toBe(isAccepted);
+      }
+      await field.press("Enter");
+      await eventually(() => panel(page).innerText()).toContain("Accept that it is sized within Tea, or name another market");
+      await eventually(() => accept.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(ordered).toEqual([]);
+      await page.keyboard.press("Space");
+      await eventually(() => accept.isChecked()).toBe(true);
+      await order(expect.objectContaining({ industryName: "within", marketCode: tea.code }));
+
+      await type("ambiguous", "What do you mean by");
+      await page.keyboard.press("Enter");
+      const [first, second] = [page.getByRole("radio", { name: "Lifting cranes" }), page.getByRole("radio", { name: "Crane breeding" })];
+      await eventually(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true);
+      expect(ordered).toEqual([]);
+      await page.keyboard.press("ArrowDown");
+      await eventually(() => second.isChecked()).toBe(true);
+      await order(expect.objectContaining({ industryName: "ambiguous", marketCode: "isic:0149" }));
+
+      await type("exact", "Understood as Tea");
+      await order(expect.not.objectContaining({ marketCode: expect.anything() }));
+    },
+    { width },
+  ),
 );
 
 test("what is no industry is refused with the nearest names, which fill the field", () =>

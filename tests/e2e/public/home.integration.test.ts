@@ -143,7 +143,9 @@ test("three tabs, api, ml and predictive, by mouse and by keyboard; sections ris
     ]);
     await page.keyboard.press("ArrowRight");
     await eventually(panel).toBe("research-predictive");
-    await research.getByRole("img", { name: "A line through the years before the base year to the last year, with a widening band from the base year on. 2025: 1.07; 2026: 1.14; 2027: 1.22; 2028: 1.30; 2029: 1.37; 2030: 1.45" }).waitFor();
+    await research
+      .getByRole("img", { name: /^A line through the years before the base year to the last year, with a widening band/ })
+      .waitFor();
     await page.keyboard.press("ArrowRight");
     await eventually(panel).toBe("research-api");
     await page.keyboard.press("Tab");
