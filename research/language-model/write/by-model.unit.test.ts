@@ -68,7 +68,7 @@ test.each<[string, Partial<ModelFaults>]>([
   ["20 % malformed and truncated answers", { malformed: 0.2 }],
   ["5 % hangs", { hang: 0.05 }],
 ])(
-  "with %s every run ends, at least 99 in 100 paragraphs are written, and each loss is said",
+  "with %s every run ends, at least 98 in 100 paragraphs are written, and each loss is said",
   async (_, rates) => {
     const [seeds, count] = [50, 12];
     let done = 0;
@@ -85,7 +85,8 @@ test.each<[string, Partial<ModelFaults>]>([
       expect(account.unreported).toBe(server.unstated);
       expect(tookMs).toBeLessThan(10 * 60_000);
     }
-    expect(done / (seeds * count)).toBeGreaterThanOrEqual(0.99);
+    // Three answers in a row are bad for 0.2 ** 3 of the paragraphs: 99 in 100 on average, within three deviations of these runs.
+    expect(done / (seeds * count)).toBeGreaterThanOrEqual(0.98);
   },
   240_000,
 );
