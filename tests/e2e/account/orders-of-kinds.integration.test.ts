@@ -81,7 +81,7 @@ test.each([1440, 360])(
       await competitors.press("Enter");
     }
     await toPdf(page, "local");
-    await page.getByRole("heading", { level: 1, name: "Coffee shop at Pune, India" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Coffee shop in Pune, India" }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   },
