@@ -1,7 +1,6 @@
-import { enterFact } from "../evidence/enter.ts";
 import type { Ledger } from "../ledger.ts";
 import { namesIn, parse } from "../model/expression.ts";
-import { placeCode, placeLabel } from "../report/study.ts";
+import { enterAmount, newestAmount } from "./surplus.ts";
 import type { Work } from "./work.ts";
 
 /** Amounts made in the place of this market in two years. */
@@ -12,22 +11,11 @@ export interface Made {
   toYear: number;
 }
 
-/** Amounts farther back than this are not of today. */
-const nearYears = 3;
-
 /** The newest published amount made in the place, as a cell; undefined where none is near or of the market's own unit. */
 export function newestMade({ study }: Pick<Work, "study">): { cell: string; unit: string; year: number } | undefined {
-  const { evidence, years, ledger } = study;
-  const fact = evidence
-    .factsOf(evidence.market.id, "production", placeCode(study))
-    .find((f) => !f.entity && !f.axis && f.unit === evidence.market.volumeUnit && f.year >= years.base - nearYears && f.year <= years.base);
-  return (
-    fact && {
-      cell: enterFact(ledger, evidence, fact, `${evidence.market.name}, made, ${placeLabel(study)}, ${fact.year}`),
-      unit: fact.unit,
-      year: fact.year,
-    }
-  );
+  const { volumeUnit } = study.evidence.market;
+  const fact = volumeUnit === null ? undefined : newestAmount(study, "production", volumeUnit);
+  return fact && { cell: enterAmount(study, fact, "made"), unit: fact.unit, year: fact.year };
 }
 
 /** The newest amount made beside the earlier one that a method of the size counts with, where it is smaller. */

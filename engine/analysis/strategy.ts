@@ -134,7 +134,7 @@ const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as 
 /** Least of a score in a harmonic mean, which knows no nothing. */
 const least = 0.01;
 /** The market at the median in everything. */
-const middle = 0.5;
+export const middle = 0.5;
 
 function awaitedOf(
   isAttractive: boolean,

@@ -1,4 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
+import type { Fact } from "../evidence/evidence.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { pct, usd } from "../writing/prose.ts";
 import { sizeAtMakers } from "./border-share.ts";
@@ -17,8 +18,20 @@ export interface Surplus {
   year: number;
 }
 
-/** Amounts farther apart than this in time are not held against each other. */
+/** Amounts farther back than this are not of today. */
 const nearYears = 3;
+
+/** The newest amount made or used in the place of this market, in the unit named or in any; undefined where none is near. */
+export function newestAmount(study: Study, metric: "production" | "volume", unit?: string): Fact | undefined {
+  const { evidence, years } = study;
+  return evidence
+    .factsOf(evidence.market.id, metric, placeCode(study))
+    .find((f) => !f.entity && !f.axis && f.unit === (unit ?? f.unit) && f.year >= years.base - nearYears && f.year <= years.base);
+}
+
+/** Such an amount as a cell. */
+export const enterAmount = (study: Study, fact: Fact, what: "made" | "used"): string =>
+  enterFact(study.ledger, study.evidence, fact, `${study.evidence.market.name}, ${what}, ${placeLabel(study)}, ${fact.year}`);
 
 /** Undefined where nothing speaks of it, and where no more is made than is used. */
 export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low" | "high" | "border">): Surplus | undefined {
@@ -26,16 +39,10 @@ export function surplusOf(study: Study, size: Pick<PlaceSize, "headline" | "low"
 }
 
 function byVolume(study: Study): Surplus | undefined {
-  const { ledger, evidence, years } = study;
-  const newest = (metric: "production" | "volume") =>
-    evidence
-      .factsOf(evidence.market.id, metric, placeCode(study))
-      .find((f) => !f.entity && !f.axis && f.year >= years.base - nearYears && f.year <= years.base);
-  const [made, used] = [newest("production"), newest("volume")];
+  const { ledger } = study;
+  const [made, used] = [newestAmount(study, "production"), newestAmount(study, "volume")];
   if (!study.country || !made || !used || made.unit !== used.unit || Math.abs(made.year - used.year) > 1) return undefined;
-  const enter = (fact: typeof made, what: string) =>
-    enterFact(ledger, evidence, fact, `${evidence.market.name}, ${what}, ${placeLabel(study)}, ${fact.year}`);
-  const [output, use] = [enter(made, "made"), enter(used, "used")];
+  const [output, use] = [enterAmount(study, made, "made"), enterAmount(study, used, "used")];
   if (ledger.value(output) <= ledger.value(use)) return undefined;
   return {
     by: "volume",
@@ -58,21 +65,19 @@ function byExports(study: Study, size: Pick<PlaceSize, "headline" | "low" | "hig
   // As customs counted it, whatever a reader assumes of the size.
   if (ledger.value(border.exports) <= ledger.value(border.imports)) return undefined;
   const cell = ledger.cell(border.exports);
-  const made = ledger.formulaOnce("made_here", `max(${bought} + ${border.exports} - ${border.imports}, ${border.exports})`, {
+  // Never less than what was exported.
+  const output = (used: string) => `max(${used} + ${border.exports} - ${border.imports}, ${border.exports})`;
+  const made = ledger.formulaOnce("made_here", output(bought), {
     label: `Output of makers that the size and the trade imply, ${placeLabel(study)}`,
     unit: "USD",
     format: usd,
   });
   const at = (end: "low" | "high", market: string) =>
-    ledger.formula(
-      `surplus_part_${end}`,
-      `${border.exports} / max(${market} * ${border.toMakers} + ${border.exports} - ${border.imports}, ${border.exports})`,
-      {
-        label: `Part of the output of makers that is exported, the market at its ${end} end, ${placeLabel(study)}`,
-        unit: "1",
-        format: pct,
-      },
-    );
+    ledger.formula(`surplus_part_${end}`, `${border.exports} / ${output(`${market} * ${border.toMakers}`)}`, {
+      label: `Part of the output of makers that is exported, the market at its ${end} end, ${placeLabel(study)}`,
+      unit: "1",
+      format: pct,
+    });
   return {
     by: "exports",
     ends: [at("high", size.high), at("low", size.low)],

@@ -10,7 +10,9 @@ import type { Sales } from "./sales.ts";
  * no change of rent alone makes it. change: between.
  */
 export type LocalVerdict = "open" | "change" | "not";
-const [surely, hardly] = [0.8, 0.33];
+/** Parts of draws in which the owner is paid: enough to open, and too few to change the plan. */
+export const surely = 0.8;
+const hardly = 0.33;
 
 /** What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
 export function localVerdict(

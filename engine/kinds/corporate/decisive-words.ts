@@ -1,6 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Decisive } from "../../analysis/decisive.ts";
-import type { Strategy, WayIn } from "../../analysis/strategy.ts";
+import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
 import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
@@ -16,7 +16,7 @@ export function sideWords(d: Decisive, hinges: readonly WayIn["hinge"][]): Inlin
 export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
   decisive?.threshold === undefined || value(w, decisive.score) > 0
     ? []
-    : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= 0.5 && !(o.hinge === "missed" && decisive.own !== undefined));
+    : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && decisive.own !== undefined));
 
 /** "at least 74 %", "at most 41 days". */
 export const mustBe = (d: Decisive): Inline[] =>

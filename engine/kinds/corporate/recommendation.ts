@@ -3,7 +3,7 @@ import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
-import { scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
+import { middle, scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { decisiveGap, mustBe, openedBy, sideWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
@@ -35,7 +35,7 @@ export function recommendationOf(w: Work, s: Strategy): Recommendation {
     fallOf(w, f.pull);
     if (f.id === "growth") realGrowth(w, f.value);
   }
-  const isFor = value(w, score) >= 0.5;
+  const isFor = value(w, score) >= middle;
   const pull = (f: Factor) => value(w, f.pull) * (isFor ? 1 : -1);
   const told = factors.filter((f) => pull(f) > 0 && sideOf(value(w, f.score)) !== "even").toSorted((a, b) => pull(b) - pull(a));
   // Beside those that carry it, what the market does: a reader expects size and growth even where they carry nothing.
@@ -72,7 +72,7 @@ const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o)
 function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { score, low, high } = s.attractiveness;
   const { decisive, verdict } = s;
-  const falls = isFor && value(w, low) < 0.5 && value(w, score) >= 0.5;
+  const falls = isFor && value(w, low) < middle;
   const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at its low ends` : ""})`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
@@ -124,38 +124,38 @@ export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
 }
 
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
-export function orderOfWays(w: Work, s: Strategy): Sentence[] {
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...heldWays(w, s)];
+
+/** How the first two steps that can be ended compare, where one of them is advised. */
+function comparedSteps(w: Work, s: Strategy): Sentence[] {
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
   const [first, next, ...rest] = s.ways.filter((o) => o.canBeUndone);
-  const isTied = first && next && printedScore(w, first) === printedScore(w, next);
-  const compared =
-    first && next && s.verdict === "try" && isTied
-      ? [
-          sentence(
-            prose`Of the steps that can be ended, ${named(first)} and ${named(next)} score the same.`,
-            `${first.score} >= ${next.score}`,
-            `${next.score} >= ${first.score}`,
-          ),
-        ]
-      : first && next && s.verdict === "try" && isSecond(w, s, next)
-        ? [
-            sentence(
-              prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
-              `${first.score} >= ${next.score}`,
-              ...rest.map((o) => `${next.score} >= ${o.score}`),
-            ),
-          ]
-        : [];
-  return [...compared, ...heldWays(w, s)];
+  if (s.verdict !== "try" || !first || !next) return [];
+  const leads = `${first.score} >= ${next.score}`;
+  const printed = ({ score }: WayIn) => value(w, score).toFixed(2);
+  if (printed(first) === printed(next))
+    return [
+      sentence(
+        prose`Of the steps that can be ended, ${named(first)} and ${named(next)} score the same.`,
+        leads,
+        `${next.score} >= ${first.score}`,
+      ),
+    ];
+  if (!isSecond(w, s, next)) return [];
+  return [
+    sentence(
+      prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
+      leads,
+      ...rest.map((o) => `${next.score} >= ${o.score}`),
+    ),
+  ];
 }
-
-const printedScore = (w: Work, { score }: WayIn): string => w.study.ledger.value(score).toFixed(2);
 
 /** The same in the fewest words: where the market offers no way that ties up capital, that alone keeps them closed. */
 function heldBriefly(w: Work, s: Strategy): Sentence[] {
   const sunk = s.ways.filter((o) => o.hinge === "reached");
   const [first, anyway] = heldWays(w, s);
-  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < 0.5)) return [anyway];
+  if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle)) return [anyway];
   return first ? [first] : [];
 }
 
@@ -173,13 +173,13 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
         ]
       : [];
   // Whatever it turns out to be, a way that the market does not offer stays closed.
-  const shut = sunk.filter((o) => value(w, o.market) < 0.5);
+  const shut = sunk.filter((o) => value(w, o.market) < middle);
   const anyway =
     held.length > 0 && shut.length > 0
       ? [
           sentence(
             prose`With ${word(decisive?.terms.name ?? "it")} known and sufficient, ${listed(shut.map((o, i) => prose`${word(quoted(wayName(w, o)))} would${i === 0 ? " still" : ""} score ${fig(o.market)}`))}: too little is offered to newcomers.`,
-            ...shut.map((o) => `${o.market} < 0.5`),
+            ...shut.map((o) => `${o.market} < ${middle}`),
           ),
         ]
       : [];

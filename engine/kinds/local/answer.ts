@@ -1,4 +1,5 @@
 import type { Answer, Inline, Sentence } from "#document";
+import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
 import { aShop, areasName, country, ranged, shop, inPlace } from "./words.ts";
@@ -103,7 +104,7 @@ function headline(w: LocalWork): Sentence {
       ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
       : w.verdict === "change"
         ? value(w, e.profitPaid) > 0
-          ? value(w, e.chance) >= 0.8
+          ? value(w, e.chance) >= surely
             ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
             : prose`Not yet: the middle pays the owner, too many draws do not. Open only with a known rent${word(w.sales.known === "carried" ? " and counted competitors" : "")}.`
           : value(w, e.profit) > 0

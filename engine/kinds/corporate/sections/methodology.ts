@@ -154,53 +154,47 @@ function bandSentence({ study, outlook }: Work): Sentence {
 /** A sentence as it stands in brackets. */
 const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) + sentenceText.slice(1).replace(/\.$/, "");
 
-/** A formula that is made in more than one way, in the words of the one that was taken. */
-function madeHere({ study: { ledger, country }, regions }: Work): Readonly<Record<string, string>> {
+/**
+ * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
+ * than one way, the words are of the one that was taken.
+ */
+function keyFormulas({ study: { ledger, country }, regions }: Work): Readonly<Record<string, string>> {
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   return {
+    anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
+    world_size: "Published sizes of the world, or the economies sized one by one, scaled up by their part of the demand base",
     demand_share:
       !region || region.published
         ? "Share of the region in the world market, times the country's part of its region's demand base"
         : "What the published regions leave of the world, split by the demand base; times the country's part of its region's",
+    size_top_down: "World market × share of the place",
+    size_published: "Published size, carried to the base year",
+    volume_per_head: "World volume ÷ people of the world",
+    income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
     size_bottom_up: ledger.has("budget_share")
       ? "Demand base of the place × part of it that is spent on the market"
       : ledger.has("volume_per_head")
         ? "Volume per head × effect of income × people × price"
         : "Volume of the place × price",
+    market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
+    market_low: "Market size × low end of the range that held four of five known figures",
+    market_high: "Market size × high end of the same range",
+    ways_gap: "Largest estimate ÷ smallest estimate, less one",
+    rate_place: "Published growth and the growth of the series, by the trust that each is given",
+    growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
+    cr4: "Sum of the four largest known shares",
+    hhi_low: "Sum of the squares of the known shares, in points",
+    hhi_high: "The same and the square of all that is not known, as if one company held it",
+    sam: "Market size × parts that are served",
+    som: "Serviceable market × share of a comparable seller",
+    gross_margin: "(Revenue − cost of goods) ÷ revenue",
+    worth_of_revenue: "Yearly margin of a customer, over the years it stays",
+    attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
   };
 }
 
-/** The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. */
-const keyFormulas: Readonly<Record<string, string>> = {
-  anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
-  world_size: "Published sizes of the world, or the economies sized one by one, scaled up by their part of the demand base",
-  demand_share: "",
-  size_top_down: "World market × share of the place",
-  size_published: "Published size, carried to the base year",
-  volume_per_head: "World volume ÷ people of the world",
-  income_effect: "(Income per head here ÷ income per head of the world), to the power of the response to income",
-  size_bottom_up: "",
-  market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
-  market_low: "Market size × low end of the range that held four of five known figures",
-  market_high: "Market size × high end of the same range",
-  ways_gap: "Largest estimate ÷ smallest estimate, less one",
-  rate_place: "Published growth and the growth of the series, by the trust that each is given",
-  growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
-  cr4: "Sum of the four largest known shares",
-  hhi_low: "Sum of the squares of the known shares, in points",
-  hhi_high: "The same and the square of all that is not known, as if one company held it",
-  sam: "Market size × parts that are served",
-  som: "Serviceable market × share of a comparable seller",
-  gross_margin: "(Revenue − cost of goods) ÷ revenue",
-  worth_of_revenue: "Yearly margin of a customer, over the years it stays",
-  attractiveness: "Mean of the measures' scores by their weights; one half is a market in the middle of all",
-};
-
 function formulas(w: Work, s: SectionWriter): void {
-  const said = madeHere(w);
-  const rows = Object.entries({ ...keyFormulas, ...said }).filter(
-    ([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula",
-  );
+  const rows = Object.entries(keyFormulas(w)).filter(([id]) => w.study.ledger.has(id) && w.study.ledger.cell(id).kind === "formula");
   s.exhibit("formulas", {
     status: "filled",
     quality: "modelled",
