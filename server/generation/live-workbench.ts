@@ -7,9 +7,13 @@ import type { Workbench } from "./ports.ts";
  * A workbench that gathers live evidence and lets a language model propose words, as far as either is configured. Nothing of research is
  * loaded before the first study needs it.
  */
-export function createLiveWorkbench(plain: Workbench, settings: ResearchSettings): { workbench: Workbench; close: () => Promise<void> } {
+export function createLiveWorkbench(
+  plain: Workbench,
+  settings: ResearchSettings,
+  openWith: (settings: ResearchSettings) => Promise<OpenResearch> = openUsual,
+): { workbench: Workbench; close: () => Promise<void> } {
   let opening: Promise<OpenResearch> | undefined;
-  const open = () => (opening ??= import("#research").then(({ openResearch }) => openResearch(settings)));
+  const open = () => (opening ??= openWith(settings));
   const workbench: Workbench = {
     ...plain,
     ...(settings.web && {
@@ -34,5 +38,7 @@ export function createLiveWorkbench(plain: Workbench, settings: ResearchSettings
   };
   return { workbench, close: async () => (await opening)?.close() };
 }
+
+const openUsual = async (settings: ResearchSettings): Promise<OpenResearch> => (await import("#research")).openResearch(settings);
 
 const placeCode = (name: string): string | undefined => (/^(?:WLD|world|global)$/i.test(name.trim()) ? "WLD" : findCountry(name)?.iso3);

@@ -1,14 +1,14 @@
 import { connect } from "node:net";
 import { Agent } from "undici";
 import { PageFetcher } from "../../research/fetch/page-fetcher.ts";
-import type { Pages, Search } from "../../research/ports.ts";
+import type { Clock, Pages, Search } from "../../research/ports.ts";
 import { readBytes } from "../../research/read/read-bytes.ts";
 import { Provider } from "../../research/scheduling/provider.ts";
 import { makeSearch } from "../../research/search/providers.ts";
 import type { DrivenClock } from "./driven-clock.ts";
 import { json } from "./open-api.ts";
 import { holdForAnswers } from "./open-fetcher.ts";
-import { type FaultRates, type Reply, startWebServer, type WebRequest, withFaults } from "./web-server.ts";
+import { type FaultRates, type Reply, startWebServer, type WebRequest, type WebServer, withFaults } from "./web-server.ts";
 
 export interface TestPage {
   /** https, as the page would be cited. */
@@ -31,7 +31,7 @@ export interface Conditions {
  */
 export async function openInternet(clock: DrivenClock, pages: readonly TestPage[], conditions: Conditions = {}) {
   const { rates = {}, latencyMs, chance = () => 1 } = conditions;
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const internet = internetOf(pages);
   let delayed = 0;
   const late = async (ms: number) => {
     if (ms <= 0) return;
@@ -39,22 +39,43 @@ export async function openInternet(clock: DrivenClock, pages: readonly TestPage[
     await clock.wait(ms, new AbortController().signal);
     delayed -= 1;
   };
-  const server = await startWebServer(async ({ method, path, headers, body }: WebRequest): Promise<Reply> => {
-    const isSearch = method === "POST" && path === "/search";
+  const server = await startWebServer(async (request): Promise<Reply> => {
+    const isSearch = isQuery(request);
     await late((isSearch ? latencyMs?.search : latencyMs?.pages) ?? 0);
-    if (isSearch) {
-      const reply = json({ results: ranked(pages, (JSON.parse(body) as { query: string }).query) });
-      return rates.search ? withFaults(reply, rates.search, chance) : reply;
-    }
-    const page = byUrl.get(`https://${headers.host}${path}`);
-    const reply = page ? { headers: { "content-type": page.contentType }, body: page.body } : { status: 404 };
-    return rates.pages ? withFaults(reply, rates.pages, chance) : reply;
+    const reply = internet(request);
+    const faults = isSearch ? rates.search : rates.pages;
+    return faults ? withFaults(reply, faults, chance) : reply;
   });
   holdForAnswers(clock, { held: () => server.held() + delayed }, 20_000);
+  const { close, ...client } = reachInternet(server, clock, chance);
+  return {
+    ...client,
+    requests: server.requests,
+    close: async () => {
+      await close();
+      await server.close();
+    },
+  };
+}
+
+/** What a server answers that is the search service and every page's host at once. */
+export function internetOf(pages: readonly TestPage[]): (request: WebRequest) => Reply {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return (request) => {
+    if (isQuery(request)) return json({ results: ranked(pages, (JSON.parse(request.body) as { query: string }).query) });
+    const page = byUrl.get(`https://${request.headers.host}${request.path}`);
+    return page ? { headers: { "content-type": page.contentType }, body: page.body } : { status: 404 };
+  };
+}
+
+const isQuery = ({ method, path }: WebRequest): boolean => method === "POST" && path === "/search";
+
+/** Search and pages whose whole internet is that server. */
+export function reachInternet({ url, port }: Pick<WebServer, "url" | "port">, clock: Clock, chance: () => number) {
   // Every host of the world is this server; it speaks plainly where the address says encrypted.
   const world = new Agent({
     connect: (_, callback) => {
-      const socket = connect(server.port, "127.0.0.1", () => callback(null, socket));
+      const socket = connect(port, "127.0.0.1", () => callback(null, socket));
       socket.on("error", (error) => callback(error, null));
     },
   });
@@ -62,21 +83,13 @@ export async function openInternet(clock: DrivenClock, pages: readonly TestPage[
     next: chance,
   });
   const parts = { dispatcher: world, clock, userAgent: "Sextant tests" };
-  const search: Search = makeSearch({ id: "tavily", url: server.url, key: "test-key" }, { ...parts, provider });
-  const fetcher: Pages = new PageFetcher({
+  const search: Search = makeSearch({ id: "tavily", url, key: "test-key" }, { ...parts, provider });
+  const pages: Pages = new PageFetcher({
     ...parts,
     chance: { next: chance },
     reader: { read: ({ bytes, contentType, limits }) => readBytes(bytes, contentType, limits) },
   });
-  return {
-    search,
-    pages: fetcher,
-    requests: server.requests,
-    close: async () => {
-      await world.destroy();
-      await server.close();
-    },
-  };
+  return { search, pages, close: () => world.destroy() };
 }
 
 /** Pages that hold words of the query, those with most of them first. */
