@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, originOf } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
@@ -55,7 +55,7 @@ export const forecastsOf = (study: Pick<Study, "evidence" | "years"> & { country
   }),
 ];
 
-/** Forecasts of the market in the study's own country that were gathered for this report: nearer to it than any of the world. */
+/** Forecasts of the market in the study's own country, gathered or noted: nearer to it than any of the world. */
 const gatheredHere = (
   { evidence, years, country }: Pick<Study, "evidence" | "years"> & { country?: Study["country"] },
   market: string,
@@ -63,7 +63,7 @@ const gatheredHere = (
   country
     ? evidence
         .factsOf(market, "growth_forecast", country.iso3)
-        .filter((f) => !f.entity && f.year >= years.base + 2 && evidence.gathered?.holds(f.source) === true)
+        .filter((f) => !f.entity && f.year >= years.base + 2 && originOf(f.source) !== "library")
     : [];
 
 /** The world's size of an earlier year by the source that forecasts a later one, where a fact is such a forecast. */

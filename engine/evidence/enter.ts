@@ -1,7 +1,7 @@
 import type { FigureFormat } from "#shared/figures.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { plural } from "../model/units.ts";
-import { type Evidence, type Fact, scales } from "./evidence.ts";
+import { type Evidence, type Fact, originOf, scales } from "./evidence.ts";
 
 /** Enters a source of the evidence into the ledger, once; returns its id there. */
 export function enterSource(ledger: Ledger, evidence: Evidence, id: string): string {
@@ -55,15 +55,14 @@ export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label:
 
 /**
  * Entities that the evidence measures in the same way: a quotation that speaks of one of them does not carry a figure of another. What was
- * gathered and what the library holds stand apart, so that a name on a page cannot bring down a figure of the library.
+ * gathered, what notes say and what the library holds stand apart, so that a name on a page cannot bring down a figure of the library.
  */
 const entitiesOf = (evidence: Evidence, { metric, axis = "", source }: Fact): string[] => {
-  const isGathered = (id: string) => evidence.gathered?.holds(id) ?? false;
-  const own = isGathered(source);
+  const own = originOf(source);
   return [
     ...new Set(
       evidence.facts.flatMap((f) =>
-        f.metric === metric && (f.axis ?? "") === axis && f.entity && isGathered(f.source) === own ? [f.entity] : [],
+        f.metric === metric && (f.axis ?? "") === axis && f.entity && originOf(f.source) === own ? [f.entity] : [],
       ),
     ),
   ];

@@ -29,16 +29,19 @@ export interface Evidence {
   producerOf(fact: Fact): string;
   /** A source with the passages that were stored of it. Throws for one that is not there. */
   source(id: string): EvidenceSource;
+  /** Published national sizes that the sizing methods read from the words of a page, by the id of their datum. */
+  readSizes: ReadonlyMap<string, Fact>;
   /** What was gathered for this report beside the library; absent where nothing was. */
   gathered?: GatheredPart;
 }
+
+/** Where a source comes from: names on pages of one origin say nothing of another's quotations. `id`: of the evidence or of the ledger. */
+export const originOf = (id: string): string => /^(?:s_)?(gathered|notes)[-_]/.exec(id)?.[1] ?? "library";
 
 /** The part of the evidence that was gathered for one report, and what became of the rest of it. */
 export interface GatheredPart {
   /** Whether a source is one of the gathered. */
   holds(source: string): boolean;
-  /** Published sizes of the study's market that sizing rests on, by the id of their datum. */
-  sizes: ReadonlyMap<string, Fact>;
   sources: number;
   facts: number;
   claims: number;

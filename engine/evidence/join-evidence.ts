@@ -132,9 +132,9 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
       const source = sourceOf(accepted, id);
       return source ? storedSource(source, accepted.passages.get(source.id) ?? "") : library.source(id);
     },
+    readSizes: new Map([...library.readSizes, ...[...sizes].map(([id, fact]) => [id, { ...fact, source: prefix + fact.source }] as const)]),
     gathered: {
       holds: (id) => sourceOf(accepted, id) !== undefined,
-      sizes: new Map([...sizes].map(([id, fact]) => [id, { ...fact, source: prefix + fact.source }])),
       sources: accepted.sources.size,
       facts: named.length,
       claims: claims.length,

@@ -1,5 +1,5 @@
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, originOf } from "../evidence/evidence.ts";
 import { idOf, present } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { homeOf, inDollars } from "../analysis/sizing/estimate.ts";
@@ -24,9 +24,9 @@ export function sizesOf({ study }: Work, geography: string): Fact[] {
   return [...newest.values()];
 }
 
-/** Whether a gathered amount in another currency can be brought to dollars: what the library holds stands in dollars beside it. */
+/** Whether an amount of a page in another currency can be brought to dollars: what the library holds stands in dollars beside it. */
 function hasRate(study: Work["study"], fact: Fact): boolean {
-  const home = study.evidence.gathered?.holds(fact.source) ? homeOfCurrency(study, fact) : undefined;
+  const home = originOf(fact.source) !== "library" ? homeOfCurrency(study, fact) : undefined;
   const rate = home && (study.tables.rate(home, fact.year) ?? study.tables.fact(home, "fx_per_usd"));
   return rate !== undefined && study.ledger.cell(rate).unit === `${fact.unit}/USD`;
 }

@@ -8,6 +8,7 @@ import { largestEconomies } from "../reference/countries/official-statistics.ts"
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
+import { withNotes } from "../reference/notes/with-notes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import type { NamedMarket } from "../reference/structure/known-companies.ts";
 import { structureOf } from "../reference/structure/structure-of.ts";
@@ -30,14 +31,17 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
   const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
   const profile = profileOf(market.key, at, gathered);
   const measured = { ...profile, elsewhere: elsewhere(market.key, at) };
-  return market.placed
-    ? libraryEvidence(market.placed, measured, structure)
-    : classEvidence({ ...market, key: { ...market.key, name: market.title } }, measured, structure);
+  return withNotes(
+    market.placed
+      ? libraryEvidence(market.placed, measured, structure)
+      : classEvidence({ ...market, key: { ...market.key, name: market.title } }, measured, structure),
+    market.key.id,
+  );
 }
 
 /** What a size rests on of a market with a dossier: the same evidence without the structure of the industry, which is long to read. */
 export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: PlacedMarket }, at: At): Evidence =>
-  libraryEvidence(placed, profileOf(key, at));
+  withNotes(libraryEvidence(placed, profileOf(key, at)), key.id);
 
 const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
   size: sizeAt(key, at, gathered),

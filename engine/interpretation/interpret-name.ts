@@ -12,6 +12,7 @@ import { corrected } from "./slips.ts";
 import { readTyped } from "./typed-name.ts";
 import { withoutRole } from "./without-role.ts";
 import { countryByIso3 } from "../reference/countries/index.ts";
+import { notesOn } from "../reference/notes/market-notes.ts";
 
 export interface InterpretOptions {
   /** ISO 3166 alpha-3; the name's own country is used where this is left out. */
@@ -99,7 +100,7 @@ function missingOf({ key, otherLevels, placed }: CodedMarket, outlook: Outlook |
     ...otherLevels
       .filter((level) => !canBeSized(key, level))
       .map((level) => `The size as ${valueLevels[level]}: too few published figures measure it so.`),
-    ...(placed
+    ...(placed || notesOn(key.id).length > 0
       ? []
       : ["Segments and shares of companies: the library has no dossier of this market, so the report rests on official statistics."]),
     ...(outlook?.grade === "D" ? ["A close size: what is known gives an order of magnitude."] : []),

@@ -1,6 +1,7 @@
 import { sizeMarket } from "../analysis/sizing/official/size-market.ts";
 import type { GatheredSize } from "../analysis/sizing/methods/method.ts";
 import type { MarketKey, SizedMarket } from "../evidence/sizing-data.ts";
+import { notedSizes } from "../reference/notes/noted-sizes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 
 /** Sizes that are remembered: a report sizes again what its interpretation has just sized. */
@@ -12,7 +13,7 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
   const name = [key.id, key.level, country, year].join(" ");
   const known = sizes.get(name);
   if (known !== undefined) return known;
-  const size = sizeMarket(bundledTables(), key, country, year);
+  const size = sizeMarket(bundledTables(), key, country, year, notedIn(key, country));
   if (sizes.size >= remembered) sizes.delete(sizes.keys().next().value ?? "");
   sizes.set(name, size);
   return size;
@@ -20,4 +21,10 @@ export function officialSize(key: MarketKey, country: string, year: number): Siz
 
 /** The same with published sizes that were gathered for one report; not remembered. */
 export const sizeWithGathered = (key: MarketKey, country: string, year: number, gathered: readonly GatheredSize[]): SizedMarket | null =>
-  sizeMarket(bundledTables(), key, country, year, gathered);
+  sizeMarket(bundledTables(), key, country, year, [...notedIn(key, country), ...gathered]);
+
+/** What pages say of the market's size in the country. None is taken for first-hand: each is held against what the country's statistics tell. */
+const notedIn = (key: MarketKey, country: string): GatheredSize[] =>
+  notedSizes(key.id)
+    .filter(({ datum }) => datum.country === country)
+    .map(({ datum, producer }) => ({ datum, producer, isFirstHand: false }));

@@ -93,6 +93,7 @@ export function classEvidence({ key, definition, includes, excludes }: MarketCla
     profile,
     structure,
     factsOf: () => [],
+    readSizes: new Map(),
     producerOf: (fact) => fact.source,
     source(id) {
       const source = sources(id);

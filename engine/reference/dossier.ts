@@ -17,7 +17,7 @@ export const macroRegion = z.enum(macroRegions);
 
 const demandKey = z.enum(demandKeys);
 
-const dossierSource = z.strictObject({
+export const dossierSource = z.strictObject({
   id: slug,
   title: z.string().min(3),
   publisher: z.string().min(2),

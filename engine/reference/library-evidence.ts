@@ -24,6 +24,7 @@ export function libraryEvidence(
     official: officialStatistics,
     profile,
     structure,
+    readSizes: new Map(),
     factsOf: (id, metric, geography) => factsOf(dossier, id, metric, geography),
     producerOf: (fact) => producerOf(dossier, fact),
     source(id) {

@@ -1,6 +1,7 @@
 import type { ReportDocument } from "#document";
 import { sha256 } from "#shared/sha256.ts";
 import { acceptFact } from "../evidence/accept.ts";
+import { originOf } from "../evidence/evidence.ts";
 import type { Outcome, Promises } from "./rules.ts";
 import { passages } from "./walk.ts";
 
@@ -38,8 +39,8 @@ export function quotations(doc: ReportDocument): Outcome {
 export function factsReadFromQuotes(doc: ReportDocument, { placesIn }: Promises): Outcome {
   const snapshots = new Map(doc.sources.map((s) => [s.id, s.snapshot]));
   const facts = doc.cells.filter((c) => c.kind === "fact");
-  // As they were entered: names that were gathered say nothing of the library's quotations.
-  const likeOf = (f: { metric: string; source: string }) => `${f.metric} ${f.source.startsWith("s_gathered_")}`;
+  // As they were entered: names of one origin say nothing of the quotations of another.
+  const likeOf = (f: { metric: string; source: string }) => `${f.metric} ${originOf(f.source)}`;
   const entities = Map.groupBy(facts, likeOf);
   const violations = facts.flatMap((f) => {
     const others = [...new Set((entities.get(likeOf(f)) ?? []).flatMap((o) => (o.entity ? [o.entity] : [])))];

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { type Dossier, dossier } from "../../engine/reference/dossier.ts";
 import { type KnownFigure, knownFigure } from "../../engine/reference/known/known-figure.ts";
+import { type MarketNotes, marketNotes } from "../../engine/reference/notes/market-notes.ts";
 import { type SellersOfClass, sellersOfClass } from "../../engine/reference/structure/known-sellers.ts";
 import { type OwnTable, ownTable, type TableSource, tableSource } from "../../engine/reference/source-list.ts";
 
@@ -9,7 +10,7 @@ import { type OwnTable, ownTable, type TableSource, tableSource } from "../../en
 export const referenceFolder = new URL("../../engine/reference/", import.meta.url);
 
 /** Folders whose rows name their sources themselves, one by one. */
-const sourcedByRow = ["known", "dossiers", "sellers"] as const;
+const sourcedByRow = ["known", "dossiers", "sellers", "notes"] as const;
 
 interface Folder {
   name: string;
@@ -26,6 +27,7 @@ export interface SourceLists {
   known: KnownFigure[];
   dossiers: Dossier[];
   sellers: SellersOfClass[];
+  notes: MarketNotes[];
 }
 
 const isTable = (file: string): boolean => /\.json(?:\.br)?$/.test(file);
@@ -43,6 +45,7 @@ export function sourceLists(): SourceLists {
     known: rows("known", z.array(knownFigure)).flat(),
     dossiers: rows("dossiers", dossier),
     sellers: rows("sellers", z.array(sellersOfClass)).flat(),
+    notes: rows("notes", z.array(marketNotes)).flat(),
   };
 }
 

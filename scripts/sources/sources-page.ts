@@ -16,6 +16,7 @@ const contents: Readonly<Record<string, string>> = {
   countries: "names, places and main figures of countries",
   dossiers: "published figures and statements on eleven industries",
   known: "published national sizes of markets",
+  notes: "what pages say of a market in a country",
   official: "spending, output, trade and drivers by country",
   sellers: "who sells a class, by country of the head office",
   structure: "listed companies, chains and accounts of industries",
@@ -23,7 +24,7 @@ const contents: Readonly<Record<string, string>> = {
 
 /** The page docs/sources.md, in Markdown. */
 export function sourcesPage(lists: SourceLists, packaged: readonly PackagedSource[]): string {
-  const { folders, own, known, dossiers, sellers } = lists;
+  const { folders, own, known, dossiers, sellers, notes } = lists;
   return `${[
     "# Sources",
     "This page is made by `npm run sources` from the lists that stand beside the tables; a test fails while it is out of date. Do not edit it.",
@@ -61,6 +62,18 @@ export function sourcesPage(lists: SourceLists, packaged: readonly PackagedSourc
     table(
       ["Publisher", "Page", "Published", "Sellers named"],
       sellers.flatMap(({ pages: read }) => read.map((p) => [p.publisher, link(p.title, p.url), p.published, p.names.join(", ")])),
+    ),
+    "## Notes on markets",
+    `What pages say of one market in one place: series, shares, segments, prices, rules and what moves it, each with its quotation. Licence of all that name no other: ${quotedLicence.toLowerCase()}.`,
+    table(
+      ["Market", "Place", "Pages"],
+      notes
+        .toSorted((a, b) => a.what.localeCompare(b.what, "en") || a.country.localeCompare(b.country, "en"))
+        .map((n) => [
+          n.what,
+          n.country,
+          n.sources.map((s) => link(s.producer === undefined ? s.publisher : `${s.producer}, in: ${s.publisher}`, s.url)).join("; "),
+        ]),
     ),
     "## Packaged data and typefaces",
     table(

@@ -64,7 +64,7 @@ test("the page names every publisher, licence and credit", () => {
   const words = [
     ...lists.folders.flatMap(({ sources }) => sources.flatMap((s) => [s.publisher, s.licence, s.credit])),
     ...lists.known.map(({ publisher }) => publisher),
-    ...lists.dossiers.flatMap(({ sources }) => sources.map(({ url }) => url)),
+    ...[...lists.dossiers, ...lists.notes].flatMap(({ sources }) => sources.map(({ url }) => url)),
   ];
   expect(words.filter((text) => !page.includes(text.replaceAll("|", "\\|")))).toEqual([]);
 });

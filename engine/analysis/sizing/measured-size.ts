@@ -44,8 +44,8 @@ function enterInputs({ ledger, evidence }: Entering, { data }: Pick<MethodEstima
   const whole = "market" in evidence ? evidence : undefined;
   return new Map(
     data.map((datum) => {
-      // A size that was gathered is read from the words of its page, not from a row of a table.
-      const fact = whole?.gathered?.sizes.get(datum.id);
+      // A size that a page publishes is read from the words of its page, not from a row of a table.
+      const fact = whole?.readSizes.get(datum.id);
       return [datum.id, whole && fact ? enterFact(ledger, whole, fact, datum.label) : enterDatum(ledger, evidence, datum)];
     }),
   );

@@ -47,8 +47,8 @@ export function publishedSize(study: Study): Estimate | undefined {
   return undefined;
 }
 
-/** A gathered figure that the methods of the official profile rest on counts there, and not twice. */
+/** A figure of a page that the methods of the official profile rest on counts there, and not twice. */
 const isCounted = ({ evidence }: Study, fact: Fact): boolean =>
-  [...(evidence.gathered?.sizes.values() ?? [])].some(
+  [...evidence.readSizes.values()].some(
     (counted) => counted.source === fact.source && counted.year === fact.year && counted.value === fact.value,
   );

@@ -1,0 +1,29 @@
+import type { Fact } from "../../evidence/evidence.ts";
+import { scales } from "../../evidence/evidence.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { countryByIso3 } from "../countries/index.ts";
+import { factsIn, notesOn, notesPrefix } from "./market-notes.ts";
+
+/** A size of a market in a country that notes hold, as a figure that sizing may rest on. */
+export interface NotedSize {
+  fact: Fact;
+  datum: Datum;
+  producer: string;
+}
+
+/** The national sizes in the notes on a market, of every country. `code`: what a brief for it is read as. */
+export function notedSizes(code: string): NotedSize[] {
+  return notesOn(code).flatMap((notes) =>
+    factsIn([notes], code).flatMap((fact, i) => {
+      const place = countryByIso3(fact.geography)?.name;
+      if (fact.metric !== "market_size" || fact.entity !== undefined || place === undefined || !/^[A-Z]{3}$/.test(fact.unit)) return [];
+      const page = notes.sources.find(({ id }) => fact.source === notesPrefix + id);
+      const producer = page?.producer ?? page?.publisher ?? "";
+      const id = `noted_size_${fact.geography.toLowerCase()}_${i + 1}`;
+      const { source, year, unit, status, geography: country } = fact;
+      const label = `${notes.what}, ${place}, ${year}, by ${producer}`;
+      const datum = { id, measure: id, label, value: fact.value * scales[fact.scale], unit, year, country, source, status };
+      return [{ fact, datum, producer }];
+    }),
+  );
+}
