@@ -148,6 +148,36 @@ export interface PerHead {
   people: Datum;
 }
 
+/** A country in one year of a series: an amount, or with people what it is per head. */
+export interface Counted {
+  amount: Datum;
+  /** Null where no count of that year is held, or where the series is a rate. */
+  people: Datum | null;
+}
+
+/** A yearly official series that counts a market in its own units: tonnes, beds, subscriptions. */
+export interface Volume {
+  id: string;
+  /** With its verb: "Green coffee harvested". */
+  name: string;
+  /** The market's own product, what it is made of, or what it serves. */
+  role: "own" | "input" | "served";
+  /** Figures are per head: the amount is the figure times the people. */
+  isPerHead: boolean;
+  /** Figures are a rate of their own, which no people multiply. */
+  isRate: boolean;
+  years: readonly Counted[];
+  /** Other countries about ten years apart, the largest of the world and those that the country deals with. */
+  others: readonly { country: string; from: Counted; to: Counted }[];
+  /** Place among the countries with a figure of that year or the one beside it, largest first, and how many these are; by the figure as published. */
+  rank: Datum;
+  ranked: Datum;
+  /** What all of them count together; null where a sum says nothing. */
+  world: Datum | null;
+  /** Imports and exports of the last year in the same units; null where none are held. */
+  trade: { imports: Datum; exports: Datum } | null;
+}
+
 /** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
 export interface Structure {
   /** How an industry of this kind works; null where no code leads to one. */
@@ -183,6 +213,8 @@ export interface Structure {
   /** What visitors from abroad spend drives the market: an amount per resident says nothing of it. */
   isForVisitors: boolean;
   drivers: readonly MeasuredDriver[];
+  /** The series that counts the market best first; empty for regions and the world, and where no series counts it. */
+  volumes: readonly Volume[];
   /** Goods trade of the class by country, the study's own first. */
   trade: readonly { country: string; imports: Datum; exports: Datum }[];
   /** How the class divides by customs lines in the study's country: the most traded, and whether these are all. Null for services. */
@@ -220,6 +252,14 @@ export function dataOf(s: Structure): Datum[] {
     ...parts([...s.parts, ...s.siblings]),
     ...(s.workers ? [s.workers.own] : []),
     ...s.drivers.flatMap((d) => [d.from, d.to]),
+    ...s.volumes.flatMap(({ years, others, rank, ranked, world, trade }) => [
+      ...[...years, ...others.flatMap(({ from, to }) => [from, to])].flatMap(({ amount, people }) => [amount, people]),
+      rank,
+      ranked,
+      world,
+      trade?.imports ?? null,
+      trade?.exports ?? null,
+    ]),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
     ...[s.partners?.suppliers, s.partners?.customers].flatMap((side) => (side ? [side.total, ...side.partners.map((p) => p.datum)] : [])),
     ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),

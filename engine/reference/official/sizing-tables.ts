@@ -10,7 +10,7 @@ import { classTable } from "./class-table.ts";
 import driverRows from "./drivers.json" with { type: "json" };
 import { fittedSizing } from "./fitted-sizing.ts";
 import headings from "./headings.json" with { type: "json" };
-import { figureOf, panel } from "./panel.ts";
+import { figureOf, type Panel, panel } from "./panel.ts";
 import stockRows from "./stocks.json" with { type: "json" };
 import { tradeOf } from "./trade.ts";
 import { type Concept, isGoods, membersOf, usMarket } from "./us-market.ts";
@@ -22,7 +22,16 @@ const classes = officialClasses;
 const panelOf = (name: string) => packedTable(at(name), panel);
 const [economy, industry] = [panelOf("economy"), panelOf("industry")];
 /** Tables in the order in which a measure is looked for. */
-const panels = [economy, panelOf("household"), industry, panelOf("drivers"), panelOf("farm"), panelOf("rules"), panelOf("accounts")];
+const panels = [
+  economy,
+  panelOf("household"),
+  industry,
+  panelOf("drivers"),
+  panelOf("farm"),
+  panelOf("rules"),
+  panelOf("accounts"),
+  panelOf("volumes"),
+];
 
 const packedFit = packedTable(at("fitted"), fittedSizing);
 
@@ -60,6 +69,18 @@ function anyFigure(measure: string, country: string, year: number): Datum | unde
     if (table.measures[measure]) return figureOf(table, measure, country, year);
   }
   return undefined;
+}
+
+/** Every country and year of a measure; undefined where no table has it. */
+export function seriesOf(measure: string): Panel["rows"][string] | undefined {
+  for (const read of panels) if (read().measures[measure]) return read().rows[measure];
+  return undefined;
+}
+
+/** The figure of that very year; undefined where there is none. */
+export function figureIn(measure: string, country: string, year: number): Datum | undefined {
+  const found = anyFigure(measure, country, year);
+  return found?.year === year ? found : undefined;
 }
 
 /** Remembers the answers for the classes asked for last: each method asks again, and the bridges are long. */

@@ -20,6 +20,7 @@ import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
+import { volumesOf } from "./volumes-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -67,6 +68,7 @@ export function structureOf(
     isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),
     isForVisitors: data.stock(key)?.id === "visitors_spending",
     drivers: country === null ? [] : measuredDrivers(data, key, country, year),
+    volumes: country === null ? [] : volumesOf(key, data.naics(key), country, year),
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];

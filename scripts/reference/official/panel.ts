@@ -7,16 +7,20 @@ import { parseCsv } from "../csv.ts";
 export type { Panel };
 export type Row = Record<string, string>;
 
-/** Reads tables of the source folder; names end in .csv or .csv.gz. */
+/** Reads tables of the source folder; names end in .csv or .csv.gz. Lines in front that begin with "#" say where the file comes from. */
 export const reader =
   (folder: string) =>
   (name: string): Row[] => {
     const bytes = readFileSync(join(folder, name));
-    return parseCsv((name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8"));
+    const text = (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+    return parseCsv(text.replace(/^(?:#.*\r?\n)+/, ""));
   };
 
 /** Six digits are more than any of these figures carries. */
 const rounded = (value: number) => Number(value.toPrecision(6));
+
+/** Codes that a source still uses and ISO 3166 has replaced. */
+const replaced: Readonly<Record<string, string>> = { ROM: "ROU", ZAR: "COD", TMP: "TLS" };
 
 /** Collects figures measure by measure; a figure that is entered first stays, so the preferred source comes first. */
 export class PanelBuilder {
@@ -29,7 +33,8 @@ export class PanelBuilder {
   }
 
   /** Enters a figure; texts that are no numbers are left out. */
-  add(measure: string, country: string, year: string | number, value: string | number, scale = 1): this {
+  add(measure: string, code: string, year: string | number, value: string | number, scale = 1): this {
+    const country = replaced[code] ?? code;
     const number = value === "" ? Number.NaN : Number(value) * scale;
     if (!this.measures[measure]) throw new Error(`measure ${measure} is not described`);
     if (!Number.isFinite(number) || !/^[A-Z]{3}$/.test(country)) return this;

@@ -6,6 +6,7 @@ import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
 import { precisionOf } from "../../../analysis/sizing/estimate.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
@@ -37,7 +38,7 @@ export function executiveSummary(w: Work): SectionDraft {
   const substitution = substituted(w);
   if (substitution) s.block(substitution);
   s.heading("What the evidence says").block({ t: "list", items: findings(w) });
-  s.heading("How large the market is").block({ t: "p", sentences: [...sizeSentences(w), ...impliedPrice(w)] });
+  s.heading("How large the market is").block({ t: "p", sentences: [...sizeSentences(w), ...impliedPrice(w), ...inOwnUnits(w)] });
   triangulation(w, s);
   disagreements(w, s);
   s.heading("Where it is going").block({ t: "p", sentences: pathSentences(w) });

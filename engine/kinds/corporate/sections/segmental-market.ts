@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { ownUnits } from "../../../exhibits/own-units.ts";
 import { placeRegions } from "../../../exhibits/place-regions.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { customers, suppliers } from "../../../exhibits/partners.ts";
@@ -36,6 +37,7 @@ export function segmentalMarket(w: Work): SectionDraft {
         ),
       ],
     });
+  ownUnits(w, s);
   // Of the place before of the world, a split in one part and a rest, or the United States.
   const shows: ((to: SectionWriter, key: string) => boolean)[] = [
     ...full.map((split) => (to: SectionWriter, key: string) => segments(w, to, key, split)),

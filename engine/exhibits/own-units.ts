@@ -1,0 +1,258 @@
+import type { Inline, Sentence } from "#document";
+import type { FigureFormat } from "#shared/figures.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { Counted, Volume } from "../evidence/structure.ts";
+import { idOf, present } from "../ledger.ts";
+import { plural } from "../model/units.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { fallOf, inPlace, market, value } from "../writing/phrases.ts";
+import { capital, cite, fig, lower, pct, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, highlighted, left, right, text } from "../writing/tables.ts";
+
+/** The market counted in tonnes, beds or subscriptions by official series, year by year and beside other countries. */
+export function ownUnits(w: Work, s: SectionWriter): void {
+  const [main, ...also] = w.study.evidence.structure?.volumes ?? [];
+  if (!main) {
+    s.missing(
+      "own_units",
+      prose`${capital(market(w))} in its own units`,
+      prose`No official series that is held counts it ${inPlace(w)}; the statistics office or the trade association would.`,
+    );
+    return;
+  }
+  const here = countedOf(w, main);
+  const { first, last, growth } = here;
+  const others = main.others
+    .map(({ country, from, to }) => {
+      const [begin, end] = [amountOf(w, main, from), amountOf(w, main, to)];
+      return {
+        name: nameOf(w, country),
+        cell: end,
+        head: perHead(w, main, to),
+        growth: growthOf(w, main, country, from, to, begin, end),
+        own: false,
+      };
+    })
+    .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
+  const own = { name: capital(here.place), cell: last.cell, head: perHead(w, main, last.counted), growth, own: true };
+  const rows = [own, ...others];
+  const { format, unit } = amountScale(w, own.cell);
+  const heads = main.isRate
+    ? undefined
+    : headScale(
+        w,
+        main,
+        rows.flatMap((r) => r.head ?? []),
+      );
+  s.exhibit("own_units", {
+    status: "filled",
+    quality: main.isPerHead ? "estimated" : "reported",
+    title: prose`${titleOf(w, main, here)}`,
+    subtitle: prose`${whatFor[main.role]}; ${word(unit)}, ${year(first.year)} to ${year(last.year)}`,
+    format,
+    ...(isFlat(w, here)
+      ? {
+          chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.own })) },
+          alt: prose`Amounts by country.`,
+        }
+      : {
+          chart: {
+            kind: "line",
+            years: here.cells.map((c) => c.year),
+            series: [{ name: main.name, cells: here.cells.map((c) => c.cell), highlight: true }],
+          },
+          alt: prose`A line through the yearly amounts.`,
+        }),
+    table: {
+      columns: [left("Country", 3), right("Amount", unit), ...(heads ? [right(heads.label)] : []), right("Yearly change")],
+      rows: rows.map((r) =>
+        highlighted(r.own, text(r.name), figure(r.cell, format), ...(heads ? [figure(r.head, heads.format)] : []), figure(r.growth)),
+      ),
+    },
+    sources: sourcesOf(w, ...here.cells.map((c) => c.cell)),
+    note: prose`Yearly change over about ten years. A country without a figure of ${year(last.year)} stands with that of the year before.`,
+  });
+  s.block({ t: "p", sentences: [...movement(w, main, here), ...usedAtHome(w, main, here)] });
+  if (also.length > 0) s.block({ t: "list", items: also.map((each) => [besides(w, each)]) });
+}
+
+/** The newest amount in one sentence, for the summary; nothing where no series counts the market's own product. */
+export function inOwnUnits(w: Work): Sentence[] {
+  const main = w.study.evidence.structure?.volumes[0];
+  if (!main || main.role !== "own" || main.isRate) return [];
+  const { last, growth, first } = countedOf(w, main);
+  return [
+    sentence(
+      prose`In its own units: ${lower(main.name)} ${inPlace(w)} came to ${fig(last.cell)} in ${year(last.year)}, ${changed(w, growth)} since ${year(first.year)} (${ref("ex_own_units")}).`,
+    ),
+  ];
+}
+
+/** A line through years that hardly differ would show their last digits as ups and downs. */
+function isFlat(w: Work, { cells }: Here): boolean {
+  const amounts = cells.map((c) => value(w, c.cell));
+  return Math.max(...amounts) - Math.min(...amounts) < 0.03 * Math.max(...amounts);
+}
+
+const whatFor: Readonly<Record<Volume["role"], string>> = {
+  own: "What the market counts",
+  input: "What the market's product is made from",
+  served: "What the market serves",
+};
+
+const nameOf = ({ study }: Work, iso3: string): string => study.evidence.official.countryByIso3(iso3)?.name ?? iso3;
+
+/** A yearly change below this prints as none. */
+const still = 0.0005;
+
+/** "up 1.1 % a year", "down 0.4 % a year", "much the same". */
+const changed = (w: Work, growth: string): Inline[] =>
+  Math.abs(value(w, growth)) < still
+    ? prose`much as it was`
+    : value(w, growth) < 0
+      ? prose`down ${fig(fallOf(w, growth))} a year`
+      : prose`up ${fig(growth)} a year`;
+
+interface Here {
+  place: string;
+  cells: { year: number; cell: string; counted: Counted }[];
+  first: Here["cells"][number];
+  last: Here["cells"][number];
+  growth: string;
+}
+
+function countedOf(w: Work, v: Volume): Here {
+  const cells = v.years.map((counted) => ({ year: counted.amount.year, cell: amountOf(w, v, counted), counted }));
+  const [first, last] = [present(cells[0], `a year of ${v.name}`), present(cells.at(-1), `a year of ${v.name}`)];
+  const { country } = last.counted.amount;
+  return {
+    place: nameOf(w, country),
+    cells,
+    first,
+    last,
+    growth: growthOf(w, v, country, first.counted, last.counted, first.cell, last.cell),
+  };
+}
+
+/** A rate or an amount as it stands; a figure per head times the people. */
+function amountOf(w: Work, v: Volume, { amount, people }: Counted): string {
+  const { ledger, evidence } = w.study;
+  const cell = enterDatum(ledger, evidence, amount);
+  if (!v.isPerHead || !people) return cell;
+  const unit = amount.unit === "1" ? people.unit : amount.unit.replace(/\/person$/, "");
+  // "Hospital beds in India: 2.25 million", not "2.25 million beds".
+  const isNamed = lower(v.name).split(" ").includes(plural(unit));
+  return ledger.formulaOnce(idOf("amount", v.id, amount.country, amount.year), `${cell} * ${enterDatum(ledger, evidence, people)}`, {
+    label: `${v.name}, ${nameOf(w, amount.country)}, ${amount.year}`,
+    unit,
+    format: { style: "compact", ...(isNamed ? {} : { unit: plural(unit) }) },
+  });
+}
+
+/** Undefined for rates, and where no people are counted. */
+function perHead(w: Work, v: Volume, { amount, people }: Counted): string | undefined {
+  const { ledger, evidence } = w.study;
+  const cell = enterDatum(ledger, evidence, amount);
+  if (v.isRate || !people) return undefined;
+  if (v.isPerHead) return cell;
+  const unit = `${amount.unit}/${people.unit}`;
+  return ledger.formulaOnce(idOf("head", v.id, amount.country, amount.year), `${cell} / ${enterDatum(ledger, evidence, people)}`, {
+    label: `${v.name} per head, ${nameOf(w, amount.country)}, ${amount.year}`,
+    unit,
+    format: { style: "compact", unit },
+  });
+}
+
+function growthOf(w: Work, v: Volume, country: string, from: Counted, to: Counted, begin: string, end: string): string {
+  const years = to.amount.year - from.amount.year;
+  return w.study.ledger.formulaOnce(idOf("growth", v.id, country), `(${end} / ${begin})^(1 / ${years}) - 1`, {
+    label: `${v.name}, ${nameOf(w, country)}: yearly change, ${from.amount.year} to ${to.amount.year}`,
+    unit: "1",
+    format: pct,
+  });
+}
+
+/** The scale that keeps two to four digits of the own amount before the point. */
+function amountScale(w: Work, own: string): { format: FigureFormat; unit: string } {
+  const { unit } = w.study.ledger.cell(own);
+  if (unit === "1") return { format: pct, unit: "per cent" };
+  const largest = value(w, own);
+  const [scale, of] =
+    largest >= 2e9 ? [1e9, "billion "] : largest >= 2e6 ? [1e6, "million "] : largest >= 2e4 ? [1e3, "thousand "] : [1, ""];
+  const digits = largest / scale >= 1000 ? 0 : largest / scale >= 20 ? 1 : 2;
+  return { format: { style: "fixed", scale, digits }, unit: `${of}${plural(unit)}` };
+}
+
+function headScale(w: Work, v: Volume, cells: readonly string[]): { format: FigureFormat; label: string } | undefined {
+  if (cells.length === 0) return undefined;
+  if (v.isPerHead && v.years[0]?.amount.unit === "1") return { format: pct, label: "Share of people" };
+  const largest = Math.max(...cells.map((c) => value(w, c)));
+  const [scale, label] = largest >= 10 ? [1, "Per head"] : [0.001, "Per thousand people"];
+  return { format: { style: "fixed", scale, digits: largest / scale >= 100 ? 0 : largest / scale >= 10 ? 1 : 2 }, label };
+}
+
+function titleOf(w: Work, v: Volume, { last }: Here): Inline[] {
+  const { ledger, evidence } = w.study;
+  const [rank, ranked] = [enterDatum(ledger, evidence, v.rank), enterDatum(ledger, evidence, v.ranked)];
+  return prose`${word(v.name)} ${inPlace(w)}: ${fig(last.cell)} in ${year(last.year)}, number ${fig(rank)} of ${fig(ranked)} countries${v.isPerHead ? " per head" : ""}`;
+}
+
+/** How the amount moved, what it is of the world's, and what the outlook in money leaves to prices. */
+function movement(w: Work, v: Volume, { first, last, growth }: Here): Sentence[] {
+  const { ledger, evidence } = w.study;
+  const isStill = Math.abs(value(w, growth)) < still,
+    isUp = value(w, growth) >= 0;
+  const world = v.world && enterDatum(ledger, evidence, v.world);
+  const part =
+    world &&
+    ledger.formulaOnce(idOf("world_part", v.id), `${last.cell} / ${world}`, {
+      label: `${v.name}: part of what the countries of the table count together`,
+      unit: "1",
+      format: pct,
+    });
+  const own = v.role === "own" && !v.isRate && value(w, w.outlook.growth) > value(w, growth);
+  return [
+    sentence(
+      prose`From ${year(first.year)} to ${year(last.year)} the amount ${isStill ? "hardly moved" : isUp ? "rose" : "fell"}${isStill ? "" : prose` ${fig(isUp ? growth : fallOf(w, growth))} a year`}${part ? prose`; it is ${fig(part)} of what all countries with a figure count` : ""}${cite(...sourcesOf(w, last.cell))}.`,
+      isStill ? `abs(${growth}) < ${still}` : `${growth} ${isUp ? ">=" : "<"} 0`,
+    ),
+    ...(own
+      ? [
+          sentence(
+            prose`The outlook is in dollars and grows ${fig(w.outlook.growth)} a year. The part above that rate has to come from higher prices, dearer kinds or faster growth than before.`,
+            `${w.outlook.growth} > ${growth}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What is made, less exports, plus imports, in the same unit. */
+function usedAtHome(w: Work, v: Volume, { last }: Here): Sentence[] {
+  if (!v.trade) return [];
+  const { ledger, evidence } = w.study;
+  const [imports, exports] = [enterDatum(ledger, evidence, v.trade.imports), enterDatum(ledger, evidence, v.trade.exports)];
+  const { unit, format } = ledger.cell(last.cell);
+  const used = ledger.formulaOnce(idOf("used", v.id), `${last.cell} + ${imports} - ${exports}`, {
+    label: `${v.name}, less exports, plus imports, ${last.year}`,
+    unit,
+    format,
+  });
+  if (value(w, used) <= 0) return [];
+  return [
+    sentence(
+      prose`With imports of ${fig(imports)} added and exports of ${fig(exports)} taken off, ${fig(used)} were used ${inPlace(w)} in ${year(last.year)}.`,
+    ),
+  ];
+}
+
+function besides(w: Work, v: Volume): Sentence {
+  const { first, last, growth } = countedOf(w, v);
+  return sentence([
+    ...prose`${word(v.name)}: ${fig(last.cell)} in ${year(last.year)}, ${changed(w, growth)} since ${year(first.year)}`,
+    cite(...sourcesOf(w, last.cell)),
+    ...prose`.`,
+  ]);
+}
