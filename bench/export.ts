@@ -23,6 +23,7 @@ import { hitRate, rankCorrelation } from "./export/measures.ts";
 import { type Pair, pairsOf } from "./export/pairs.ts";
 import { pageOf } from "./export/page.ts";
 import { growthOfSuppliers } from "./export/us-growth.ts";
+import { worldBands } from "./export/world-bands.ts";
 
 const { values: options } = parseArgs({
   options: { fit: { type: "boolean" }, write: { type: "boolean" }, pairs: { type: "string", default: "400" } },
@@ -138,6 +139,7 @@ function backtest(): ExportBacktest {
     orders: mean("known"),
     strict: mean("strict"),
     flows: bandsOf(flows),
+    world: worldBands(),
     growth: {
       from: 2017,
       to: 2023,
@@ -165,7 +167,9 @@ function bandsOf(flows: readonly { rank: number; ratio: number }[]): FlowBand[] 
       .filter((flow) => flow.rank >= from && flow.rank <= to)
       .map(({ ratio }) => ratio)
       .sort((a, b) => a - b);
-    const at = (share: number) => rounded(ratios[Math.min(ratios.length - 1, Math.floor(share * ratios.length))] ?? 0);
+    const percentile = (of: readonly number[], share: number) => rounded(of[Math.min(of.length - 1, Math.floor(share * of.length))] ?? 0);
+    const at = (share: number) => percentile(ratios, share);
+    const sold = ratios.filter((ratio) => ratio > 0);
     return {
       from,
       to,
@@ -176,6 +180,7 @@ function bandsOf(flows: readonly { rank: number; ratio: number }[]): FlowBand[] 
       threeQuarters: at(0.75),
       high: at(0.9),
       none: rounded(ratios.filter((ratio) => ratio === 0).length / Math.max(1, ratios.length)),
+      seller: { quarter: percentile(sold, 0.25), median: percentile(sold, 0.5), threeQuarters: percentile(sold, 0.75) },
     };
   });
 }

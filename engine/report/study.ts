@@ -46,6 +46,6 @@ export const placeLabel = (study: Pick<Study, "country" | "region">): string => 
 
 /** Countries whose English name takes an article in running text. */
 const articled =
-  /^(United|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
+  /^(United|European Union|Middle East|Netherlands|Philippines|Maldives|Bahamas|Gambia|Seychelles|Solomon|Marshall|Comoros|Central African|Dominican Republic|Czech Republic|Democratic Republic|Republic of|Cayman|Falkland|Faroe|British Virgin|Cook Islands|Turks)/;
 /** "the United States", "India": a country in running text. */
 export const withArticle = (name: string): string => (articled.test(name) ? `the ${name}` : name);

@@ -21,6 +21,27 @@ export interface FlowBand {
   threeQuarters: number;
   high: number;
   none: number;
+  /** The same of the destinations where something was sold: what is known of an exporter who sells there already. */
+  seller: { quarter: number; median: number; threeQuarters: number };
+}
+
+/** How world trade in headings of one kind of goods moved, and how well the year after was foretold. */
+export interface WorldBand {
+  id: string;
+  name: string;
+  /** Chapters of the Harmonized System. */
+  from: number;
+  to: number;
+  headings: number;
+  /** Middle error, as a factor, of the last year taken for the next, and of its growth carried on. */
+  last: number;
+  trend: number;
+  /** Factors on the last year that hold eight of ten changes of one year. */
+  low: number;
+  high: number;
+  /** Part of the changes of the second year that a range learnt on the first one held, and of changes over both years by that range widened. */
+  held: number;
+  heldTwo: number;
 }
 
 /** Written by `npm run bench:export -- --write`; docs/export-backtest.md says how. */
@@ -35,6 +56,8 @@ export interface ExportBacktest {
   orders: readonly (OrderResult & { ten: number })[];
   strict: readonly (OrderResult & { ten: number })[];
   flows: readonly FlowBand[];
+  /** World trade of 2024 by heading, foretold from the two years before. */
+  world: readonly WorldBand[];
   /** Suppliers of the United States, ordered with figures up to `from`, against their growth to `to`. */
   growth: { from: number; to: number; groups: number; pairs: number; orders: readonly (OrderResult & { above: number })[] };
 }
@@ -73,9 +96,22 @@ export function bandsAt(rank: number): readonly BandPart[] {
 /** Middle of the places of a band on their logarithm. */
 const middleOf = ({ from, to }: FlowBand): number => Math.sqrt(from * to);
 
-/** Ends and middle of hidden sales over the potential in one place of the ranking. */
-export function multipleAt(rank: number): Pick<FlowBand, "low" | "quarter" | "median" | "threeQuarters" | "high"> {
-  const of = (side: "low" | "quarter" | "median" | "threeQuarters" | "high") =>
-    bandsAt(rank).reduce((sum, { band, part }) => sum + part * band[side], 0);
-  return { low: of("low"), quarter: of("quarter"), median: of("median"), threeQuarters: of("threeQuarters"), high: of("high") };
+/** Ends and middle of hidden sales over the potential in one place of the ranking; of those who sell there at all, where the origin does. */
+export function multipleAt(rank: number, isSeller = false): Pick<FlowBand, "low" | "quarter" | "median" | "threeQuarters" | "high"> {
+  const parts = bandsAt(rank);
+  const mean = (of: (band: FlowBand) => number) => parts.reduce((sum, { band, part }) => sum + part * of(band), 0);
+  const middle = (side: "quarter" | "median" | "threeQuarters") => mean((band) => (isSeller ? band.seller : band)[side]);
+  return {
+    low: mean(({ low }) => low),
+    quarter: middle("quarter"),
+    median: middle("median"),
+    threeQuarters: middle("threeQuarters"),
+    high: mean(({ high }) => high),
+  };
+}
+
+/** What is measured of world trade in goods of a chapter of the Harmonized System. */
+export function worldBand(code: string): WorldBand | undefined {
+  const chapter = Number(code.slice(0, 2));
+  return exportBacktest.world.find(({ from, to }) => chapter >= from && chapter <= to);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bandsAt, exportBacktest, flowBand, multipleAt } from "./backtest.ts";
+import { bandsAt, exportBacktest, flowBand, multipleAt, worldBand } from "./backtest.ts";
 
-const { orders, strict, growth, pairs, flows } = exportBacktest;
+const { orders, strict, growth, pairs, flows, world } = exportBacktest;
 
 test("the stored backtest judges at least three hundred pairs, and the ranking beats every naive order in both runs", () => {
   expect(pairs).toBeGreaterThanOrEqual(300);
@@ -38,4 +38,26 @@ test("neighbours in the ranking are told nearly the same of what is sold in such
     expect(bandsAt(rank).reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(1, 12);
     for (const { part } of bandsAt(rank)) expect(part).toBeGreaterThanOrEqual(0);
   }
+});
+
+test("who sells at a place already is told more than a stranger, without a cliff", () => {
+  for (let rank = 1; rank < 120; rank++) {
+    const [seller, anyone, next] = [multipleAt(rank, true), multipleAt(rank), multipleAt(rank + 1, true)];
+    expect(seller.median, `${rank}`).toBeGreaterThan(anyone.median);
+    expect([seller.quarter, seller.median, seller.threeQuarters]).toEqual(
+      [seller.quarter, seller.median, seller.threeQuarters].toSorted((a, b) => a - b),
+    );
+    expect(Math.abs(seller.median - next.median), `${rank}`).toBeLessThan(0.11);
+  }
+});
+
+test("the last year foretells world trade better than its growth carried on, and the printed range held about eight of ten changes", () => {
+  for (const band of world) {
+    expect(band.last, band.name).toBeLessThan(band.trend);
+    expect(band.low).toBeLessThan(1);
+    expect(band.high).toBeGreaterThan(1);
+    expect(band.held, band.name).toBeGreaterThan(0.7);
+    expect(band.heldTwo, band.name).toBeGreaterThan(0.7);
+  }
+  for (let chapter = 1; chapter <= 97; chapter++) expect(worldBand(String(chapter).padStart(2, "0")), `${chapter}`).toBeDefined();
 });

@@ -16,7 +16,7 @@ export interface Ranked<D extends DestinationData = DestinationData> {
   index: number;
   /** What the origin would sell here if its exports were spread as the index says, never more than is bought; ends of the 80 % range. */
   potential: number;
-  /** What the test leaves of it: the potential times the median of hidden sales over potentials in such a place. */
+  /** What the test leaves of it: the potential times the median of hidden sales over potentials in such a place, of sellers where it sells. */
   expected: number;
   /** Ends of the middle half of hidden sales over the potential. */
   middle: { low: number; high: number };
@@ -85,9 +85,9 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
 
 /** The middle 80 % of hidden flows in such a place over their potential, wider where imports are estimated. */
 function rangesOf(potential: number, rank: number, { imports, importsRange, fromOrigin }: DestinationData) {
-  const band = multipleAt(rank);
+  const band = multipleAt(rank, (fromOrigin ?? 0) > 0);
   const wider = importsRange ? { low: importsRange.low / imports, high: importsRange.high / imports } : { low: 1, high: 1 };
-  const expected = potential * band.median;
+  const expected = Math.min(potential * band.median, imports);
   const most = importsRange?.high ?? imports;
   const middle = {
     low: potential * band.quarter * wider.low,

@@ -114,8 +114,10 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const share = (of: number) => (bought > 0 ? of / bought : 0);
   const own = suppliers.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
-  const isReached = fromOrigin !== null && fromOrigin >= limit.reached * expected;
   const isMaterial = fromOrigin !== null && fromOrigin >= Math.max(limit.least, limit.worthDefending * exports);
+  // Room that is nothing beside all exports is no reason to call a market that takes much of them a new one.
+  const isNear = isMaterial && expected - fromOrigin < limit.worthDefending * exports;
+  const isReached = fromOrigin !== null && (fromOrigin >= limit.reached * expected || isNear);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",
     closed: control === "closed",

@@ -6,6 +6,7 @@ import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
+import { isFreePort } from "./landed.ts";
 import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 
@@ -32,6 +33,7 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
     "cepii-geodist",
     `${origin.iso3}: distances, borders, languages and past in common with ${facts.destinations.length} destinations`,
   );
+  book.note("desta-agreements", `${origin.iso3}: treaties in force by 2020 with ${facts.destinations.length} destinations`);
   for (const { iso3, bought } of facts.destinations) book.note("baci-2024", `${iso3};imports;${tradeYear};${Math.round(bought)};USD`);
   for (const { iso3, suppliers } of facts.destinations)
     book.note(
@@ -170,7 +172,7 @@ const testedBy =
       high: placed.middle.high,
       exports,
       supply,
-      isDutyKnown: isFree || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly),
+      isDutyKnown: isFree || isFreePort(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly),
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"
         : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)

@@ -3,6 +3,7 @@ import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
+import { isFreePort } from "./landed.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { adviceOn, fiveOf, reasonOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -48,7 +49,7 @@ export function answerOf(w: ExportWork): Answer {
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices and quantities, as the tables hold values only; ${w.short.some((m) => m.data.duty === null) ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
+              prose`Prices and quantities, as the tables hold values only; ${w.short.some((m) => m.data.duty === null && !isFreePort(m.data)) ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
             ),
           ]),
         ],
@@ -113,7 +114,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
     const kept = w.short.filter((m) => m.verdict.says === "defend").slice(0, 3);
     return bold(
       kept.length > 0
-        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: no tested room is large and sure enough to come first.`
+        ? prose`Defend and grow in ${listed(kept.map((m) => [word(inText(m.data.country))]))}: ${roomWords(w)}`
         : prose`Hold what is sold today: no destination has room that the test supports.`,
     );
   }
@@ -122,6 +123,14 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
       ? prose`Test ${place} first, with one buyer, once its authority has answered on duty and permit.`
       : prose`Sell in ${place} first: ${fig(w.lead?.unused ?? w.exports)} a year of tested room.`,
   );
+}
+
+/** What there is to add to present sales, as the end of a sentence. */
+function roomWords(w: ExportWork): Inline[] {
+  const [next] = w.open;
+  return next?.unused
+    ? prose`no tested room is large and sure enough to come first; the most is in ${word(inText(next.data.country))}, ${fig(next.unused)} a year.`
+    : prose`no tested room is large and sure enough to plan with.`;
 }
 
 function why(first: Judged, w: ExportWork): Sentence[] {
@@ -178,7 +187,7 @@ function supplierSentence(w: ExportWork, first: Judged): Sentence {
   if (!cells) return sentence(prose`The tables do not tell its suppliers.`);
   const others = cells.rows.filter((r) => !r.isOrigin).slice(0, 3);
   return sentence(
-    prose`${listed(others.map((r) => prose`${word(theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}.`,
+    prose`${listed(others.map((r, i) => prose`${word(i === 0 ? capital(theName(r.name)) : theName(r.name))} (${fig(r.share)})`))} of the imports of ${word(inText(first.data.country))}${cells.own ? prose`, beside ${fig(cells.own)} from ${origin(w)}` : []}.`,
   );
 }
 

@@ -165,6 +165,50 @@ test("a share in a country's imports reads the same in every exhibit", () => {
   expect(differing).toEqual([]);
 });
 
+test("a member of the European Union stands apart from the rest of it where customs name the Union as one, and does not compete with itself", () => {
+  const tiles = found(reports[2]);
+  const run = found(tiles.runs.find((r) => r.id === "suppliers_usa"));
+  if (run.method !== "table-sum") throw new Error("no table");
+  const named = (code: string) => found(run.rows.find((r) => r.code === code));
+  expect(named("EUU").name).toBe("European Union without Spain");
+  expect(named("ESP").values[0]).toBeGreaterThan(0);
+  const page = exhibitOf(tiles, "suppliers").table?.rows.find((r) => words(tiles, r.cells[0] ?? []) === "United States");
+  expect(words(tiles, page?.cells[1] ?? [])).toMatch(/%$/);
+  const wine = found(reports[1]);
+  expect(JSON.stringify(found(wine.runs.find((r) => r.id === "suppliers_usa")))).toContain('"European Union"');
+});
+
+test("a duty that was collected is not called unknown, and no scheme for developing countries is offered to a rich origin", () => {
+  for (const doc of reports) {
+    const lead = JSON.stringify(found(doc.sections.find((s) => s.id === "landed_cost")).blocks);
+    const basis = exhibitOf(doc, "landed_cost")
+      .subtitle?.map((run) => (run.t === "text" || run.t === "name" ? run.v : ""))
+      .join("");
+    if (basis?.includes("as collected")) expect(lead, doc.title).not.toContain("the duty there is not held");
+  }
+  const terms = (at: number) => JSON.stringify(exhibitOf(found(reports[at]), "agreements"));
+  expect(terms(2)).not.toContain("developing countries");
+});
+
+test("world trade is told with a range that widens, and imports by region add up to all", () => {
+  for (const doc of reports) {
+    const cell = (at: number, side: string) => valueOf(doc, `world_${at}_${side}`);
+    expect(cell(2025, "low"), doc.title).toBeGreaterThan(cell(2027, "low"));
+    expect(cell(2025, "high"), doc.title).toBeLessThan(cell(2027, "high"));
+    const regions = doc.cells.filter(({ id }) => id.startsWith("region_bought_")).map(({ value }) => value);
+    expect(regions.reduce((sum, of) => sum + of, 0) / valueOf(doc, "bought_total"), doc.title).toBeCloseTo(1, 6);
+  }
+});
+
+test("a rule of delivery stands with the price that is quoted under it", () => {
+  for (const doc of reports) {
+    const rows = found(exhibitOf(doc, "incoterms").table).rows.map((r) => r.cells.map((c) => words(doc, c)));
+    const price = (rule: string) => Number(/[\d.]+/.exec(rows.find((r) => (r[0] ?? "").startsWith(rule))?.[3] ?? "")?.[0]);
+    const prices = ["EXW", "FCA", "FOB", "CFR", "CIF", "DDP"].map(price);
+    expect(prices, doc.title).toEqual(prices.toSorted((a, b) => a - b));
+  }
+});
+
 test("the poor end of the first year takes the poor end of every input, the cost of entry too", () => {
   for (const doc of reports) {
     const [cost, margin] = ["entry_cost", "own_margin"].map((id) => found(doc.cells.find((c) => c.id === id)));

@@ -23,6 +23,8 @@ export interface ExportSubject extends Subject {
 export const tradeYear = 2024;
 /** Reports speak of agreements and indices back to this year. */
 const firstYear = 2010;
+/** Years after that of the report of which demand is told. */
+const yearsAhead = 1;
 
 /** What the name of some goods means, and whether that is enough for an order. */
 export function settle({ industryName, marketCode, country, own = {} }: Naming<ExportBrief>, asOf: string): Settled {
@@ -36,7 +38,7 @@ export function settle({ industryName, marketCode, country, own = {} }: Naming<E
 
 /** What every report holds and what none does, said before one is ordered. */
 const contentsOf = (asOf: string) => ({
-  years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) },
+  years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) + yearsAhead },
   missing: [
     "Duties by tariff line of countries other than the European Union, the United Kingdom and the United States: the report names where each prints them.",
     "Prices by kilogram or piece, and the licences and labels that each country asks for: the report says whom to ask.",
@@ -100,6 +102,6 @@ export function interpret(brief: ExportBrief, asOf: string): ExportSubject | Not
       path: [product.name, heading],
       geography: origin.name,
     },
-    years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) },
+    years: { first: firstYear, base: tradeYear, last: Number(asOf.slice(0, 4)) + yearsAhead },
   };
 }

@@ -11,6 +11,7 @@ export type DutyBasis =
   | "as collected"
   | "as collected, and what was added since"
   | "none within the union"
+  | "none: a free port"
   | "not held; nothing where the agreement or scheme covers the goods"
   | "not held";
 
@@ -46,6 +47,9 @@ export function landedOf(w: ExportWork): readonly Landed[] {
   return rows;
 }
 
+/** A state whose tariff holds no duty on such goods for anybody. */
+export const isFreePort = ({ plausible, favoured, paid }: Short["data"]): boolean => plausible.high === 0 && !favoured && !paid;
+
 const same = (cell: string): Rate => ({ low: cell, high: cell });
 
 /** The duty that an exporter of the origin pays, as cells; two ends where it is not held. */
@@ -54,6 +58,7 @@ function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: Dut
   const constant = (end: string, amount: number, label: string) =>
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
   if (data.terms === "union") return { duty: same(constant("none", 0, "duty within the customs union")), basis: "none within the union" };
+  if (isFreePort(data)) return { duty: same(constant("none", 0, "duty of a free port")), basis: "none: a free port" };
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
     if (!data.additional) return { duty: same(paid), basis: "as collected" };

@@ -163,13 +163,19 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     unit: "USD",
     format: usd,
   });
-  /** Middle and ends of the middle half of what was sold over the potential in one group of places, measured on hidden flows. */
-  const measured = ({ from, to, quarter: low, median: middle, threeQuarters: high }: FlowBand, side: "low" | "middle" | "high") => {
-    const id = idOf("potential", side, from);
+  /**
+   * Middle and ends of the middle half of what was sold over the potential in one group of places, measured on hidden flows: on those where
+   * something was sold for a destination to which the origin sells, as it is known to be no place that is closed to it.
+   */
+  const measured = (band: FlowBand, side: "low" | "middle" | "high", isSeller: boolean) => {
+    const { from, to } = band;
+    const id = idOf(isSeller ? "seller" : "potential", side, from);
+    const { quarter: low, median: middle, threeQuarters: high } = isSeller ? band.seller : band;
     const value = { low, middle, high }[side];
+    const whose = isSeller ? "by those who sell there at all" : "by anyone, many of whom sell nothing there";
     if (!ledger.has(id))
       ledger.assumption(id, {
-        label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to}, as a multiple of the index's share`,
+        label: `${{ low: "Low end", middle: "Middle", high: "High end" }[side]} of what is sold in places ${from} to ${to} ${whose}, as a multiple of the index's share`,
         unit: "1",
         format: plain,
         value,
@@ -187,7 +193,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
   /** The same for one place, between the middles of two groups. */
   const bandOf = (row: Placed, side: "low" | "middle" | "high") =>
     `(${bandsAt(row.rank)
-      .map(({ band, part }) => `${measured(band, side)} * ${Number(part.toFixed(4))}`)
+      .map(({ band, part }) => `${measured(band, side, (row.data.fromOrigin ?? 0) > 0)} * ${Number(part.toFixed(4))}`)
       .join(" + ")})`;
   const once = (row: Placed, what: string, formula: string, label: string, unit: string, format: FigureFormat) =>
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
@@ -214,7 +220,14 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
         return potentials.get(row) ?? read(given, "potential", row, row.potential, "share of exports by the index, untested", "USD", usd);
       },
       get expected() {
-        return once(row, "expected", `${this.potential} * ${bandOf(row, "middle")}`, "tested potential a year", "USD", usd);
+        return once(
+          row,
+          "expected",
+          `min(${this.potential} * ${bandOf(row, "middle")}, ${fitted(row)})`,
+          "tested potential a year",
+          "USD",
+          usd,
+        );
       },
       get unused() {
         return this.sold === null
@@ -240,7 +253,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
         return once(
           row,
           "high",
-          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}${wide}, ${this.bought}${wide}))`,
+          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}${wide}, ${fitted(row)}${wide}))`,
           "high end of the tested potential",
           "USD",
           usd,

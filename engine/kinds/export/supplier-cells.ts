@@ -29,7 +29,7 @@ export function suppliersOf(w: ExportWork, { data }: Pick<MarketCells, "data">):
 
 function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefined {
   const { ledger } = w.study;
-  const all = (data.told ?? []).filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
+  const all = toldApart(w, data).filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
   const sum = all.reduce((total, { value }) => total + value, 0);
   if (all.length === 0 || sum <= 0) return undefined;
   const run = idOf("suppliers", data.iso3);
@@ -43,9 +43,9 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
     columns: ["value", "squared"],
     rows: all.map(({ iso3, value }) => ({
       code: iso3,
-      name: nameOf(w, iso3),
+      name: supplierName(w, iso3),
       group: "suppliers",
-      imputed: isEstimated,
+      imputed: isEstimated || (isMember(w) && (iso3 === union || iso3 === w.subject.origin.iso3) && namesUnion(data)),
       values: [value, 10_000 * (value / sum) ** 2],
     })),
   });
@@ -56,7 +56,7 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
   });
   const shown = all.filter(({ iso3 }, i) => i < named || iso3 === w.subject.origin.iso3);
   const rows = shown.map(({ iso3, value }) => {
-    const label = `${data.name} from ${nameOf(w, iso3)}`;
+    const label = `${data.name} from ${supplierName(w, iso3)}`;
     const cell = ledger.method(idOf(run, iso3), run, `row:value:${iso3}`, value, {
       label: `Imports of ${label}, 2024`,
       unit: "USD",
@@ -67,7 +67,7 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
       unit: "1",
       format: pct,
     });
-    return { iso3, name: nameOf(w, iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
+    return { iso3, name: supplierName(w, iso3), value: cell, share, isOrigin: iso3 === w.subject.origin.iso3 };
   });
   const rest =
     all.length > shown.length
@@ -86,3 +86,24 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
   );
   return { rows, total, own: rows.find((r) => r.isOrigin)?.share, rest, hhi };
 }
+
+const union = "EUU";
+const isMember = (w: ExportWork): boolean => w.subject.evidence.terms(w.subject.origin.iso3, union) === "union";
+const namesUnion = ({ told }: MarketCells["data"]): boolean => (told ?? []).some(({ iso3 }) => iso3 === union);
+
+/** Suppliers as the importer's customs name them; where they name the European Union as one and the origin is a member, it stands beside the rest of it. */
+export function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: string; value: number }[] {
+  const told = data.told ?? [];
+  const whole = told.find(({ iso3 }) => iso3 === union);
+  if (!whole || !isMember(w)) return told;
+  const own = Math.min(data.fromOrigin ?? 0, whole.value);
+  return [
+    ...told.filter(({ iso3 }) => iso3 !== union && iso3 !== w.subject.origin.iso3),
+    { iso3: w.subject.origin.iso3, value: own },
+    { iso3: union, value: whole.value - own },
+  ].sort((a, b) => b.value - a.value);
+}
+
+/** Name of a supplier in a row: a member of the European Union meets the other members there. */
+export const supplierName = (w: ExportWork, iso3: string): string =>
+  iso3 === union && isMember(w) ? `European Union without ${w.subject.origin.name}` : nameOf(w, iso3);

@@ -1,5 +1,6 @@
 import type { Inline, Sentence } from "#document";
-import { type Reason, verdictLimits } from "../../analysis/trade/verdict.ts";
+import type { Reason } from "../../analysis/trade/verdict.ts";
+import { value } from "../../writing/phrases.ts";
 import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -32,7 +33,9 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         : prose`sales lie above the whole range of the model`;
     case "held already":
       return m.sold
-        ? prose`the ${fig(m.sold)} sold there reach the tested potential of ${fig(m.expected)}`
+        ? value(w, m.sold) >= value(w, m.expected)
+          ? prose`the ${fig(m.sold)} sold there reach the tested potential of ${fig(m.expected)}`
+          : prose`the ${fig(m.sold)} sold there are close to the tested potential of ${fig(m.expected)}`
         : prose`what is sold there reaches the tested potential`;
     case "no room":
       return m.sold
@@ -79,7 +82,9 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
   sentence(
     [{ t: "text", v: `${adviceOn(m)}: ` }, ...reasonOf(w, m), { t: "text", v: "." }],
     ...(m.verdict.reason === "beyond the model" && m.sold ? [`${m.sold} > ${m.high}`] : []),
-    ...(m.verdict.reason === "held already" && m.sold ? [`${m.sold} >= ${verdictLimits.reached} * ${m.expected}`] : []),
+    ...(m.verdict.reason === "held already" && m.sold
+      ? [value(w, m.sold) >= value(w, m.expected) ? `${m.sold} >= ${m.expected}` : `${m.sold} < ${m.expected}`]
+      : []),
   );
 
 /** Members of the sum of five, with what they buy and take from the origin together. */

@@ -18,9 +18,10 @@ export const theName = withArticle;
 export const origin = (w: ExportWork): string => inText(w.subject.origin);
 /** Name of a supplier in tables. */
 export const nameOf = (w: ExportWork, iso3: string): string =>
-  iso3 === "EUU" ? "European Union (as one)" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
+  iso3 === "EUU" ? "European Union" : (w.subject.evidence.official.countryByIso3(iso3)?.name ?? iso3);
 export const tradeSource = sourceId("baci-2024");
 export const partnerSource = sourceId("baci-partners-2024");
 export const pairSource = sourceId("baci-pairs-2024");
 export const distanceSource = sourceId("cepii-geodist");
 export const worldSource = sourceId("baci-world-2022-2024");
+export const agreementSource = sourceId("desta-agreements");

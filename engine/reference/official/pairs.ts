@@ -49,3 +49,17 @@ export function worldTradeByYear(headings: readonly string[]): { year: number; v
   if (rows.length === 0 || headings.some((code) => !rows.some(([hs6]) => hs6.startsWith(code)))) return undefined;
   return [2022, 2023, 2024].map((year, at) => ({ year, value: rows.reduce((sum, [, row]) => sum + (row[at] ?? 0) * 1e6, 0) }));
 }
+
+/** World trade of every heading of four digits in 2022, 2023 and 2024, USD. */
+export function worldTradeOfHeadings(): ReadonlyMap<string, readonly number[]> {
+  const sums = new Map<string, number[]>();
+  for (const [hs6, row] of Object.entries(readWorld())) {
+    const hs4 = hs6.slice(0, 4);
+    const sum = sums.get(hs4) ?? [0, 0, 0];
+    sums.set(
+      hs4,
+      [0, 1, 2].map((at) => (sum[at] ?? 0) + (row[at] ?? 0) * 1e6),
+    );
+  }
+  return sums;
+}

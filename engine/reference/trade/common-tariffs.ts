@@ -12,6 +12,20 @@ interface Ceiling {
 
 const ceilings: readonly Ceiling[] = [
   {
+    // Free ports: no tariff; liquor, tobacco, fuels and methyl alcohol bear excise, wherever they are made.
+    members: ["HKG", "MAC"],
+    most: 0,
+    but: /^(?:2203|2208|24|27|2905|8703|8711)/,
+    url: "https://trade.gov/country-commercial-guides/import-tariffs-hong-kong-macau",
+  },
+  {
+    // More than ninety-nine per cent of imports are free; drinks, tobacco, vehicles and petroleum bear excise.
+    members: ["SGP"],
+    most: 0,
+    but: /^(?:22|24|27|8703|8711)/,
+    url: "https://www.export.gov/apex/article2?id=Singapore-Import-Tariffs",
+  },
+  {
     // Five bands: 0, 5, 10, 20 and 35 per cent.
     members: ["BEN", "CPV", "CIV", "GMB", "GHA", "GIN", "GNB", "LBR", "NGA", "SEN", "SLE", "TGO"],
     most: 0.35,

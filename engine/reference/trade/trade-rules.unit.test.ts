@@ -12,6 +12,8 @@ test("no duty is called plausible that no line of a common tariff has", () => {
     expect(plausibleDuty([code], "SAU").high, code).toBeLessThanOrEqual(0.25);
   }
   expect(plausibleDuty(["2402"], "ARE").high).toBeGreaterThan(0.05);
+  for (const code of ["2204", "6907"]) expect(plausibleDuty([code], "HKG").high, code).toBe(0);
+  expect(plausibleDuty(["2208"], "HKG").high).toBeGreaterThan(0);
 });
 
 test("where food bears the standard rate of sales tax nothing less is drawn", () => {

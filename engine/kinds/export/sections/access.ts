@@ -1,11 +1,13 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
+import { isFreePort } from "../landed.ts";
 import { plainDay } from "../answer.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, origin, partnerSource } from "../words.ts";
+import { agreementSource, goods, origin, partnerSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -36,7 +38,7 @@ export function access(w: ExportWork, s: SectionWriter): void {
 }
 
 export function tariffs(w: ExportWork, s: SectionWriter): void {
-  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union");
+  const held = w.short.filter((m) => m.data.favoured || m.data.terms === "union" || isFreePort(m.data));
   s.exhibit("tariffs", {
     status: held.length === w.short.length ? "filled" : "partial",
     ...(held.length === w.short.length
@@ -84,22 +86,32 @@ export function agreements(w: ExportWork, s: SectionWriter): void {
     table: {
       columns: [left("Destination", 2), left("Terms", 3), left("What to do", 4)],
       // Destinations on the same terms stand in one line.
-      rows: [...Map.groupBy(w.short, (m) => JSON.stringify(agreementWords(w, m))).values()].flatMap((alike) =>
-        alike
-          .slice(0, 1)
-          .map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m), text(whatToDo[m.data.terms]))),
+      rows: [...Map.groupBy(w.short, (m) => JSON.stringify([agreementWords(w, m), whatToDo(w, m)])).values()].flatMap((alike) =>
+        alike.slice(0, 1).map((m) => row(listed(alike.map(({ name }) => [word(name)])), agreementWords(w, m), text(whatToDo(w, m)))),
       ),
     },
-    sources: [],
+    sources: [agreementSource],
   });
 }
 
-const whatToDo: Readonly<Record<Short["data"]["terms"], string>> = {
-  union: "nothing at the border; sales tax is due where the goods are sold",
-  agreement: "get a certificate of origin, and check that the product is not left out",
-  scheme: "register as an exporter under the scheme, and meet its rule of origin",
-  unknown: "ask which agreement is in force and from which date; then the certificate of origin",
-  none: "pay the duty without preference; ask whether a scheme for developing countries applies",
+const whatToDo = (w: ExportWork, m: Short): string =>
+  ({
+    union: "nothing at the border; sales tax is due where the goods are sold",
+    agreement: "get a certificate of origin, and check that the product is not left out",
+    scheme: "register as an exporter under the scheme, and meet its rule of origin",
+    unknown: "ask which agreement is in force and from which date; then the certificate of origin",
+    none: isFreePort(m.data)
+      ? "nothing at the border: a free port"
+      : isDeveloping(w)
+        ? "pay the duty without preference; ask whether a scheme for developing countries applies"
+        : "pay the duty without preference, as suppliers of every other country without an agreement do",
+  })[m.data.terms];
+
+/** Preferences that are given, not agreed, go to developing countries: none of those has more than this income a head (about the World Bank's line for high incomes, at purchasing power). */
+const highIncome = 30_000;
+const isDeveloping = (w: ExportWork): boolean => {
+  const income = w.tables.fact(w.subject.origin.iso3, "gdp_pc_ppp");
+  return income === undefined || value(w, income) < highIncome;
 };
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
@@ -112,6 +124,7 @@ export function taxWords(w: ExportWork, m: Short): Inline[] {
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
   const { favoured: held, terms, paid } = m.data;
   if (terms === "union") return text("none: one customs union");
+  if (isFreePort(m.data)) return text("none: a free port, for goods of every country");
   if (paid)
     return m.data.additional
       ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`

@@ -105,19 +105,24 @@ const places = ["First to fifth", "Sixth to tenth", "Eleventh to thirtieth", "Th
 
 function bands(w: ExportWork, s: SectionWriter): void {
   const rows = exportBacktest.flows.map((band, i) => ({ ...band, code: `from_${band.from}`, name: places[i] ?? "Others" }));
-  const columns = ["low", "quarter", "median", "threeQuarters", "high", "none", "count"] as const;
+  const columns = ["low", "quarter", "median", "threeQuarters", "high", "none", "count", "seller"] as const;
   const cell = stored(
     w,
     "flow_bands",
     "What was sold over the potential that was computed without it",
     partnerSource,
     columns,
-    rows.map((band) => ({ code: band.code, name: band.name, values: columns.map((column) => band[column]) })),
+    rows.map((band) => ({
+      code: band.code,
+      name: band.name,
+      values: columns.map((column) => (column === "seller" ? band.seller.median : band[column])),
+    })),
   );
   const told = rows.map(({ code, name }) => ({
     name,
     cells: columns.slice(0, 5).map((column) => cell(code, column, column === "threeQuarters" ? "three quarters" : column, multiple)),
     none: cell(code, "none", "part where nothing was sold", share),
+    seller: cell(code, "seller", "median where something was sold", multiple),
     count: cell(code, "count", "destinations judged", whole),
   }));
   const [first] = told;
@@ -140,8 +145,11 @@ function bands(w: ExportWork, s: SectionWriter): void {
         right("Three quarters"),
         right("High end"),
         right("Nothing sold"),
+        right("Median of sellers"),
       ],
-      rows: told.map((band) => row(text(band.name), figure(band.count), ...band.cells.map((id) => figure(id)), figure(band.none))),
+      rows: told.map((band) =>
+        row(text(band.name), figure(band.count), ...band.cells.map((id) => figure(id)), figure(band.none), figure(band.seller)),
+      ),
     },
     note: prose`Ranges of potential in this report run from the quarter to the three quarters. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
     sources: [partnerSource],

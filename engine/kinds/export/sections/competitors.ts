@@ -18,6 +18,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
   const met = new Map<string, { sales: number; where: Short[] }>();
   for (const m of w.short)
     for (const { iso3, value: sales } of m.data.told ?? [])
+      // The Union is no country: its members stand by what they sell elsewhere.
       if (iso3 !== w.subject.origin.iso3 && iso3 !== "EUU" && iso3 !== m.data.iso3) {
         const sum = met.get(iso3) ?? { sales: 0, where: [] };
         met.set(iso3, { sales: sum.sales + sales, where: [...sum.where, m] });

@@ -45,9 +45,14 @@ export function destinations(w: ExportWork): SectionDraft {
     }).block({
       t: "p",
       sentences: [
-        sentence(
-          prose`The index spreads present exports as demand, ease of trade, distance and competition say. Where sales were hidden from it, ${fig("potential_middle_1")} of that share was sold at the median in the first five places: that tested figure decides here, and not the share itself.`,
-        ),
+        sentence(prose`The index spreads present exports as demand, ease of trade, distance and competition say.`),
+        ...(w.study.ledger.has("seller_middle_1")
+          ? [
+              sentence(
+                prose`Where sales were hidden from it, exporters who sell there at all sold ${fig("seller_middle_1")} of that share at the median in the first five places: that tested figure decides here, and not the share itself.`,
+              ),
+            ]
+          : []),
         ...(w.defend.length > 0
           ? [
               sentence(
@@ -112,7 +117,7 @@ function ranking(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places. Highlighted: the short list.`,
+    note: prose`Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
     sources,
   });
 }
@@ -368,7 +373,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: they reach the tested potential${place}`;
+      : prose`Sales to defend: they ${m.sold && value(w, m.sold) < value(w, m.expected) ? "are close to" : "reach"} the tested potential${place}`;
   }
   if (says === "not") return reasonOf(w, m);
   return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;

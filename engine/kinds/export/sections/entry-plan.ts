@@ -4,6 +4,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
+import { isFreePort } from "../landed.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -78,7 +79,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   const { group } = w.rules;
   const asks = rows.map((m) => {
     const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
-    return m.data.duty === null && m.data.terms !== "union"
+    return m.data.duty === null && m.data.terms !== "union" && !isFreePort(m.data)
       ? prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`
       : text(control ?? "nothing that the tables show stands before it");
   });
@@ -279,7 +280,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
-  const isDutyHeld = first.data.duty !== null || first.data.terms === "union";
+  const isDutyHeld = first.data.duty !== null || first.data.terms === "union" || isFreePort(first.data);
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",

@@ -3,7 +3,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, pct, prose, sentence, times, usd, word, year } from "../../../writing/prose.ts";
-import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { figure, highlighted, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
@@ -201,6 +201,16 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     },
   );
   const { format, unit } = moneyScale(w, [total]);
+  const apart = ledger.formula("told_by_buyer", `${total} / ${w.exports}`, {
+    label: "Exports told by buyer over all exports",
+    unit: "1",
+    format: { style: "multiple", digits: 2 },
+  });
+  const others = ledger.formula("sold_others", `max(${total} - sum(${shares.map((m) => m.sold).join(", ")}), 0)`, {
+    label: "Sold to all other buyers",
+    unit: "USD",
+    format: usd,
+  });
   const half = value(w, three) >= 0.5;
   s.block({
     t: "p",
@@ -240,9 +250,11 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       columns: [left("Buyer", 3), right("Bought", unit), right("Share")],
       rows: [
         ...shares.map((m) => row(text(m.name), figure(m.sold, format), figure(m.cell))),
-        row(text("All buyers"), figure(total, format), []),
+        row(text("All others"), figure(others, format), []),
+        totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
+    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ, and part of five importers' trade is estimated. Shares are of what is told.`,
     sources: [partnerSource],
   });
 }

@@ -1,8 +1,9 @@
 import type { Inline } from "#document";
-import { dividedSteps, incoterms, type CostStep } from "../../../analysis/trade/incoterms.ts";
+import { type CostStep, type Incoterm, incoterms } from "../../../analysis/trade/incoterms.ts";
+import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
-import { capital, fig, prose, sentence, usd, word } from "../../../writing/prose.ts";
+import { capital, fig, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { type Landed, landedOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
@@ -32,7 +33,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       ],
     });
   transport(w, s);
-  terms(s);
+  terms(w, s, rows);
   if (first) waterfall(s, first);
   beside(w, s, rows);
   if (first) sensitivity(s, first);
@@ -40,12 +41,17 @@ export function landedCost(w: ExportWork): SectionDraft {
 }
 
 /** Why two ends stand. */
-const whatIsOpen = ({ place: { duty, tax } }: Landed): string =>
-  duty.low === duty.high
-    ? ", as such goods may pay less than the standard sales tax"
-    : tax.low === tax.high
-      ? ", as the duty there is not held"
-      : ", as the duty there is not held and such goods may pay less than the standard sales tax";
+const whatIsOpen = ({ basis, place: { duty, tax } }: Landed): string => {
+  const open = [
+    ...(duty.low === duty.high
+      ? []
+      : [
+          basis === "as collected, and what was added since" ? "the duty added since may reach its high end" : "the duty there is not held",
+        ]),
+    ...(tax.low === tax.high ? [] : ["the rate of sales tax on such goods lies between two ends"]),
+  ];
+  return open.length > 0 ? `, as ${open.join(" and ")}` : "";
+};
 
 /** "$110", or "$110 to $140" where the ends differ. */
 const span = (low: string, high: string): Inline[] => (low === high ? [fig(low)] : prose`${fig(low)} to ${fig(high)}`);
@@ -103,32 +109,65 @@ const stepWords: Readonly<Record<CostStep, string>> = {
   tax: "Sales tax",
 };
 
-function terms(s: SectionWriter): void {
+/** Rules of delivery under which the seller pays the same steps stand in one line, with the price to be quoted under them. */
+function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
+  const priced = rows.slice(0, mostPriced);
+  const price = (l: Landed, seller: readonly CostStep[]): Inline[] => {
+    if (seller.includes("duty")) return span(l.low.paid, l.high.paid);
+    if (seller.includes("insurance")) return figure(l.prices.CIF);
+    if (seller.includes("freight"))
+      return figure(
+        w.study.ledger.formulaOnce(
+          idOf("landed", l.place.iso3, "cfr"),
+          `${l.prices.FOB} + ${l.steps.find(({ step }) => step === "freight")?.cell ?? ""}`,
+          {
+            label: `${l.place.name}: price with freight (CFR)`,
+            unit: "USD",
+            format: usd,
+          },
+        ),
+      );
+    return figure(seller.includes("loading") ? l.prices.FOB : seller.includes("inland") ? l.prices.FCA : l.prices.EXW);
+  };
   s.exhibit("incoterms", {
     status: "filled",
-    quality: "reported",
-    title: prose`Who pays which step, and where the risk passes, under each rule of delivery`,
-    subtitle: prose`Incoterms of the International Chamber of Commerce, the edition in force; S: seller, B: buyer`,
+    quality: "modelled",
+    title: prose`What to quote under each rule of delivery, and where the risk passes`,
+    subtitle: prose`Incoterms ${year(incotermsEdition)}; dollars for goods of ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate`,
     table: {
       columns: [
-        left("Rule", 1),
-        left("By", 1),
-        left("Risk passes", 4),
-        ...dividedSteps.map((step) => left(stepWords[step].replace(" there", ""), 1)),
+        left("Rule", 2),
+        left("The seller pays up to", 3),
+        left("Risk passes", 3),
+        ...priced.map(({ market }) => left(market.name, 1)),
       ],
-      rows: incoterms.map(({ rule, mode, risk, seller }) =>
-        row(
-          text(rule),
-          text(mode === "sea" ? "sea" : "any"),
-          text(risk),
-          ...dividedSteps.map((step): Inline[] => text(seller.includes(step) ? "S" : "B")),
-        ),
-      ),
+      rows: [...Map.groupBy(incoterms, ({ seller, risk }) => seller.join() + isInland(risk))].map(([, alike]) => {
+        const { seller = [], risk = "" }: Partial<Incoterm> = alike[0] ?? {};
+        const isBeyondPort = isInland(risk) && !seller.includes("duty");
+        return row(
+          text(alike.map(({ rule, mode }) => (mode === "sea" ? `${rule} (sea)` : rule)).join(", ")),
+          text(isBeyondPort ? "the named place" : (paidUpTo[seller.at(-1) ?? "exw"] ?? "")),
+          text([...new Set(alike.map(({ risk }) => risk))].join("; ")),
+          ...priced.map((l) => (isBeyondPort ? prose`${price(l, seller)} and the way inland` : price(l, seller))),
+        );
+      }),
     },
-    note: prose`In the letter of credit and the invoice the rule stands with its place. For containers FCA fits better than FOB, as the risk passes where the box is handed over.`,
+    note: prose`In the contract the rule stands with its place. For containers FCA fits better than FOB, as the risk passes where the box is handed over.`,
     sources: [],
   });
 }
+const mostPriced = 3;
+const isInland = (risk: string): boolean => risk.startsWith("at the named place");
+const paidUpTo: Readonly<Partial<Record<CostStep, string>>> = {
+  exw: "nothing beyond the gate",
+  inland: "the port, cleared for export",
+  loading: "loading on board",
+  freight: "the port there, with freight",
+  insurance: "the port there, with freight and insurance",
+  clearance: "clearance there",
+  duty: "delivery, cleared and duty paid",
+};
+const incotermsEdition = 2020;
 
 function waterfall(s: SectionWriter, l: Landed): void {
   const isKnown = l.low.shelf === l.high.shelf;

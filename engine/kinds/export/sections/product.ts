@@ -1,6 +1,6 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { idOf } from "../../../ledger.ts";
-import { fig, listed, numberWord, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { fig, listed, numberWord, pct, prose, ref, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
@@ -46,6 +46,7 @@ function codesIn(w: ExportWork) {
 function boundary(w: ExportWork, s: SectionWriter): void {
   const { product: p } = w.subject;
   const { lines, name } = p;
+  const { facts } = w;
   const own = w.rules.nationalStatistics(w.subject.origin.iso3);
   const includes = [...new Set(lines.map(({ text: v }) => v))].slice(0, 6);
   s.exhibit("boundary", {
@@ -57,7 +58,11 @@ function boundary(w: ExportWork, s: SectionWriter): void {
       columns: [left("Question", 1), left("Answer", 4)],
       rows: [
         row(text("Product as asked"), [word(name, "brief")]),
-        row(text("Counted"), [word(includes.join("; "), "taxonomy")]),
+        row(
+          text("Counted"),
+          // The lines stand one by one below: here they are named once.
+          facts.lines.length > 1 ? prose`All lines of ${ref("ex_codes")}, under ${codesIn(w)}` : [word(includes.join("; "), "taxonomy")],
+        ),
         ...(p.excludes.length > 0 ? [row(text("Not counted"), [word(p.excludes.join("; "), "taxonomy")])] : []),
         ...(p.within === null ? [] : [row(text("Wider than the product"), prose`Yes: ${goods(w)}`)]),
         ...w.rules.namedLines.map((line) =>

@@ -8,10 +8,10 @@ import { figure, highlighted, left, right, row, text } from "../../../writing/ta
 import { tradeYear } from "../interpret.ts";
 import { access, agreements, agreementWords, dutyWords, tariffs, taxWords } from "./access.ts";
 import { competitors } from "./competitors.ts";
-import { suppliersOf } from "../supplier-cells.ts";
+import { supplierName, suppliersOf } from "../supplier-cells.ts";
 import { verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, nameOf, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -68,15 +68,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
         ? [
             suppliers?.own && value(w, suppliers.own) > value(w, competitor.share)
               ? sentence(
-                  prose`${capital(origin(w))} leads there with ${fig(suppliers.own)}; the next supplier, ${word(competitor.name)}, has ${fig(competitor.share)}.`.map(
-                    (run) =>
-                      run.t === "text"
-                        ? {
-                            ...run,
-                            v: run.v.replace(" leads there with ", " is first there with ").replace("the next supplier", "behind it"),
-                          }
-                        : run,
-                  ),
+                  prose`${capital(origin(w))} is the first supplier with ${fig(suppliers.own)} of imports; ${word(theName(competitor.name))} follows with ${fig(competitor.share)}.`,
                   `${suppliers.own} > ${competitor.share}`,
                 )
               : sentence(prose`The supplier to beat is ${word(inTextOf(w, competitor.iso3))}, with ${fig(competitor.share)} of imports.`),
@@ -86,7 +78,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
         ? [
             sentence(
               w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-                ? prose`Its customs name the European Union as one supplier, so what ${origin(w)} sells is an estimate from what it sells elsewhere.`
+                ? prose`Its customs name the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere.`
                 : prose`Its customs name the European Union as one supplier.`,
             ),
           ]
@@ -134,7 +126,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
 
 const inTextOf = (w: ExportWork, iso3: string): string => {
   const country = w.subject.evidence.official.countryByIso3(iso3);
-  return country ? inText(country) : iso3 === "EUU" ? "the European Union" : nameOf(w, iso3);
+  return country ? inText(country) : theName(supplierName(w, iso3));
 };
 
 export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | undefined {

@@ -1,10 +1,12 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { worldBand } from "../../../analysis/trade/backtest.ts";
 import { idOf } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { capital, fig, pct, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
@@ -31,7 +33,6 @@ export function worldDemand(w: ExportWork): SectionDraft {
       unit: "1",
       format: { style: "points", digits: 1 },
     });
-    const up = value(w, growth) >= 0;
     s.block({
       t: "lead",
       sentences: [
@@ -50,26 +51,7 @@ export function worldDemand(w: ExportWork): SectionDraft {
           ),
         ),
       });
-    const { format, unit } = moneyScale(
-      w,
-      years.map((y) => y.cell),
-    );
-    s.exhibit("world_imports", {
-      status: "filled",
-      quality: "reported",
-      title: prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
-      asserts: [`${growth} ${up ? ">=" : "<"} 0`],
-      subtitle: prose`${unit}, current prices`,
-      format,
-      chart: { kind: "bars", rows: years.map((y) => ({ name: String(y.year), cell: y.cell })) },
-      alt: prose`World trade by year.`,
-      table: {
-        columns: [left("Year", 2), right("World trade", unit)],
-        rows: years.map((y) => row([year(y.year)], figure(y.cell, format))),
-      },
-      note: prose`Amounts hold prices as well as quantities; the tables have no weights, so a rise may be dearer goods and not more of them.`,
-      sources: [worldSource],
-    });
+    worldTrade(w, s, years, growth);
   } else {
     s.block({ t: "lead", sentences: [sentence(prose`The world's exports of it came to ${fig(w.worldExports)} in ${year(tradeYear)}.`)] });
     s.missing(
@@ -78,10 +60,189 @@ export function worldDemand(w: ExportWork): SectionDraft {
       prose`The codes of this product changed with the edition of the nomenclature, and the table by year is not bridged. UN Comtrade has it by country.`,
     );
   }
+  regions(w, s);
   importers(w, s);
   exporters(w, s);
   return s.draft;
 }
+
+/** Years after the tables for which world trade is told. */
+const yearsAhead = [1, 2, 3] as const;
+
+/** World trade as it was, and the range that headings of the same kind leave for the years after. */
+function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { year: number; cell: string }[], growth: string): void {
+  const { ledger } = w.study;
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return;
+  const up = value(w, growth) >= 0;
+  const band = worldBand(w.subject.product.codes[0] ?? "");
+  const measured = (id: string, label: string, of: number, format: FigureFormat) =>
+    ledger.assumption(idOf("world", id), {
+      label: `World trade in ${band?.name ?? "such goods"}: ${label}`,
+      unit: "1",
+      format,
+      value: of,
+      low: of,
+      high: of,
+      measured: true,
+      why: "Measured on the headings of this kind from 2022 to 2024, each foretold from the years before.",
+      sources: [],
+    });
+  const times = { style: "multiple", digits: 2 } as const;
+  const ends = band && {
+    low: measured("low", "low end of a year's change", band.low, times),
+    high: measured("high", "high end of a year's change", band.high, times),
+  };
+  const ahead = ends
+    ? yearsAhead.map((years) => {
+        const at = last.year + years;
+        const end = (side: "low" | "high") =>
+          ledger.formula(idOf("world", at, side), `${last.cell} * ${ends[side]} ^ sqrt(${years})`, {
+            label: `World trade in ${at}, ${side} end`,
+            unit: "USD",
+            format: usd,
+          });
+        return { year: at, low: end("low"), middle: last.cell, high: end("high") };
+      })
+    : [];
+  const { format, unit } = moneyScale(
+    w,
+    years.map((y) => y.cell),
+  );
+  const end = ahead.at(-1);
+  const none = years.map(() => null);
+  s.exhibit("world_imports", {
+    status: "filled",
+    quality: end ? "modelled" : "reported",
+    title: end
+      ? prose`World trade in ${goods(w)} changed by ${fig(growth)} a year to ${year(last.year)}; eight times in ten it lies between ${fig(end.low)} and ${fig(end.high)} in ${year(end.year)}`
+      : prose`World trade in ${goods(w)} ${up ? "grew" : "shrank"}: ${fig(growth)} a year from ${year(first.year)} to ${year(last.year)}`,
+    asserts: [`${growth} ${up ? ">=" : "<"} 0`],
+    subtitle: prose`${unit}, current prices`,
+    format,
+    chart: {
+      kind: "line",
+      years: [...years, ...ahead].map((y) => y.year),
+      ...(end ? { forecastFrom: last.year + 1 } : {}),
+      series: [
+        {
+          name: "World",
+          cells: [...years.map((y) => y.cell), ...ahead.map((y) => y.middle)],
+          ...(end
+            ? {
+                lo: [...none.slice(1), last.cell, ...ahead.map((y) => y.low)],
+                hi: [...none.slice(1), last.cell, ...ahead.map((y) => y.high)],
+              }
+            : {}),
+          highlight: true,
+        },
+      ],
+    },
+    alt: prose`World trade by year, and the range of the years after.`,
+    table: {
+      columns: [left("Year", 2), right("Low", unit), right("World trade", unit), right("High", unit), left("Basis", 2)],
+      rows: [
+        ...years.map((y) => row([year(y.year)], text("–"), figure(y.cell, format), text("–"), text("customs"))),
+        ...ahead.map((y) =>
+          row(
+            [year(y.year)],
+            figure(y.low, format),
+            figure(y.middle, format),
+            figure(y.high, format),
+            text("the last year, with its range"),
+          ),
+        ),
+      ],
+    },
+    note: band
+      ? prose`No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(measured("held", "changes of the next year that the range held", band.held, whole))} of the changes a year later. Amounts hold prices as well as quantities.`
+      : prose`Amounts hold prices as well as quantities; the tables have no weights, so a rise may be dearer goods and not more of them.`,
+    sources: [worldSource],
+  });
+}
+
+const whole = { style: "percent", digits: 0 } as const;
+
+/** The world's imports by region: who buys, what the origin has of it, and what it has nothing of. */
+function regions(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const groups = [...Map.groupBy(w.markets, ({ data }) => regionOf(data))].map(([name, markets]) => ({ name, markets }));
+  const cells = groups
+    .map(({ name, markets }) => {
+      const sum = (column: "bought" | "sold", of: (m: (typeof markets)[number]) => number, label: string) =>
+        ledger.method(
+          idOf("region", column, name),
+          "destinations",
+          `sum:${column}:${name}`,
+          markets.reduce((all, m) => all + of(m), 0),
+          {
+            label: `${label}, ${name}`,
+            unit: "USD",
+            format: usd,
+          },
+        );
+      const bought = sum("bought", ({ data }) => data.bought, "Imports");
+      const sold = sum("sold", ({ data }) => data.fromOrigin ?? 0, "Sold by the origin");
+      const part = (what: string, formula: string, label: string) =>
+        ledger.formula(idOf("region", what, name), formula, { label: `${label}, ${name}`, unit: "1", format: pct });
+      return {
+        name,
+        bought,
+        sold,
+        ofWorld: part("of_world", `${bought} / ${w.importsTotal}`, "Share of imports"),
+        ofExports: value(w, w.soldTotal) > 0 ? part("of_exports", `${sold} / ${w.soldTotal}`, "Share of what the origin sells") : undefined,
+        ours: part("ours", `${sold} / ${bought}`, "Share of the origin in imports"),
+      };
+    })
+    .toSorted((a, b) => value(w, b.bought) - value(w, a.bought));
+  const { format, unit } = moneyScale(w, [w.importsTotal]);
+  s.exhibit("regions", {
+    status: "filled",
+    quality: "estimated",
+    ...largestOf(
+      w,
+      cells.map((r) => ({ name: r.name, cell: r.bought })),
+      {
+        lead: (top) => {
+          const own = cells.find((r) => r.bought === top.cell);
+          return own?.ofExports
+            ? prose`${word(top.name)} buys the most, ${fig(own.ofWorld)} of imports, and takes ${fig(own.ofExports)} of what ${origin(w)} sells`
+            : prose`${word(top.name)} buys the most: ${fig(top.cell)} a year`;
+        },
+        plain: prose`Where ${goods(w)} are bought, region by region`,
+      },
+    ),
+    subtitle: prose`Imports of ${year(tradeYear)} by region, without ${origin(w)} itself, and what ${origin(w)} sells there`,
+    table: {
+      columns: [
+        left("Region", 3),
+        right("Imports", unit),
+        right("Share of imports"),
+        right(`From ${w.subject.origin.name}`, unit),
+        right("Share there"),
+        right("Of its exports"),
+      ],
+      rows: [
+        ...cells.map((r) =>
+          row(text(r.name), figure(r.bought, format), figure(r.ofWorld), figure(r.sold, format), figure(r.ours), figure(r.ofExports)),
+        ),
+        totalRow(
+          text("All"),
+          figure(w.importsTotal, format),
+          figure(wholeCell(w)),
+          figure(w.soldTotal, format),
+          [],
+          value(w, w.soldTotal) > 0 ? figure(wholeCell(w)) : text("–"),
+        ),
+      ],
+    },
+    note: prose`Exporters' tables give the world ${fig(w.worldExports)}; here ${origin(w)}'s own imports are left out, and importers' tables differ. Both come of one reconciled source, so no second measure stands beside them.`,
+    sources: [tradeSource, partnerSource],
+  });
+}
+
+const regionOf = (data: ExportWork["markets"][number]["data"]): string => data.country.macroRegion ?? "Other";
+const wholeCell = (w: ExportWork): string => w.study.ledger.formulaOnce("all_of_it", "1", { label: "All of it", unit: "1", format: pct });
 
 /** Whether the base year stands apart from the years before by more than they differ from each other; then potentials are set against their mean. */
 function abnormal(
@@ -154,7 +315,7 @@ function importers(w: ExportWork, s: SectionWriter): void {
         plain: prose`Who imports ${goods(w)}`,
       },
     ),
-    subtitle: prose`Imports, share of the world, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
+    subtitle: prose`Imports, share of what all but ${origin(w)} import, and the part that ${origin(w)} supplies, ${year(tradeYear)}`,
     format,
     chart: {
       kind: "bars",
@@ -170,7 +331,7 @@ function importers(w: ExportWork, s: SectionWriter): void {
         left("Importer", 3),
         left("Basis", 1),
         right("Imports", unit),
-        right("Share of world"),
+        right("Share of all"),
         right(`From ${w.subject.origin.name}`),
       ],
       rows: cells.map((m) =>
