@@ -38,12 +38,43 @@ trade in related goods and the concentration of other suppliers made the differe
 What is sold, over the potential that was computed without it, by place in the ranking. Four of five lie between the low and the high end.
 
 ${table(
-  ["places", "destinations", "low end", "quarter", "median", "three quarters", "high end", "nothing sold"],
+  [
+    "places",
+    "destinations",
+    "low end",
+    "quarter",
+    "median",
+    "three quarters",
+    "high end",
+    "nothing sold",
+    "median where something was sold",
+  ],
   results.flows.map((band) => [
     `${band.from}–${band.to}`,
     band.count,
     ...[band.low, band.quarter, band.median, band.threeQuarters, band.high].map((value) => `${value.toFixed(2)}×`),
     percent(band.none),
+    `${band.seller.median.toFixed(2)}×`,
+  ]),
+)}
+
+Reports take the last column, with its quarters, for destinations to which the exporter sells already: these are known to be open to it.
+
+## World trade of the next year
+
+World trade by heading of four digits in 2022, 2023 and 2024, above fifty million dollars a year: the last year taken for the next one against its
+growth carried on (middle error, as a factor), and the part of changes to 2024 that a range learnt on the changes to 2023 held.
+
+${table(
+  ["goods", "headings", "last year", "growth carried on", "eight of ten changes of a year", "held a year later", "over two years"],
+  results.world.map((band) => [
+    band.name,
+    band.headings,
+    `${band.last.toFixed(2)}×`,
+    `${band.trend.toFixed(2)}×`,
+    `${band.low.toFixed(2)}× to ${band.high.toFixed(2)}×`,
+    percent(band.held),
+    percent(band.heldTwo),
   ]),
 )}
 
