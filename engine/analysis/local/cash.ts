@@ -28,7 +28,7 @@ export interface FirstYear {
   payback: string | null;
 }
 
-/** The first year month by month: sales that grow to their level, goods and other costs with them, rent and people from the first day, the loan. */
+/** The first year month by month: sales that grow to their level, goods and other costs with them, rent from the first day, people as sales come, the loan. */
 export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, sales: Sales, e: Economics, opening: Opening): FirstYear {
   const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
@@ -63,13 +63,12 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     }),
   );
   const level: Readonly<Record<Scenario, string>> = { low: sales.low, middle: sales.middle, high: sales.high };
-  // The people of the plan are paid from the first day; a busy street takes more of them at once.
-  const most = amount(
-    "fixed_month_high",
-    `max(${e.staff}, ${e.staffHigh}) * ${sales.people.cost} / 12 + ${e.rentMonth}`,
-    "Rent and people a month at the high end of sales",
-  );
-  const fixed: Readonly<Record<Scenario, string>> = { low: e.fixedMonth, middle: e.fixedMonth, high: most };
+  // A shop opens with the people whom low sales need, and takes on others as sales come; people who are given are paid from the first day.
+  const { people } = sales;
+  const paidIn = (scenario: Scenario, month: number) =>
+    people.isGiven
+      ? e.fixedMonth
+      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentMonth})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -80,7 +79,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     months.map((month, i) =>
       amount(
         idOf("cash", scenario, month),
-        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${fixed[scenario]}${loan}`,
+        `${i === 0 ? reserve : idOf("cash", scenario, month - 1)} + ${level[scenario]} / 12 * ${ramp[i] ?? ""} * ${e.contribution} - ${paidIn(scenario, i)}${loan}`,
         `Month ${month}: cash at its end, ${scenario} sales`,
       ),
     ),

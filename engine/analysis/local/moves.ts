@@ -30,6 +30,8 @@ export interface Moves {
   /** Each alone, then together. */
   alone: readonly Move[];
   together: Move;
+  /** Price and people moved with the rent and the goods. */
+  joined: readonly Move[];
   /** Part of customers that may stay away at a price a tenth higher: owner just paid, nothing lost. */
   mayLeave: { paid: string; lost: string; expected: string };
 }
@@ -122,6 +124,15 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
     "Rent a tenth lower, goods a tenth cheaper",
     `${e.profitPaid} + 1.2 * ${e.rentMonth} + 0.1 * ${costs.goods} * ${sales.middle}`,
   );
+  /** At a price a tenth higher, with people fitted to who still comes: rent a tenth lower, and goods for the customers who come a tenth cheaper. */
+  const dearer = tenth && !people.isGiven ? `${tenth.fitted} - ${owner} + 1.2 * ${e.rentMonth}` : null;
+  const joined =
+    dearer && tenth
+      ? [
+          move("rent_price", "Rent a tenth lower, a tenth on the price, people fitted", dearer),
+          move("all", "All of these: rent, goods, price and people", `${dearer} + 0.1 * ${costs.goods} * ${sales.middle} * ${tenth.many}`),
+        ]
+      : [];
   const stay = (id: string, pay: string, label: string) =>
     ledger.formula(idOf("may_leave", id), `max(0, 1 - (12 * ${e.fixedMonth}${pay}) / (${e.contribution} + 0.1) / ${sales.middle})`, {
       label,
@@ -132,6 +143,7 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
     prices,
     alone,
     together,
+    joined,
     mayLeave: {
       paid: stay("paid", ` + ${owner}`, "Customers who may stay away at a price a tenth higher, the owner paid"),
       lost: stay("lost", "", "Customers who may stay away at a price a tenth higher, nothing lost"),

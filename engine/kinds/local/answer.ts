@@ -23,7 +23,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}. With costs drawn too, all are paid in ${fig(e.chance)} of draws.`,
+            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}${word(w.sales.people.isGiven ? "" : ", with only the people that such sales need")}; the owner too from ${fig(e.breakEvenPaid)}. With costs drawn too, all are paid in ${fig(e.chance)} of draws.`,
           ),
           sentence(
             loses
@@ -130,7 +130,9 @@ function doFirst(w: LocalWork): Sentence[][] {
 }
 
 function riskSentence(w: LocalWork): Sentence {
-  const first = countFirst(w)?.swing ?? w.swings[0];
+  // The largest of the tornado; what a walk can tell stands beside it where it is another.
+  const [first] = w.swings;
+  const counted = countFirst(w)?.swing;
   if (w.sales.known !== "carried" && value(w, w.sales.saturation) < 0.7)
     return sentence(
       prose`Too many of the same: with yours each has ${fig(w.sales.saturation)} the sales of an average shop.`,
@@ -138,7 +140,7 @@ function riskSentence(w: LocalWork): Sentence {
     );
   return first
     ? sentence(
-        prose`Being wrong about “${word(first.name.toLowerCase())}”: what is left before the owner's pay goes from ${fig(first.low)} to ${fig(first.high)} a year.`,
+        prose`Being wrong about “${word(first.name.toLowerCase())}”: what is left before the owner's pay goes from ${fig(first.low)} to ${fig(first.high)} a year${counted && counted.id !== first.id ? prose`; “${word(counted.name.toLowerCase())}”, which a walk can count, takes it from ${fig(counted.low)} to ${fig(counted.high)}` : ""}.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }

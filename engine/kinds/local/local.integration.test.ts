@@ -188,12 +188,33 @@ test("what is counted on Saturday moves the report: more competitors, fewer sale
 
 test("cash at the end of a month is that of the month before, with what comes in and what goes out", () => {
   const doc = reports[2];
-  const flow = (valueOf(doc, "sales") / 12) * valueOf(doc, "ramp_2") * valueOf(doc, "contribution") - valueOf(doc, "fixed_month");
+  const month = valueOf(doc, "sales") * valueOf(doc, "ramp_2");
+  // A shop opens with the people whom low sales need, and takes on others as sales come.
+  const crew = Math.max(valueOf(doc, "staff_low"), 1, month / valueOf(doc, "person_sales") + valueOf(doc, "staff_more"));
+  const paid = (crew * valueOf(doc, "person_cost")) / 12 + valueOf(doc, "rent_month");
+  const flow = (month / 12) * valueOf(doc, "contribution") - paid;
   expect(valueOf(doc, "cash_middle_2") - valueOf(doc, "cash_middle_1")).toBeCloseTo(flow, 4);
   // Before break-even nothing is left; at it, exactly nothing.
   const sold = valueOf(doc, "break_even");
   const people = Math.max(1, sold / valueOf(doc, "person_sales")) * valueOf(doc, "person_cost");
   expect(sold * valueOf(doc, "contribution") - people - 12 * valueOf(doc, "rent_month")).toBeCloseTo(0, 4);
+});
+
+test("cash does not run out sooner where more is sold", () => {
+  const lasts = (doc: ReportDocument) => ["low", "middle", "high"].map((sales) => valueOf(doc, `cash_lasts_${sales}`));
+  const followed = reports.filter((doc) => doc.cells.find(({ id }) => id === "staff")?.kind !== "assumption");
+  expect(followed.map(lasts)).toEqual(followed.map((doc) => lasts(doc).toSorted((a, b) => a - b)));
+});
+
+test("the largest risk of the first page is the first of the tornado, and joined moves stand beside single ones", () => {
+  for (const doc of reports) {
+    const risk = JSON.stringify(doc.answer?.blocks ?? []).split("Biggest risk. ")[1] ?? "";
+    const chart = doc.exhibits.find((e) => e.requirement === "sensitivity")?.chart;
+    const top = chart?.kind === "tornado" ? chart.rows[0]?.name.toLowerCase() : undefined;
+    if (risk.includes("Being wrong about") && top) expect(risk.slice(0, 400), doc.title).toContain(top);
+    const moved = doc.exhibits.find((e) => e.requirement === "moves")?.chart;
+    expect(moved?.kind === "bars" && moved.rows.length, doc.title).toBeGreaterThanOrEqual(5);
+  }
 });
 
 test("a name narrower than its class says so; a postcode and a pin are places", () => {

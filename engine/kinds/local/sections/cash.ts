@@ -108,7 +108,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; the first pays the people planned from its first day${word(sales.people.isGiven ? "" : ", a later one those whom its sales need")}.`,
+    note: prose`Twelve months means that cash does not run out in the first year. First and later year are before the owner's pay; ${word(sales.people.isGiven ? "both pay the people given" : "the first opens with the people whom low sales need and takes on others as sales come, a later one pays those whom its sales need")}.`,
     sources: [],
   });
 }

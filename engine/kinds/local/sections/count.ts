@@ -26,7 +26,7 @@ function countLines(w: LocalWork): CountLine[] {
   return [
     line("Competitors", "Every street within the radius, in several walks; name, point, size and hours of each", "competitors_counted"),
     line(
-      "Takings of three neighbours of middling size",
+      "Takings a day of three neighbours of middling size",
       `${capital(words.customers)} in an hour, times hours open, times what each pays; beside the figure here. Put the ratio as the size of the trade`,
       takings,
       "national_error",
@@ -44,7 +44,7 @@ function countLines(w: LocalWork): CountLine[] {
       `Ask thirty ${words.customers} of a neighbour where they live; three from elsewhere for each resident means well above one`,
       "sold_around",
     ),
-    line("Rent of the shop", "Two written offers with deposit, yearly rise and term", "rent_month"),
+    line("Rent of the shop, a month", "Two written offers with deposit, yearly rise and term", "rent_month"),
     line("Pay", "Three vacancies nearby, against the country's mean pay", ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month"),
   ];
 }

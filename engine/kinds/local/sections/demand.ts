@@ -67,6 +67,7 @@ function national(w: LocalWork, s: SectionWriter): void {
           row(text(name), figure(perHead), figure(weight, { style: "fixed", scale: 1, digits: 2 })),
         ),
         highlighted(true, text("All, weighed by their measured errors"), figure(n.perHead), text("")),
+        ...(isHome(w) ? [] : [row(text(`The same in ${w.basis.currency}, at prices of this report`), figure(w.demand.perHead), text(""))]),
         row(
           text("Actual size of the trade, as a multiple of the measured one: low end"),
           figure(end(w, "national_error", "low"), { style: "multiple", digits: 2 }),

@@ -4,13 +4,13 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, word } from "../../../writing/prose.ts";
-import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 
 /** What the owner decides, and what it leaves. */
 export function moves(w: LocalWork, s: SectionWriter): void {
   const { economics: e, moves: m } = w;
-  const all = [...m.alone, m.together];
+  const all = [...m.alone, m.together, ...m.joined];
   const isPaid = (cell: string) => value(w, cell) >= 0;
   const enough = all.filter(({ paid }) => isPaid(paid)).length;
   s.exhibit("moves", {
@@ -25,14 +25,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
       rows: [{ name: "As planned", cell: e.profitPaid, highlight: true }, ...all.map(({ name, paid: cell }) => ({ name, cell }))],
     },
     alt: prose`Left a year after the owner's pay by move.`,
-    table: {
-      columns: [left("Move", 6), right("Left a year"), right("Owner paid")],
-      rows: [
-        highlighted(true, text("As planned"), figure(e.profitPaid), text(isPaid(e.profitPaid) ? "yes" : "no")),
-        ...all.map(({ name, paid: cell }) => row(text(name), figure(cell), text(isPaid(cell) ? "yes" : "no"))),
-      ],
-    },
-    note: prose`Prices are moved as ${ref("ex_price_choice")} assumes. None of it pays for opening: that is ${ref("ex_opening_costs")}.`,
+    note: prose`Below nothing the owner is not paid in full. Prices are moved as ${ref("ex_price_choice")} assumes. None of it pays for opening: that is ${ref("ex_opening_costs")}.`,
     sources: [],
   });
 }

@@ -112,7 +112,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
               ? prose`The first year loses ${fig(lossOf(w))} before the owner’s pay, as sales grow slowly to their level.`
               : prose`The first year leaves ${fig(w.firstYear.result.middle)} before the owner’s pay, as sales grow slowly to their level.`),
           ),
-          say(...prose`Rent and the people planned cost ${fig(e.fixedMonth)} a month from the first day, whoever comes.`),
+          say(...prose`Rent and the people with whom it opens cost ${fig(openingMonth(w))} a month from the first day, whoever comes.`),
         ],
       },
       {
@@ -164,3 +164,12 @@ const hundredth = (w: LocalWork): string =>
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
+
+const openingMonth = (w: LocalWork): string =>
+  w.sales.people.isGiven
+    ? w.economics.fixedMonth
+    : w.study.ledger.formulaOnce("opening_month", `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentMonth}`, {
+        label: "Rent and the people whom low sales need, a month",
+        unit: w.basis.currency,
+        format: { style: "compact", currency: w.basis.currency },
+      });

@@ -49,6 +49,7 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
         row(text("Establishments in metro and micro areas"), figure(w.book.cell(t.establishments))),
         row(text("Establishments a firm: how far chains reach"), figure(firm)),
         row(text("Sales of an establishment"), figure("us_shop_sales")),
+        row(text(`An average shop of ${country(w)} now, as used in this report: ${shopFrom(w)}`), figure(w.demand.shopSales)),
         row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),
         row(text("Payroll, part of receipts"), figure("us_pay_part")),
         ...(t.goods ? [row(text("Goods sold, part of receipts, wider industry"), figure(w.book.cell(t.goods)))] : []),
@@ -136,3 +137,6 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     sources: test ? [sourceId("cbp-acs-metros-2018")] : [],
   });
 }
+
+const shopFrom = (w: LocalWork): string =>
+  w.demand.size ? "carried by output a head and the rise of prices" : "what the country spends a head over the shops that it counts";

@@ -19,7 +19,7 @@ export function money(w: LocalWork): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Rent and people cost ${fig(e.fixedMonth)} a month. Sales of ${fig(e.breakEven)} a year pay for them, ${fig(e.breakEvenPaid)} pay the owner too.`,
+        prose`${word(w.sales.people.isGiven ? "Rent and people cost" : "At the middle of sales rent and people cost")} ${fig(e.fixedMonth)} a month. ${word(w.sales.people.isGiven ? "Sales of" : "With only the people that such sales need,")} ${fig(e.breakEven)} a year ${word(w.sales.people.isGiven ? "pay for them" : "pay rent and people")}, ${fig(e.breakEvenPaid)} the owner too.`,
       ),
       sentence(
         loses
@@ -163,6 +163,7 @@ function openingCosts(w: LocalWork, s: SectionWriter): void {
         ...items.map((item) => row(text(item), text("ask two firms"))),
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
         row(text("Most that opening may cost for three years to pay it back, the owner paid"), figure(f.openingMost)),
+        ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),
         row(text("Cash on the first day that lasts the year, low sales"), figure(f.needed.low)),
         row(text("Cash on the first day that lasts the year, middle sales"), figure(f.needed.middle)),
@@ -173,3 +174,31 @@ function openingCosts(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
+
+/** How long opening costs of some sizes take to come back: the first year as it is, then years once known, the owner paid. */
+function paybacks(w: LocalWork) {
+  const { economics: e, firstYear: f } = w;
+  if (e.opening || value(w, e.profitPaid) <= 0) return [];
+  return sizes.map(([name, part]) => {
+    const cost = w.study.ledger.formulaOnce(idOf("opening_if", name), `${part} * ${w.sales.middle}`, {
+      label: `Opening costs of ${name} of a year's sales`,
+      unit: w.basis.currency,
+      format: moneyFormat(w.basis.currency),
+    });
+    const years = w.study.ledger.formulaOnce(
+      idOf("payback_if", name),
+      `1 + max(0, ${cost} - (${f.result.middle} - 12 * ${e.ownerPay})) / max(${e.profitPaid}, 0.01 * ${cost})`,
+      {
+        label: `Years until opening costs of ${name} of a year's sales are earned back`,
+        unit: "1",
+        format: { style: "fixed", scale: 1, digits: 1 },
+      },
+    );
+    return row(prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid`, figure(years));
+  });
+}
+const sizes = [
+  ["a twentieth", "0.05"],
+  ["a tenth", "0.1"],
+  ["a quarter", "0.25"],
+] as const;

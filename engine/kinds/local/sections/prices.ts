@@ -1,9 +1,15 @@
 import { sourceId } from "../../../evidence/source-book.ts";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, fig, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, prose, ref, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+
+/** Fewer rows are told in a sentence. */
+const fewestRows = 3;
+
+/** Offices whose trades have prices that a law, an insurer or a fee table sets. */
+const setsPrices = new Set(["Medicines", "Health profession", "Eye care"]);
 
 export function prices(w: LocalWork, s: SectionWriter): void {
   const { priceLevel, sandwich } = w.subject.evidence.facts;
@@ -32,19 +38,21 @@ export function prices(w: LocalWork, s: SectionWriter): void {
           ),
         ]
       : []),
-    ...u.ladder.map(({ count, price }) =>
-      row(
-        prose`${word(w.basis.words.unit.price)} at which ${fig(count)} ${word(w.basis.words.unit.many)}${word(w.basis.words.unit.per === "month" ? "" : " a day")} pay rent, people and owner`,
-        figure(price),
-        text("computed"),
-      ),
-    ),
   ];
+  const missing = prose`No price list of the trade is held for ${word(where(w))} and none is invented: note ten prices of three competitors.`;
+  if (rows.length < fewestRows) {
+    s.missing(
+      "prices",
+      prose`What is charged nearby`,
+      prose`${missing} ${ref("ex_customers_a_day")} says what each number of ${w.basis.words.unit.many} must pay.`,
+    );
+    return;
+  }
   s.exhibit("prices", {
     status: "partial",
-    reason: prose`No price list of the trade is held for ${word(where(w))} and none is invented: note ten prices of three competitors.`,
+    reason: missing,
     quality: "modelled",
-    title: prose`What must be charged, by how many ${word(w.basis.words.unit.many)} are sold, and the few prices that are published`,
+    title: prose`Your price beside the few that are published`,
     subtitle: prose`Prices with sales tax, unless it comes on top`,
     table: { columns: [left("Price", 5), right("Value"), left("What it is", 3)], rows },
     sources: [...(sandwich ? [sourceId(sandwich.source)] : []), ...(priceLevel && abroad ? [sourceId(priceLevel.source)] : [])],
@@ -82,7 +90,7 @@ export function priceChoice(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Each per cent on the price is assumed to cost ${fig("price_effect")} per cent of ${w.basis.words.customers}, as it does where the trade already charges what leaves it most (Lerner's rule). The people planned serve no more than they do now. Try it on a part of the offer first.`,
+    note: prose`Each per cent on the price is assumed to cost ${fig("price_effect")} per cent of ${w.basis.words.customers}, as it does where the trade already charges what leaves it most (Lerner's rule). The people planned serve no more than they do now. ${w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter)) ? "Prices that a law, an insurer or a table of fees sets cannot be moved: this is for the rest of the offer." : "Try it on a part of the offer first."}`,
     sources: [],
   });
 }
