@@ -146,13 +146,18 @@ export const dependencyRules: Record<string, Dependencies> = {
     types: ["#billing", "#invoices", "#mail"],
     packages: ["node:", "kysely", "zod"],
   },
+  "server/documents": {
+    modules: ["#shared", "#db", "#evidence", "#render", "#research-documents"],
+    packages: ["node:", "kysely"],
+  },
   "server/studies": {
+    types: ["#documents"],
     modules: ["#shared", "#document", "#model", "#db", "#jobs", "#billing", "#engine", "#render"],
     packages: ["node:", "kysely", "zod"],
   },
   "server/generation": {
-    modules: ["#shared", "#document", "#db", "#engine", "#evidence", "#render"],
-    types: ["#jobs", "#billing", "#mail"],
+    modules: ["#shared", "#document", "#db", "#engine", "#evidence", "#render", "#research-documents"],
+    types: ["#jobs", "#billing", "#mail", "#documents"],
     // Not loaded where neither live evidence nor a language model is configured.
     onDemand: ["#research"],
     packages: ["node:", "kysely", "zod"],
@@ -179,6 +184,7 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#accounts",
       "#billing",
       "#studies",
+      "#documents",
       "#generation",
       "#engine",
       "#blog",
@@ -210,6 +216,7 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#accounts",
       "#billing",
       "#studies",
+      "#documents",
       "#generation",
       "#blog",
       "#suggestions",

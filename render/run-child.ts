@@ -29,6 +29,8 @@ export interface ChildOptions {
   inheritStderr?: boolean;
   /** Called with each progress report of the child. */
   onProgress?: (progress: unknown) => void;
+  /** Most that its heap may hold; it is lost beyond that. */
+  memoryMegabytes?: number;
 }
 
 /** Runs a file in a process of its own with one message and kills it when `signal` is aborted. Throws ChildError, or the reason of the signal. */
@@ -41,11 +43,11 @@ export async function runChild<T>(file: URL, message: unknown, signal: AbortSign
 export function startChild<T>(
   file: URL,
   signal: AbortSignal,
-  { inheritStderr = false, onProgress }: ChildOptions = {},
+  { inheritStderr = false, onProgress, memoryMegabytes }: ChildOptions = {},
 ): { run(message: unknown): Promise<T> } {
   const child = fork(file, {
     serialization: "advanced",
-    execArgv,
+    execArgv: memoryMegabytes === undefined ? execArgv : [...execArgv, `--max-old-space-size=${memoryMegabytes}`],
     env: environment(),
     stdio: ["ignore", "ignore", inheritStderr ? "inherit" : "pipe", "ipc"],
   });

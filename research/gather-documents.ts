@@ -1,4 +1,4 @@
-import { type Gathered, nothingGathered, type ResearchSubject } from "#evidence";
+import { type Gathered, type GatheredSource, nothingGathered, type ResearchSubject } from "#evidence";
 import { DocumentError } from "./documents/document-fault.ts";
 import { type ReadingContext, readDocument, type UploadedDocument } from "./documents/read-document.ts";
 import { extractByRules } from "./extract/by-rules.ts";
@@ -9,22 +9,31 @@ export async function gatherDocuments(
   subject: ResearchSubject,
   context: ReadingContext,
 ): Promise<Gathered> {
-  const gathered = nothingGathered();
+  const sources: GatheredSource[] = [];
+  const failed: Gathered["failed"] = [];
   for (const document of documents) {
     try {
-      const source = await readDocument(document, context);
-      if (gathered.sources.some(({ id }) => id === source.id)) continue;
-      const { facts, claims } = extractByRules(source, subject);
-      gathered.sources.push(source);
-      gathered.facts.push(...facts);
-      gathered.claims.push(...claims);
-      if (facts.length + claims.length === 0)
-        gathered.failed.push({ what: source.title, reason: "nothing in it states a figure of this market with its place and year" });
+      sources.push(await readDocument(document, context));
     } catch (error) {
       context.signal.throwIfAborted();
       if (!(error instanceof DocumentError)) throw error;
-      gathered.failed.push({ what: document.name, reason: error.message });
+      failed.push({ what: document.name, reason: error.message });
     }
+  }
+  const gathered = gatherSources(sources, subject);
+  return { ...gathered, failed: [...failed, ...gathered.failed] };
+}
+
+/** Evidence in documents that are read already; the same bytes given twice are one source. */
+export function gatherSources(sources: readonly GatheredSource[], subject: ResearchSubject): Gathered {
+  const gathered = nothingGathered();
+  for (const source of new Map(sources.map((each) => [each.id, each])).values()) {
+    const { facts, claims } = extractByRules(source, subject);
+    gathered.sources.push(source);
+    gathered.facts.push(...facts);
+    gathered.claims.push(...claims);
+    if (facts.length + claims.length === 0)
+      gathered.failed.push({ what: source.title, reason: "nothing in it states a figure of this market with its place and year" });
   }
   return gathered;
 }

@@ -1,4 +1,4 @@
-import type { Gathered } from "#evidence";
+import type { Gathered, GatheredSource } from "#evidence";
 import type { RewordWriter } from "#shared/rewording.ts";
 import {
   budgetOf,
@@ -15,7 +15,8 @@ import {
 import { openWeb, type Web } from "./open-web.ts";
 import type { Calls, Chance, Clock, Told } from "./ports.ts";
 import { gather, type Research } from "./run.ts";
-import { Provider, systemChance, systemClock } from "./scheduling/index.ts";
+import { CallFailure, Provider, systemChance, systemClock } from "./scheduling/index.ts";
+import { sourceOfPage } from "./source-of-page.ts";
 import type { WebSettings } from "./web-settings.ts";
 
 export interface ResearchSettings {
@@ -30,12 +31,16 @@ export interface StudyCalls {
   calls: Calls;
   tell: (event: Told) => void;
   signal: AbortSignal;
+  /** False: rules alone extract, whatever is configured. */
+  withModel?: boolean;
 }
 
 /** Research with what is configured. One instance serves all studies of a process. */
 export interface OpenResearch {
   /** Absent where live evidence is off. */
   gather?: (research: Research, gate: ExtractGate, at: StudyCalls) => Promise<Gathered>;
+  /** One public page that somebody named, or why it is no source. Absent where live evidence is off. */
+  readPage?: (url: string, signal: AbortSignal) => Promise<{ source: GatheredSource } | { reason: string }>;
   /** Absent where no language model is configured. `before`: what gathering has cost. */
   write?: (
     task: Parameters<typeof writeByModel>[0],
@@ -75,9 +80,21 @@ export function openResearch(
   return {
     ...(web && {
       gather(research: Research, gate: ExtractGate, at: StudyCalls) {
-        const own = study?.(undefined, at);
+        const own = (at.withModel !== false && study?.(undefined, at)) || undefined;
         const model = own && { extract: own.models.extract, gate, spend: () => own.account.spend };
         return gather(research, { web, clock, model, ...at });
+      },
+    }),
+    ...(web && {
+      async readPage(url: string, signal: AbortSignal) {
+        try {
+          const read = sourceOfPage(await web.pages.fetch(url, signal));
+          return "reason" in read ? read : { source: read };
+        } catch (error) {
+          signal.throwIfAborted();
+          if (!(error instanceof CallFailure)) throw error;
+          return { reason: error.message };
+        }
       },
     }),
     ...(study && {

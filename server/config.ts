@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type PaymentSettings, paymentsOf, razorpayUrl } from "./payment-settings.ts";
 
 export { razorpayUrl };
+export { modelName } from "#research-settings";
 
 /** Environment → settings, once. What is wrong is collected and said in one go, each by the name of its variable. */
 

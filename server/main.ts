@@ -8,6 +8,7 @@ import { type Config, razorpayUrl } from "#config";
 import { type Contact, createContact } from "#contact";
 import { type Database, type EngineFault, migrate, openDatabase, type OpenOptions } from "#db";
 import { childWorkbench, createGeneration, createLiveWorkbench, type Generation, type StudyOrder, type Workbench } from "#generation";
+import { createDocuments, type Documents } from "#documents";
 import { createFileMailer, createSmtpMailer } from "#integrations/mail";
 import { createOpenIdProvider, googleSettings, linkedinSettings } from "#integrations/openid";
 import { createRazorpay } from "#integrations/razorpay";
@@ -48,6 +49,7 @@ export interface Services {
   contact: Contact;
   location: Location;
   studies: Studies;
+  documents: Documents;
   suggestions: Suggestions;
   places: Places;
   generation: Generation;
@@ -114,11 +116,21 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
     const suggestions = createSuggestions();
     const live = createLiveWorkbench(workbench, { web: config.evidence, languageModel: config.languageModel });
     closing.push(() => live.close());
+    const documents = createDocuments({ db, now, readPage: live.readPage });
     const { studiesAtOnce } = config;
-    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce, now, onError, workbench: live.workbench });
+    const generation = createGeneration({ db, billing, jobs, mail, studiesAtOnce, now, onError, documents, workbench: live.workbench });
     closing.push(() => generation.close());
     const analyse = (order: StudyOrder) => workbench.analyse(order, { idempotencyKey: "", signal: ending.signal, tell: () => undefined });
-    const studies = createStudies({ db, billing, jobs, progress: generation, analyse, now });
+    const studies = createStudies({
+      db,
+      billing,
+      jobs,
+      progress: generation,
+      documents,
+      hasModel: config.languageModel !== null,
+      analyse,
+      now,
+    });
     await jobs.start();
     closing.push(() => jobs.stop({ graceMs: 0 }));
     closing.push(async () => ending.abort(new Error("The process ends.")));
@@ -139,6 +151,7 @@ export async function openServices(config: Config, options: ServicesOptions): Pr
       contact,
       location,
       studies,
+      documents,
       suggestions,
       places: createPlaces(),
       generation,

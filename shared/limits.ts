@@ -22,6 +22,9 @@ export const limits = {
   whyChooseBulletsShown: 3,
 } as const;
 
+/** Documents of a customer for one study. A file is sent in parts, so that a slow line loses little and no call lasts long. */
+export const documentLimits = { bytesMax: 20_000_000, partBytes: 524_288, perStudyMax: 10, hoursKeptUnordered: 24 } as const;
+
 export const suggestionLimits = { debounceMs: 150, inputLengthMin: 2, skeletonRows: 3, listHeightRem: 10 } as const;
 
 export const motion = {

@@ -115,6 +115,8 @@ export interface StudiesTable extends StudyFields {
   cancelRequestedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   startedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Null: whoever is configured. */
+  analyst: ColumnType<string | null, string | null | undefined, string | null>;
   leaseToken: string | null;
   leaseUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   slot: number | null;
@@ -138,6 +140,23 @@ export interface StudyEventsTable {
   type: string;
   data: Json<Record<string, unknown>>;
   at: TimeDefault;
+}
+export interface StudyDocumentsTable {
+  id: Generated<string>;
+  userId: string;
+  /** Null until a study is ordered with it. */
+  studyId: string | null;
+  name: string;
+  kind: string;
+  sizeBytes: number;
+  /** What was read; null while its parts arrive. */
+  source: ColumnType<unknown, string | null | undefined, string | null>;
+  createdAt: TimeDefault;
+}
+export interface StudyDocumentPartsTable {
+  documentId: string;
+  part: number;
+  bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 }
 export interface StudyFilesTable {
   /** Of a study or of a sample. */
@@ -328,6 +347,8 @@ export interface Tables {
   studySteps: StudyStepsTable;
   studyEvents: StudyEventsTable;
   studyFiles: StudyFilesTable;
+  studyDocuments: StudyDocumentsTable;
+  studyDocumentParts: StudyDocumentPartsTable;
   blogs: BlogsTable;
   contactMessages: ContactMessagesTable;
   blogPictures: BlogPicturesTable;

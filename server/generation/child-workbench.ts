@@ -1,8 +1,12 @@
 import type { Progress } from "#engine";
+import type { Gathered } from "#evidence";
 import { ChildLost, renderReport, runChild } from "#render";
 import { WorkerLost, type Analysis, type Workbench } from "./ports.ts";
 
 const analyst = new URL("analyst-child.ts", import.meta.url);
+const documentsChild = new URL("documents-child.ts", import.meta.url);
+/** For rules over documents and the tables that they need; a document that takes more is not read. */
+const memoryMegabytes = 1024;
 
 /** Many times what any order takes. What has not ended by then never will, and holds a place of the customer. */
 const analystMsMax = 120_000;
@@ -25,6 +29,10 @@ export function createChildWorkbench({ msMax = analystMsMax } = {}): Workbench {
       } finally {
         clearTimeout(timer);
       }
+    },
+    readDocuments: async (order, documents, { signal }) => {
+      const limit = AbortSignal.timeout(msMax);
+      return runChild<Gathered | null>(documentsChild, { order, documents }, AbortSignal.any([signal, limit]), { memoryMegabytes });
     },
     typeset: (document, { signal }) => renderReport(document, "pdf", { signal }),
   };

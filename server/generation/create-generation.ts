@@ -1,5 +1,6 @@
 import type { Billing } from "#billing";
 import type { Database, Queries, Tx } from "#db";
+import type { Documents } from "#documents";
 import type { Jobs } from "#jobs";
 import type { Mail } from "#mail";
 import type { StudyEvent } from "#shared/wire/studies.ts";
@@ -45,6 +46,8 @@ export interface GenerationOptions {
   onError: (error: unknown) => void;
   /** Left out: processes of our own. */
   workbench?: Workbench;
+  /** What customers gave to their studies. */
+  documents?: Pick<Documents, "sourcesOf">;
 }
 
 /** Rung when a customer wants a running study to end; the payload is its id. */

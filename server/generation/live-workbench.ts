@@ -3,6 +3,13 @@ import type { OpenResearch, ResearchSettings } from "#research";
 import { toBrief } from "#shared/brief.ts";
 import type { Workbench } from "./ports.ts";
 
+export interface LiveWorkbench {
+  workbench: Workbench;
+  /** A public page as a source, or why there is none. Absent where live evidence is off. */
+  readPage?: NonNullable<OpenResearch["readPage"]>;
+  close: () => Promise<void>;
+}
+
 /**
  * A workbench that gathers live evidence and lets a language model propose words, as far as either is configured. Nothing of research is
  * loaded before the first study needs it.
@@ -11,7 +18,7 @@ export function createLiveWorkbench(
   plain: Workbench,
   settings: ResearchSettings,
   openWith: (settings: ResearchSettings) => Promise<OpenResearch> = openUsual,
-): { workbench: Workbench; close: () => Promise<void> } {
+): LiveWorkbench {
   let opening: Promise<OpenResearch> | undefined;
   const open = () => (opening ??= openWith(settings));
   const workbench: Workbench = {
@@ -36,7 +43,9 @@ export function createLiveWorkbench(
       },
     }),
   };
-  return { workbench, close: async () => (await opening)?.close() };
+  const readPage: LiveWorkbench["readPage"] = async (url, signal) =>
+    (await (await open()).readPage?.(url, signal)) ?? { reason: "pages are not read here" };
+  return { workbench, ...(settings.web && { readPage }), close: async () => (await opening)?.close() };
 }
 
 const openUsual = async (settings: ResearchSettings): Promise<OpenResearch> => (await import("#research")).openResearch(settings);

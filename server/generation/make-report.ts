@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#db";
 import type { ReportDocument } from "#document";
-import { type Gathered, nothingGathered } from "#evidence";
+import { type Gathered, type GatheredSource, nothingGathered } from "#evidence";
 import { type Analysis, type OutsideCalls, type StudyOrder, type Workbench, WorkerLost, type Call } from "./ports.ts";
 import { endingOf, type Ending } from "./ending-rules.ts";
 import { tellResearch } from "./events/research-events.ts";
@@ -16,16 +16,21 @@ export interface Making {
   workbench: Workbench;
   lease: Lease;
   order: StudyOrder;
+  /** Null: whoever is configured writes. */
+  analyst: string | null;
+  /** The customer's, read when they were given. */
+  documents: readonly GatheredSource[];
   events: EventWriter;
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 /** The steps from an order to its report. What an earlier attempt has finished is not done again. */
-export async function makeReport({ db, workbench, lease, order, events, signal, onError }: Making): Promise<Ending> {
+export async function makeReport({ events, ...work }: Making): Promise<Ending> {
+  const { db, workbench, lease, order, analyst, signal, onError } = work;
   const calls = stepCalls(db, lease, signal);
   const outside = { calls, tell: tellResearch(events), signal };
-  const gathered = await gatherFor({ db, workbench, lease, order, signal, onError }, outside);
+  const gathered = joined(await documentsFor(work, outside), await gatherFor(work, outside));
   const analysed = await takeStep<Analysis, Analysis>(db, lease, signal, {
     name: "analyse",
     // An order without gathered evidence keeps the key that it always had.
@@ -48,7 +53,7 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
   const broken = analysed.kept.document.checks.find((check) => check.result === "fail");
   if (broken)
     throw new StepFailed(`The report is not released: it fails the check "${broken.name}" (${broken.violations[0] ?? "no place named"})`);
-  const made = await rewordedFor({ db, workbench, lease, order, signal, onError }, outside, analysed, gathered?.spend);
+  const made = analyst === "built-in" ? analysed : await rewordedFor(work, outside, analysed, gathered?.spend);
   const { document } = made.kept;
   if (document.status !== "insufficient") {
     try {
@@ -74,31 +79,70 @@ export async function makeReport({ db, workbench, lease, order, events, signal, 
 
 type Work = Omit<Making, "events">;
 
-/**
- * Evidence from outside for an order; undefined where there is none to gather. A fault of gathering is reported and costs its evidence,
- * not the report.
- */
-async function gatherFor({ db, workbench, lease, order, signal, onError }: Work, outside: OutsideCalls): Promise<Gathered | undefined> {
+/** Evidence from outside for an order; undefined where there is none to gather. */
+async function gatherFor(work: Work, outside: OutsideCalls): Promise<Gathered | undefined> {
+  const { workbench, order, analyst } = work;
   if (!workbench.gather) return undefined;
-  const { kept } = await takeStep<Gathered | null, Gathered | null>(db, lease, signal, {
+  const withModel = analyst !== "built-in";
+  return gatheredBy(work, "live evidence", {
     name: "gather",
-    input: order,
-    async call() {
+    input: withModel ? order : { ...order, withModel },
+    call: async () => (await workbench.gather?.(order, { ...outside, withModel })) ?? null,
+  });
+}
+
+/** Evidence in the customer's documents; undefined where there are none, or the kind reads none. */
+async function documentsFor(work: Work, { tell }: OutsideCalls): Promise<Gathered | undefined> {
+  const { workbench, order, documents } = work;
+  if (documents.length === 0 || !workbench.readDocuments) return undefined;
+  return gatheredBy(work, "your documents", {
+    name: "documents",
+    input: { ...order, documents: documents.map(({ id }) => id) },
+    async call(call) {
+      const found = (await workbench.readDocuments?.(order, documents, call)) ?? null;
+      for (const { id, title, publisher } of found?.sources ?? []) tell({ type: "source", id, title, publisher });
+      const titles = new Map(documents.map(({ id, title }) => [id, title]));
+      for (const { source, metric, quote } of found?.facts ?? []) tell({ type: "fact", source: titles.get(source) ?? "", metric, quote });
+      return found;
+    },
+  });
+}
+
+/** A fault of gathering is reported and costs its evidence, not the report. */
+async function gatheredBy(
+  { db, lease, signal, onError }: Work,
+  what: string,
+  step: Pick<Step<Gathered | null, Gathered | null>, "name" | "input" | "call">,
+): Promise<Gathered | undefined> {
+  const { kept } = await takeStep<Gathered | null, Gathered | null>(db, lease, signal, {
+    ...step,
+    async call(call) {
       try {
-        return (await workbench.gather?.(order, outside)) ?? null;
+        return await step.call(call);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof StoreFault || error instanceof LeaseLost) throw error;
         onError(error);
-        return {
-          ...nothingGathered(),
-          failed: [{ what: "live evidence", reason: "it could not be gathered because of a fault on our side" }],
-        };
+        return { ...nothingGathered(), failed: [{ what, reason: "it could not be gathered because of a fault on our side" }] };
       }
     },
     keep: async (_tx, given) => given,
   });
   return kept ?? undefined;
+}
+
+/** What the customer gave comes before what was found. */
+function joined(documents: Gathered | undefined, found: Gathered | undefined): Gathered | undefined {
+  if (!documents || !found) return documents ?? found;
+  const { sources, facts, claims, refused, failed } = documents;
+  return {
+    ...found,
+    sources: [...sources, ...found.sources],
+    facts: [...facts, ...found.facts],
+    claims: [...claims, ...found.claims],
+    refused: [...refused, ...found.refused],
+    failed: [...failed, ...found.failed],
+  };
 }
 
 /** The analysis with a language model's words, where one is configured; else, or when that fails, the analysis itself. */

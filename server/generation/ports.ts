@@ -1,6 +1,6 @@
 import type { ReportDocument } from "#document";
 import type { Progress } from "#engine";
-import type { Gathered } from "#evidence";
+import type { Gathered, GatheredSource } from "#evidence";
 import type { Calls, Told } from "#research";
 import type { NestedBrief } from "#shared/brief.ts";
 import type { StudySummary, StudyEvent } from "#shared/wire/studies.ts";
@@ -34,7 +34,9 @@ export interface OutsideCalls {
 export interface Workbench {
   analyse(order: StudyOrder, call: Call & { tell: (event: Progress) => void }): Promise<Analysis>;
   /** Evidence from outside the library, each call of it stored; null where the study has none to gather. Absent where it is off. */
-  gather?(order: StudyOrder, at: OutsideCalls): Promise<Gathered | null>;
+  gather?(order: StudyOrder, at: OutsideCalls & { withModel: boolean }): Promise<Gathered | null>;
+  /** What rules find in the customer's documents, elsewhere than in this process; null where the study's kind reads none. */
+  readDocuments?(order: StudyOrder, documents: readonly GatheredSource[], call: Call): Promise<Gathered | null>;
   /** The document with a language model's words where they passed every check. Absent where no model is configured. */
   reword?(document: ReportDocument, before: Gathered["spend"] | undefined, at: OutsideCalls): Promise<ReportDocument>;
   /** PDF. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refusalOf } from "#db";
+import type { Documents } from "#documents";
 import { reasons, type Ending } from "./ending-rules.ts";
 import { addEvents } from "./events/event.store.ts";
 import { Cancelled, HandedBack, holdLease, type Held } from "./lease/hold-lease.ts";
@@ -13,6 +14,7 @@ import { openEventWriter } from "./events/write-events.ts";
 
 export interface RunDeps extends SettleDeps {
   workbench: Workbench;
+  documents?: Pick<Documents, "sourcesOf"> | undefined;
   studiesAtOnce: number;
   usualSeconds: () => Promise<number | null>;
   /** What runs in this process, by study. */
@@ -59,7 +61,7 @@ async function claimed(deps: RunDeps, studyId: string): Promise<Claim | "not min
 }
 
 async function endOf(deps: RunDeps, claim: Claim, held: Held): Promise<Ending | "interrupted" | "handed back"> {
-  const { lease, order } = claim;
+  const { lease, order, analyst } = claim;
   if (claim.isCancelled) return { status: "cancelled", reason: reasons.cancelled };
   if (lease.attempt > attemptsMax) return { status: "failed", reason: reasons.interrupted };
   const events = openEventWriter(
@@ -75,7 +77,8 @@ async function endOf(deps: RunDeps, claim: Claim, held: Held): Promise<Ending | 
   );
   try {
     events.tell({ type: "started", attempt: lease.attempt });
-    return await makeReport({ ...deps, lease, order, events, signal: held.signal });
+    const documents = (await deps.documents?.sourcesOf(deps.db.queries, lease.studyId)) ?? [];
+    return await makeReport({ ...deps, lease, order, analyst, documents, events, signal: held.signal });
   } catch (error) {
     // What was told before the end stays in order before it.
     if (!(error instanceof LeaseLost)) await events.written();

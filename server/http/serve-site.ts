@@ -17,6 +17,7 @@ import { placeRoutes } from "./api/routes/places.ts";
 import { contactRoutes, locationRoutes, suggestionRoutes } from "./api/routes/site.ts";
 import { blogRoutes } from "./api/routes/blog.ts";
 import { dashboardRoutes, studyRoutes } from "./api/routes/studies.ts";
+import { documentRoutes } from "./api/routes/documents.ts";
 import { paymentRoutes } from "./api/routes/payments.ts";
 import { sampleRoutes } from "./api/routes/samples.ts";
 import { pageServices } from "./pages/page-services.ts";
@@ -56,6 +57,7 @@ async function createSite({ services, pages, isStarting = () => false }: SiteOpt
     ...authRoutes,
     ...accountRoutes,
     ...studyRoutes,
+    ...documentRoutes,
     ...sampleRoutes,
     ...paymentRoutes,
     ...dashboardRoutes,

@@ -97,7 +97,7 @@ export function createStudies(given: Omit<StudiesDeps, "settle"> & { settle?: St
   return {
     interpret: (kind, naming) => settle(kind, naming, now().toISOString().slice(0, 10))?.interpretation ?? null,
     get,
-    order: async (user, body, key) => ordered(user, await orderStudy(deps, user, readOrder(body), { by: "order", key })),
+    order: async (user, body, key) => ordered(user, await orderStudy(deps, user, readOrder(body), { by: "order", key }, body)),
     refresh: async (user, id, key) => ordered(user, await refreshStudy(deps, user, id, key)),
     retry: async (userId, id) => get(userId, await retryStudy(deps, userId, id)),
     list: async (userId, query) => {

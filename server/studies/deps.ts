@@ -1,4 +1,5 @@
 import type { Billing } from "#billing";
+import type { Documents } from "#documents";
 import type { Database, Tx } from "#db";
 import type { settle } from "#engine";
 import type { Jobs } from "#jobs";
@@ -34,6 +35,9 @@ export interface StudiesDeps {
   billing: Billing;
   jobs: Pick<Jobs, "send">;
   progress: StudyProgress;
+  documents: Pick<Documents, "give" | "copy">;
+  /** Whether a language model is configured to write. */
+  hasModel: boolean;
   /** Makes a report, elsewhere than in this process; `summary` is null where the evidence carries none. */
   analyse(order: SampleOrder): Promise<{ document: ReportDocument; summary: StudySummary | null }>;
   /** The engine's: what the names of an order are understood to mean. */

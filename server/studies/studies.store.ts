@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries, Tx } from "#db";
 import type { ReportDocument } from "#document";
 import type { StudyKind } from "#shared/prices.ts";
-import type { OrderBody, StudyStatus, StudySummary } from "#shared/wire/studies.ts";
+import type { Analyst, OrderBody, StudyStatus, StudySummary } from "#shared/wire/studies.ts";
 
 /** What lists need. Never the report: it is large. */
 export interface ItemRow {
@@ -38,6 +38,7 @@ export interface DetailRow extends StudyRow {
   refreshOf: string | null;
   cancelRequestedAt: Date | null;
   lastEvent: number;
+  analyst: Analyst | null;
 }
 
 export const itemColumns = [
@@ -69,6 +70,7 @@ const detailColumns = [
   "orderHash",
   "refreshOf",
   "cancelRequestedAt",
+  "analyst",
 ] as const;
 
 const lastEvent = sql<number>`(select coalesce(max(seq), 0)::int from study_events where study_id = studies.id)`.as("lastEvent");
@@ -103,6 +105,7 @@ export interface NewStudy {
   idempotencyKey: string | null;
   orderHash: string;
   refreshOf: string | null;
+  analyst: Analyst | null;
   createdAt: Date;
 }
 /** Undefined: the key is taken, and whoever took it has committed. */

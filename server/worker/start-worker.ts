@@ -19,7 +19,7 @@ const daysOfMessages = 731;
 
 /** Binds queues and clocks to what the modules do. The queue must have started. */
 export async function startWorker(services: Services): Promise<Worker> {
-  const { accounts, config, db, generation, invoices, jobs, limits, log, mail, mailer, payments } = services;
+  const { accounts, config, db, documents, generation, invoices, jobs, limits, log, mail, mailer, payments } = services;
   const now = Date.now;
   const ending = new AbortController();
   // The folder of the embedded database is locked for this process: whoever held a study before is dead.
@@ -47,6 +47,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   jobs.every("Forgetting what has expired", 10 * minute, async () => {
     await accounts.sweepSessions();
     await limits.sweep();
+    await documents.forget();
   });
   jobs.every("Forgetting old files", day, async () => {
     await forgetFiles(db.queries, new Date(now() - daysUnused * day * 1_000));

@@ -3,7 +3,7 @@ import { companyTypes, marketCode } from "../brief.ts";
 import { ownBrief } from "../brief-fields.ts";
 import { evidenceGrade } from "../interpretation.ts";
 import { type kinds, ofEveryKind, reportScopes, type StudyKind, studyKinds } from "../kinds.ts";
-import { limits } from "../limits.ts";
+import { documentLimits, limits } from "../limits.ts";
 
 /** Bodies, answers and events of /api/studies, /api/sample-studies and /api/dashboard. */
 
@@ -11,6 +11,9 @@ export { companyTypes, reportScopes };
 
 /** Scopes that a kind can have. */
 export const scopesOfKind = ofEveryKind(({ scopes }) => scopes) as { [K in StudyKind]: (typeof kinds)[K]["scopes"] };
+/** Who may write a report: rules alone, or the language model that is configured, whose words are checked by the same rules. */
+export const analysts = ["built-in", "language-model"] as const;
+export type Analyst = (typeof analysts)[number];
 /** Regions into which published figures are split. Kept equal to the engine's by a test. */
 export const studyRegions = ["Asia Pacific", "Europe", "North America", "Latin America", "Middle East & Africa"] as const;
 
@@ -40,6 +43,10 @@ const orderOf = (kind: StudyKind) =>
     region: z.string().trim().min(1).max(120).nullish(),
     /** The kind's own fields; toBrief (shared/brief.ts) puts them beside the common ones. */
     brief: ownBrief(kind).optional(),
+    /** Documents of the customer's (/api/documents) that the report may rest on; the study keeps them. */
+    documents: z.array(z.uuid()).max(documentLimits.perStudyMax).optional(),
+    /** Who writes; left out: the language model where one is configured. */
+    analyst: z.enum(analysts).optional(),
     /** Holds the whole listed price and unlocks the report as soon as it is ready. */
     unlockWhenReady: z.boolean().optional(),
   });

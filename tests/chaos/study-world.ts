@@ -9,7 +9,7 @@ import type { StudyEvent } from "#shared/wire/studies.ts";
 import { placeOrder } from "./place-orders.ts";
 import { type engines, openTestDatabase } from "../support/databases/databases.ts";
 import { analyseOrder } from "../../server/generation/analyse-order.ts";
-import { createGeneration, type Generation, type StudyOrder, type Workbench } from "#generation";
+import { createGeneration, type Generation, type GenerationOptions, type StudyOrder, type Workbench } from "#generation";
 
 export const order: StudyOrder = {
   kind: "corporate",
@@ -52,7 +52,7 @@ interface World extends AsyncDisposable {
   jobs: Jobs;
   faults: unknown[];
   /** As on a machine of its own. */
-  generation(workbench: Workbench): Generation;
+  generation(workbench: Workbench, documents?: GenerationOptions["documents"]): Generation;
   order(userId: string, brief?: Parameters<typeof placeOrder>[2]): Promise<string>;
   study(id: string): Promise<{ status: string; attempt: number; reason: string | null; pdfDownload: boolean; slot: number | null }>;
   events(id: string): Promise<StudyEvent[]>;
@@ -73,8 +73,9 @@ export async function openWorld(engine: (typeof engines)[number], studiesAtOnce 
     publicUrl: "http://localhost:3000",
   });
   const made: Generation[] = [];
-  const generation = (workbench: Workbench): Generation => {
-    const one = createGeneration({ db, billing, jobs, mail, studiesAtOnce, now: () => new Date(), onError, workbench });
+  const generation: World["generation"] = (workbench, documents) => {
+    const shared = { db, billing, jobs, mail, studiesAtOnce, now: () => new Date(), onError, workbench };
+    const one = createGeneration({ ...shared, ...(documents && { documents }) });
     made.push(one);
     return one;
   };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createBilling } from "#billing";
 import type { Database } from "#db";
 import type { ReportDocument } from "#document";
+import { createDocuments } from "#documents";
 import { generateReport, type settle as settleName, summarise } from "#engine";
 import { thumbnailOf } from "#render";
 import { money } from "#shared/money.ts";
@@ -66,6 +67,8 @@ export function openStudiesWorld(db: Database, choose?: typeof settleName): Stud
         await Promise.resolve();
       },
     },
+    documents: createDocuments({ db, now: () => clock.now }),
+    hasModel: false,
     settle: choose,
     now: () => clock.now,
   });

@@ -17,6 +17,7 @@ export const movedTables: readonly { name: string; order: string }[] = [
   { name: "gateway_events", order: "received_at, id" },
   { name: "unmatched_payments", order: "found_at, gateway_payment_id" },
   { name: "invoice_counters", order: "series, financial_year" },
+  { name: "study_documents", order: "created_at, id" },
   { name: "refunds", order: "created_at, id" },
   { name: "refund_reviews", order: "found_at, gateway_refund_id, kind" },
   { name: "invoices", order: "issued_at, id" },
@@ -26,9 +27,9 @@ export const movedTables: readonly { name: string; order: string }[] = [
 
 /**
  * Left behind: counts of limits pass within hours, finished files are made again from their reports, and a study that was being made
- * begins its steps again. Watches are of processes that run.
+ * begins its steps again. A document of which parts are missing is sent again. Watches are of processes that run.
  */
-export const leftBehind = ["rate_limits", "study_files", "study_steps", "user_watches"] as const;
+export const leftBehind = ["rate_limits", "study_document_parts", "study_files", "study_steps", "user_watches"] as const;
 
 export const format = "sextant-database";
 export const version = 1;

@@ -13,6 +13,8 @@ export interface Lease {
 export interface Claim {
   lease: Lease;
   order: StudyOrder;
+  /** Null: whoever is configured. */
+  analyst: string | null;
   isCancelled: boolean;
 }
 /** Somebody else has the study, or it has ended: nothing more may be written. */
@@ -29,7 +31,7 @@ export async function claimStudy(tx: Tx, studyId: string, token: string, places:
   const row = await tx
     .selectFrom("studies")
     .select(["userId", "status", "slot", "cancelRequestedAt"])
-    .select(["kind", "industryName", "marketCode", "companyType", "reportScope", "country", "region", "brief", "seed", "asOf"])
+    .select(["kind", "industryName", "marketCode", "companyType", "reportScope", "country", "region", "brief", "seed", "asOf", "analyst"])
     .select(sql<boolean>`coalesce(lease_until < clock_timestamp(), true)`.as("isFree"))
     .where("id", "=", studyId)
     .forUpdate()
@@ -54,8 +56,8 @@ export async function claimStudy(tx: Tx, studyId: string, token: string, places:
     .where("id", "=", studyId)
     .returning("attempt")
     .executeTakeFirstOrThrow();
-  const { userId: _, status: __, slot: ___, cancelRequestedAt, isFree: ____, ...order } = row;
-  return { lease: { studyId, token, attempt }, order, isCancelled: cancelRequestedAt !== null };
+  const { userId: _, status: __, slot: ___, cancelRequestedAt, isFree: ____, analyst, ...order } = row;
+  return { lease: { studyId, token, attempt }, order, analyst, isCancelled: cancelRequestedAt !== null };
 }
 
 /** Null: the lease is lost. */

@@ -52,6 +52,13 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /api/studies/:id/report.docx": { status: 200 },
   "GET /api/studies/:id/report.html": { status: 200 },
   "GET /api/studies/:id/report.json": { status: 200 },
+  "GET /api/study-options": { status: 200 },
+  "GET /api/documents": { status: 200 },
+  "POST /api/documents": { status: 201, body: { name: "Sales.csv", sizeBytes: 10 } },
+  // Without bytes it is no part.
+  "PUT /api/documents/:id/parts/:part": { status: 400 },
+  // Live evidence is off here.
+  "POST /api/documents/links": { status: 422, body: { url: "https://example.org/report" } },
   "GET /api/sample-studies": { status: 200 },
   "GET /api/sample-studies/:kind/:id": { status: 200 },
   "GET /api/sample-studies/:kind/:id/report": { status: 200 },
@@ -91,6 +98,7 @@ const owners: Record<string, { status: number; body?: unknown; path?: Record<str
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
   // What ends things comes last.
+  "DELETE /api/documents/:id": { status: 200 },
   "DELETE /api/studies/:id": { status: 200 },
   "DELETE /api/account/sessions/:id": { status: 200 },
   "DELETE /api/account": { status: 409, body: { email: "owner@example.com" } },
@@ -116,7 +124,9 @@ test.each(inTurn())(
     const { paymentId, noteId = "" } = await site.topUp(owner, { amount: "100", refunded: "40.00" });
     const second = await signInAgain(site, owner);
     await site.services.blog.publish(smallArticle);
+    const document = await site.services.documents.begin(owner.user.id, { name: "Market.pdf", sizeBytes: 10 });
     const names: Record<string, string> = {
+      document: document.id,
       study: study.id,
       session: second,
       payment: paymentId,
@@ -131,6 +141,7 @@ test.each(inTurn())(
       const path = route.path
         .replace(":kind", "corporate")
         .replace(":note", noteId)
+        .replace(":part", "0")
         .replace(":id", names[route.owner ?? "sample"] ?? "")
         .replace(":slug", smallArticle.slug)
         .replace(":file", `${smallArticle.cover ?? ""}.png`);

@@ -66,8 +66,8 @@ function receiveBody(route: Route, request: IncomingMessage, publicUrl: string):
     const hasSession = tokenOf(request) !== undefined;
     assertOwnOrigin({ method: route.method, secFetchSite: one(site), origin, hasSession }, publicUrl);
   };
-  // Forms and raw bytes may come from anywhere, because their content is signed.
-  if (!route.form && !route.raw) assertOwn();
+  // Forms and raw bytes without a session may come from anywhere, because their content is signed.
+  if (!route.form && !(route.raw && route.who === "anyone")) assertOwn();
   const kind = bodyKindOf(route, request);
   if (route.form && kind !== "form") assertOwn();
   return readBody(route, request, kind);

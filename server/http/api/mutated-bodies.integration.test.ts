@@ -43,6 +43,9 @@ const valid: Record<string, Record<string, unknown>> = {
     brief: { segments: ["Scooters"], companies: ["Ola"] },
     unlockWhenReady: false,
   },
+  // Larger than is taken: one that is right would be kept.
+  "POST /api/documents": { name: "Sales.csv", sizeBytes: 90_000_000 },
+  "POST /api/documents/links": { url: "https://example.org/report" },
   // Without a right address: a message that is right would be kept.
   "POST /api/contact": { name: "Some One", email: "someone", company: "Mills", message: "Is it counted at retail?" },
   // Below the minimum: one that is right would be an order.

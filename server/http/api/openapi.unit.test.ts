@@ -9,6 +9,7 @@ import { authRoutes } from "./routes/auth.ts";
 import { interpretationRoutes } from "./routes/interpretations.ts";
 import { placeRoutes } from "./routes/places.ts";
 import { dashboardRoutes, studyRoutes } from "./routes/studies.ts";
+import { documentRoutes } from "./routes/documents.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 
@@ -16,6 +17,7 @@ const routes: readonly Route[] = [
   ...authRoutes,
   ...accountRoutes,
   ...studyRoutes,
+  ...documentRoutes,
   ...sampleRoutes,
   ...paymentRoutes,
   ...dashboardRoutes,

@@ -13,7 +13,7 @@ export interface Route {
   path: string;
   who: "anyone" | "signed-in";
   /** What `:id` names, if it belongs to one customer. For other customers it does not exist (404). */
-  owner?: "study" | "session" | "payment";
+  owner?: "study" | "session" | "payment" | "document";
   /** One sentence on what it does. */
   about: string;
   params?: z.ZodType;
@@ -21,7 +21,7 @@ export interface Route {
   body?: z.ZodType;
   /** The body may also be a browser's form from any origin, so its content must be signed. The answer is one for a browser. */
   form?: FormWay;
-  /** The body is taken as bytes of any type from any origin, so a signature over them must prove them. */
+  /** The body is taken as bytes of any type. A call without a session takes them from any origin, so a signature over them must prove them. */
   raw?: RawBody;
   /** Headers that it reads, with their meaning. */
   headers?: Readonly<Record<string, string>>;

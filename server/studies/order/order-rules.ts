@@ -1,10 +1,10 @@
-import { findCountry, kindIds, macroRegions, nearestCountries, type Country } from "#engine";
+import { findCountry, kindIds, macroRegions, nearestCountries, takesGathered, type Country } from "#engine";
 import { countryMissing, kinds, placeMissing } from "#shared/kinds.ts";
 import { money, type Money } from "#shared/money.ts";
 import { basePricesMinor, chargedPriceMinor, type Market, type StudyKind } from "#shared/prices.ts";
 import { Problem } from "#shared/problem.ts";
 import { nearest } from "#shared/text.ts";
-import { scopesOfKind, type OrderBody } from "#shared/wire/studies.ts";
+import { type Analyst, scopesOfKind, type OrderBody } from "#shared/wire/studies.ts";
 
 /** What is ordered, once everything in it is known to be possible. */
 export interface Order {
@@ -19,6 +19,8 @@ export interface Order {
   region: string | null;
   brief: NonNullable<OrderBody["brief"]>;
   unlockWhenReady: boolean;
+  /** Null: whoever is configured. */
+  analyst: Analyst | null;
 }
 
 /** Reads an order beyond what its schema can say. Throws Problem unprocessable that names every field which is not right. */
@@ -29,6 +31,7 @@ export function readOrder(body: OrderBody): Order {
   const scopes: readonly string[] = scopesOfKind[body.kind];
   if (!scopes.includes(body.reportScope))
     faults["reportScope"] = `${/^[AEIOU]/.test(name) ? "An" : "A"} ${name} report is ${either(scopes)}`;
+  if ((body.documents ?? []).length > 0 && !takesGathered(body.kind)) faults["documents"] = `${name} studies do not read documents yet`;
   refuseControls(body, faults);
   refuseUnknownCountries(body, faults);
   const country = readCountry(body, faults);
@@ -45,6 +48,7 @@ export function readOrder(body: OrderBody): Order {
     region,
     brief: body.brief ?? {},
     unlockWhenReady: body.unlockWhenReady ?? false,
+    analyst: body.analyst ?? null,
   };
 }
 

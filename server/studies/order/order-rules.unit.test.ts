@@ -15,7 +15,15 @@ const fieldsOf = (body: OrderBody): unknown => {
 };
 
 test("an order is read to codes and defaults", () => {
-  expect(readOrder(base)).toEqual({ ...base, marketCode: null, country: "IND", region: null, brief: {}, unlockWhenReady: false });
+  expect(readOrder(base)).toEqual({
+    ...base,
+    marketCode: null,
+    analyst: null,
+    country: "IND",
+    region: null,
+    brief: {},
+    unlockWhenReady: false,
+  });
   for (const country of ["in", "IND", "the united states", "Côte d'Ivoire", "Viet Nam"])
     expect(readOrder({ ...base, country }).country).toMatch(/^[A-Z]{3}$/);
   expect(readOrder({ ...base, reportScope: "regional", country: null, region: "asia pacific" }).region).toBe("Asia Pacific");

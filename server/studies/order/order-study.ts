@@ -20,20 +20,32 @@ export type OrderOrigin =
  * is refused before anything is written (requireMarket).
  */
 export async function orderStudy(
-  { db, billing, jobs, progress, settle, now }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "settle" | "now">,
+  {
+    db,
+    billing,
+    jobs,
+    progress,
+    settle,
+    documents,
+    hasModel,
+    now,
+  }: Pick<StudiesDeps, "db" | "billing" | "jobs" | "progress" | "settle" | "documents" | "hasModel" | "now">,
   user: Owner,
   order: Order,
   origin: OrderOrigin,
+  { documents: given = [] }: { documents?: readonly string[] | undefined } = {},
 ): Promise<{ studyId: string; replayed: boolean }> {
   const refreshOf = origin.by === "refresh" ? origin.of : null;
   const key = keyOf(origin);
-  const orderHash = sha256(canonicalJson({ ...order, marketCode: order.marketCode ?? undefined, refreshOf }));
+  const orderHash = sha256(canonicalJson({ ...order, marketCode: order.marketCode ?? undefined, refreshOf, ...choicesOf(order, given) }));
   const before = key === null ? undefined : await sameOrder(db, user, key, orderHash);
   if (before) return { studyId: before.id, replayed: true };
 
   const at = now();
   const asOf = at.toISOString().slice(0, 10);
   requireMarket(order, { settle, asOf });
+  if (order.analyst === "language-model" && !hasModel)
+    throw new Problem("unprocessable", "No language model is configured here.", { fields: { analyst: "Not available here" } });
   const { base, listed } = pricesOf(order.kind, user.currency);
   const made = await db.transaction(async (tx) => {
     if (!(await billing.lockCustomer(tx, user.id))) throw new Problem("not_signed_in", "This account has been deleted.");
@@ -50,6 +62,8 @@ export async function orderStudy(
       createdAt: at,
     });
     if (studyId === undefined) return undefined;
+    if (origin.by === "order") await documents.give(tx, { userId: user.id, studyId }, given);
+    else await documents.copy(tx, origin.of, studyId);
     await billing.hold(tx, { studyId, userId: user.id, amount: order.unlockWhenReady ? listed : base });
     await progress.appendEvent(tx, studyId, { type: "queued" });
     await jobs.send(tx, "study", { studyId });
@@ -61,6 +75,12 @@ export async function orderStudy(
   if (!first) throw new Problem("conflict", "The study that this call made before has just been deleted.");
   return { studyId: first.id, replayed: true };
 }
+
+/** Left out where nothing was chosen, as in orders from before there was a choice. */
+const choicesOf = ({ analyst }: Order, documents: readonly string[]) => ({
+  analyst: analyst ?? undefined,
+  ...(documents.length > 0 && { documents: documents.toSorted() }),
+});
 
 const keyLengthMax = 200;
 

@@ -13,7 +13,7 @@ export async function retryStudy(deps: StudiesDeps, userId: string, id: string):
   const study = await repeatable(deps, "retry", userId, id);
   const after = await findByKey(deps.db.queries, userId, `retry:${id}`);
   if (after && whyNot("retry", after.status) === undefined) return retryStudy(deps, userId, after.id);
-  const { studyId } = await orderStudy(deps, { id: userId, currency: study.currency }, sameBrief(study, study.unlockWhenReady), {
+  const { studyId } = await orderStudy(deps, { id: userId, currency: study.currency }, sameBrief(deps, study, study.unlockWhenReady), {
     by: "retry",
     of: id,
   });
@@ -28,7 +28,7 @@ export async function refreshStudy(
   key: string | undefined,
 ): Promise<{ studyId: string; replayed: boolean }> {
   const study = await repeatable(deps, "refresh", user.id, id);
-  return orderStudy(deps, user, sameBrief(study, false), { by: "refresh", of: id, key });
+  return orderStudy(deps, user, sameBrief(deps, study, false), { by: "refresh", of: id, key });
 }
 
 async function repeatable({ db }: StudiesDeps, act: "retry" | "refresh", userId: string, id: string): Promise<DetailRow> {
@@ -38,7 +38,20 @@ async function repeatable({ db }: StudiesDeps, act: "retry" | "refresh", userId:
   return study;
 }
 
+/** A language model that is no longer there cannot write again. */
 const sameBrief = (
-  { kind, industryName, marketCode, companyType, reportScope, country, region, brief }: DetailRow,
+  { hasModel }: Pick<StudiesDeps, "hasModel">,
+  { analyst, kind, industryName, marketCode, companyType, reportScope, country, region, brief }: DetailRow,
   unlockWhenReady: boolean,
-): Order => ({ kind, industryName, marketCode, companyType, reportScope, country, region, brief, unlockWhenReady });
+): Order => ({
+  kind,
+  industryName,
+  marketCode,
+  companyType,
+  reportScope,
+  country,
+  region,
+  brief,
+  unlockWhenReady,
+  analyst: hasModel ? analyst : null,
+});

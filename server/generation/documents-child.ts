@@ -1,0 +1,12 @@
+/** Process in which rules read a customer's documents: what a hostile one costs ends with it. */
+import { researchSubject, takesGathered } from "#engine";
+import type { Gathered, GatheredSource } from "#evidence";
+import { answerParent } from "#render";
+import { gatherSources } from "#research-documents";
+import { toBrief } from "#shared/brief.ts";
+import type { StudyOrder } from "./ports.ts";
+
+answerParent<Gathered | null, { order: StudyOrder; documents: readonly GatheredSource[] }>(({ order, documents }) => {
+  const subject = takesGathered(order.kind) ? researchSubject(toBrief(order, { seed: order.seed }), order.asOf) : undefined;
+  return subject ? gatherSources(documents, subject) : null;
+});
