@@ -41,6 +41,11 @@ export function sendJson<T = void>(
   });
 }
 
+/** Sends bytes as they are. Throws like `getJson`. */
+export function sendBytes<T>(method: "PUT", path: string, body: Blob): Promise<T> {
+  return call<T>(path, { method, headers: { accept: "application/json", "content-type": "application/octet-stream" }, body });
+}
+
 /** The server's message about what went wrong, if there is one. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.message : undefined;

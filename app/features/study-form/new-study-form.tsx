@@ -25,6 +25,9 @@ import {
 } from "./draft/draft.ts";
 import { ownQueryOf } from "./draft/own-draft.ts";
 import { ReplacedDraft } from "./replaced-draft.tsx";
+import { AnalystChoice } from "./analyst-choice.tsx";
+import { DocumentsInput } from "./documents/documents-input.tsx";
+import { useDocuments, useStudyOptions } from "./documents/use-documents.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { codeToOrder, marketFault } from "./market/market-words.ts";
 import { MarketPanel } from "./market/market-panel.tsx";
@@ -55,13 +58,23 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ faults: DraftFaults; error: unknown } | null>(null);
+  const options = useStudyOptions();
+  const documents = useDocuments();
+  const takesDocuments = options?.documentKinds.includes(draft.kind) === true;
+  // The order was pressed while a document was on its way.
+  const [isEarly, setEarly] = useState(false);
+  const analyst = draft.analyst || "language-model";
   const order = useOrder({
-    onAccepted: clear,
+    onAccepted: () => {
+      clear();
+      documents.refetch();
+    },
     onRefused: (error) => {
       const { faults } = faultsOfServer(error instanceof ApiError ? (error.problem?.fields ?? {}) : {});
       setRefused({ faults, error });
       // The idempotency key belongs to another order; a second press orders this one too.
       if (error instanceof ApiError && error.status === 409) change({ key: newKey() });
+      documents.refetch();
       if (error instanceof ApiError) market.show(error.problem?.interpretation);
       focusFirstFault(form.current);
     },
@@ -99,9 +112,12 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
     event.preventDefault();
     setTried(true);
     if (order.isPending || !cost.isEnough) return;
-    if ("body" in request) {
+    if (takesDocuments && documents.isBusy) setEarly(true);
+    else if ("body" in request) {
       setRefused(null);
-      order.mutate({ body: request.body, key: draft.key });
+      const given = takesDocuments ? documents.ready.map((each) => each.id) : [];
+      const body = { ...request.body, ...(given.length > 0 && { documents: given }), ...(options?.model != null && { analyst }) };
+      order.mutate({ body, key: draft.key });
     } else focusFirstFault(form.current);
   };
   const scopes: readonly ReportScope[] = scopesOfKind[draft.kind];
@@ -184,6 +200,10 @@ export function NewStudyForm({ industry, startFrom }: NewStudyFormProps) {
             onCountry={(country) => set({ country })}
             onLeave={(field) => leave(field)()}
           />
+        )}
+        {takesDocuments && <DocumentsInput documents={documents} takesLinks={options.takesLinks} isEarly={isEarly} />}
+        {options?.model != null && (
+          <AnalystChoice model={options.model} analyst={analyst} onChange={(chosen) => set({ analyst: chosen })} />
         )}
         <Checkbox
           label="Unlock the full report when it is ready"

@@ -79,7 +79,8 @@ export async function answerCalls(page: Page, answers: Answers): Promise<{ call:
     const request = route.request();
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
     const text = request.postData();
-    const body: unknown = text ? JSON.parse(text) : undefined;
+    const isJson = request.headers()["content-type"]?.startsWith("application/json") !== false;
+    const body: unknown = text && isJson ? JSON.parse(text) : undefined;
     calls.push({ call, body });
     const answer = answers[call];
     if (!answer) return route.continue();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryMissing, kinds, studyKinds } from "#shared/kinds.ts";
 import { limits } from "#shared/limits.ts";
 import {
+  analysts,
   companyTypes,
   orderBody,
   type OrderBody,
@@ -30,6 +31,8 @@ export const draftSchema = z.object({
   region: z.enum(studyRegions).or(z.literal("")).catch(""),
   ...ownDraftFields,
   unlockWhenReady: z.boolean().catch(false),
+  /** Empty until one is chosen: the language model, where there is one. */
+  analyst: z.enum(analysts).or(z.literal("")).catch(""),
   /** Identifies the earlier choice that was applied: it is applied once and may then be changed. */
   applied: z.string().catch(""),
   /** Copied whole from another study, and not changed since. */
