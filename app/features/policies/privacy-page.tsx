@@ -57,6 +57,11 @@ export function PrivacyPage() {
                     <td>7 days of inactivity, 30 days at most</td>
                   </tr>
                   <tr>
+                    <th scope="row">Documents that you give to a study: their text; the files are erased once they are read</th>
+                    <td>To use their figures in that study alone</td>
+                    <td>Until you delete the study; one day where you order none</td>
+                  </tr>
+                  <tr>
                     <th scope="row">Contact form messages</th>
                     <td>To reply to you</td>
                     <td>24 months</td>
@@ -125,7 +130,8 @@ export function PrivacyPage() {
             <p>
               To find evidence, search terms derived from your brief (an industry, a product, a place) may be sent to public statistics
               offices, search services and language models configured by the operator. Your name, address and account details are never
-              included.
+              included. Your documents are read on our own server; where you choose the language model to write, its paragraphs may quote
+              figures and statements from them.
             </p>
           ),
         },
