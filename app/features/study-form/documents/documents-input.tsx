@@ -1,8 +1,7 @@
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { documentLimits } from "#shared/limits.ts";
 import { documentTypes } from "#shared/wire/documents.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/classes.ts";
 import { Field, FieldError } from "../../../ui/form/field.tsx";
 import { TextInput } from "../../../ui/form/inputs.tsx";
 import { DocumentRow } from "./document-row.tsx";
@@ -21,27 +20,13 @@ export function DocumentsInput({ documents, takesLinks, isEarly }: DocumentsInpu
   const { ready, uploads, addFiles, remove, dismiss } = documents;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    addFiles([...event.dataTransfer.files]);
-  };
   // The button that was pressed goes with its row.
   const after = (act: () => void) => () => {
     act();
     input.current?.focus();
   };
   return (
-    <fieldset
-      aria-describedby={`${id}-hint`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset aria-describedby={`${id}-hint`}>
       <legend className="text-sm font-medium">
         Your documents <span className="font-normal text-muted">(optional)</span>
       </legend>
@@ -49,21 +34,23 @@ export function DocumentsInput({ documents, takesLinks, isEarly }: DocumentsInpu
         Figures in them are used where they are of this market, with the page they stand on. PDF, Word, Excel, CSV or text, up to{" "}
         {documentLimits.bytesMax / 1_000_000} MB each. Only you see them, and they are erased with the study.
       </p>
-      <div className={classNames("mt-2 rounded-lg border border-dashed", isOver ? "border-accent bg-accent-wash" : "border-line-strong")}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
-          <label className={classNames(buttonClass(), "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent")}>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              accept={documentTypes.join(",")}
-              className="sr-only"
-              onChange={(event) => {
-                addFiles([...(event.target.files ?? [])]);
-                // The same file can be chosen again after it was removed.
-                event.target.value = "";
-              }}
-            />
+      <div className="mt-2 rounded-lg border border-dashed border-line-strong">
+        {/* The field itself lies over its row, so that files can be dropped anywhere on it. */}
+        <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
+          <input
+            ref={input}
+            id={`${id}-files`}
+            type="file"
+            multiple
+            accept={documentTypes.join(",")}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              addFiles([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was removed.
+              event.target.value = "";
+            }}
+          />
+          <label htmlFor={`${id}-files`} className={buttonClass()}>
             Add files
           </label>
           <span className="text-muted max-sm:hidden">or drop them here</span>
