@@ -16,6 +16,7 @@ export const tradeWords = z.strictObject({
     "office",
     "venue",
     "care-home",
+    "fresh-food",
   ]),
   /** Beginnings of NAICS codes; the longest decides. */
   naics: z.array(z.string().regex(/^\d{2,6}$/)).min(1),

@@ -190,6 +190,15 @@ test("a duty that was collected is not called unknown, and no scheme for develop
   expect(terms(2)).not.toContain("developing countries");
 });
 
+test("nobody sells a country more of the goods than it imports of them, and the share on its page is that of the two amounts", () => {
+  const beyond = reports.flatMap((doc) => {
+    const run = found(doc.runs.find((r) => r.id === "destinations"));
+    if (run.method !== "table-sum") throw new Error("no table");
+    return run.rows.filter(({ values: [bought = 0, , sold = 0] }) => sold > 1.05 * bought).map(({ name }) => `${doc.title}: ${name}`);
+  });
+  expect(beyond).toEqual([]);
+});
+
 test("world trade is told with a range that widens, and imports by region add up to all", () => {
   for (const doc of reports) {
     const cell = (at: number, side: string) => valueOf(doc, `world_${at}_${side}`);

@@ -21,14 +21,52 @@ import { termsOf } from "./terms.ts";
 const nearlyWhole = 0.995;
 /**
  * The part of a supplier's exports under the headings that the goods make up: partners are told by heading, and who sells coconuts is no supplier of
- * cashew nuts. One where the goods are whole headings.
+ * cashew nuts.
  */
 function mixOf({ codes }: Goods, headings: readonly string[], part: number): (iso3: string) => number {
-  if (part >= nearlyWhole) return () => 1;
   return (iso3) => {
     const whole = tradeOf(headings, iso3)?.exports.value ?? 0;
     return whole > 0 ? Math.min(1, (tradeOf(codes, iso3)?.exports.value ?? 0) / whole) : part;
   };
+}
+
+/** Rounds in which sums of importers and exporters settle. */
+const rounds = 25;
+
+/**
+ * Partners of goods that are part of their headings: each flow of the heading counts with the part that the goods have in its supplier's exports, and
+ * all are then brought to what each importer buys and each exporter sells of the goods, in turn (iterative proportional fitting). Importers come last,
+ * so that nobody sells a country more of them than it imports. What the Union's members sell elsewhere than to the United States has no sum of its own.
+ */
+function fittedFlows(
+  flows: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  mix: (iso3: string) => number,
+  trade: readonly OwnTrade[],
+  union: readonly string[],
+): Map<string, Map<string, number>> {
+  const buys = new Map(trade.map(({ iso3, imports }) => [iso3, imports]));
+  buys.set(
+    "FIV",
+    trade.reduce((sum, { iso3, imports }) => sum + (fiveImporters.includes(iso3) ? imports : 0), 0),
+  );
+  const sells = new Map(trade.filter(({ iso3 }) => !union.includes(iso3)).map(({ iso3, exports }) => [iso3, exports]));
+  const fitted = new Map(
+    [...flows].map(([importer, row]) => [importer, new Map([...row].map(([exporter, value]) => [exporter, value * mix(exporter)]))]),
+  );
+  for (let round = 0; round < rounds; round++) {
+    const sold = new Map<string, number>();
+    for (const row of fitted.values()) for (const [exporter, value] of row) sold.set(exporter, (sold.get(exporter) ?? 0) + value);
+    for (const [importer, row] of fitted) {
+      for (const [exporter, value] of row) {
+        const [now, all] = [sold.get(exporter) ?? 0, sells.get(exporter)];
+        if (all !== undefined && now > 0) row.set(exporter, (value * all) / now);
+      }
+      const told = [...row.values()].reduce((sum, value) => sum + value, 0);
+      const bought = buys.get(importer);
+      if (bought !== undefined && told > 0) for (const [exporter, value] of row) row.set(exporter, (value * bought) / told);
+    }
+  }
+  return fitted;
 }
 
 /** Year of the tables of trade. */
@@ -51,7 +89,6 @@ export const buyersOf = ({ codes }: Goods, origin: Country): number =>
 /** Reads everything that the report needs from the tables of trade. */
 function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const headings = [...new Set(product.codes.flatMap((code) => (code.length === 2 ? headingsIn(code) : [code.slice(0, 4)])))];
-  const flows = flowsOf(headings);
   const trade = countries.flatMap(({ iso3 }) => {
     const own = tradeOf(product.codes, iso3);
     return own ? [{ iso3, imports: own.imports.value, exports: own.exports.value }] : [];
@@ -59,7 +96,8 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const whole = countries.reduce((sum, { iso3 }) => sum + (tradeOf(headings, iso3)?.imports.value ?? 0), 0);
   const bought = trade.reduce((sum, { imports }) => sum + imports, 0);
   const part = whole > 0 ? Math.min(1, bought / whole) : 1;
-  const mix = mixOf(product, headings, part);
+  const flows =
+    part >= nearlyWhole ? flowsOf(headings) : fittedFlows(flowsOf(headings), mixOf(product, headings, part), trade, membersOfUnion());
   const pairs = pairsOf(origin.iso3);
   const union = membersOfUnion();
   const isMember = union.includes(origin.iso3);
@@ -76,14 +114,14 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const isSplit = fiveImporters.includes(iso3);
     const row = new Map(split?.suppliers ?? flows.get(iso3) ?? []);
     const share = split && imports > 0 ? split.imports / imports : 1;
-    const told = isSplit ? null : suppliersIn(row, mix);
+    const told = isSplit ? null : suppliersIn(row);
     // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
     const asOne = row.get("EUU");
     if (asOne !== undefined) {
       row.delete("EUU");
       for (const [code, part] of sells) row.set(code, (row.get(code) ?? 0) + asOne * part);
     }
-    const suppliers = suppliersIn(row, mix);
+    const suppliers = suppliersIn(row);
     const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null);
     const isGuess = isSplit || (asOne !== undefined && isMember);
     const pair = pairs.get(iso3);
@@ -138,10 +176,10 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   };
 }
 
-/** Suppliers with the part of their sales under the headings that the goods make up, largest first. */
-const suppliersIn = (row: ReadonlyMap<string, number>, mix: (iso3: string) => number) =>
+/** Suppliers, largest first. */
+const suppliersIn = (row: ReadonlyMap<string, number>) =>
   [...row]
-    .map(([code, value]) => ({ iso3: code, value: value * mix(code) }))
+    .map(([code, value]) => ({ iso3: code, value }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
 

@@ -24,7 +24,7 @@ export function product(w: ExportWork): SectionDraft {
       ...(facts.part < 0.995
         ? [
             sentence(
-              prose`Suppliers are told by the wider customs heading, of which this product is a part; each counts with the part that the product has in its own exports, as an estimate.`,
+              prose`Suppliers are told by the wider customs heading, of which this product is a part; each counts with the part that the product has in its own exports, fitted to what each importer buys of it: an estimate.`,
             ),
           ]
         : []),
@@ -120,7 +120,7 @@ function codes(w: ExportWork, s: SectionWriter): void {
         : prose`Customs lines of the product, and what the world trades in each`,
     subtitle: prose`Exports by customs line of six digits, ${year(tradeYear)}`,
     table: {
-      columns: [left("Code", 1), left("Covers", 5), right(subject.origin.name), right("World"), right("Share")],
+      columns: [left("Code", 1), left("Covers", 5), right(`Sold by ${subject.origin.name}`), right("World"), right("Share")],
       rows: cells.map((r) =>
         row([word(r.code, "taxonomy")], [word(textOf(w, r.code), "taxonomy")], figure(r.own), figure(r.world), figure(r.share)),
       ),

@@ -202,7 +202,9 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
       ),
     },
     ...(w.facts.part < 0.995
-      ? { note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports.` }
+      ? {
+          note: prose`Suppliers are told by the whole customs heading; each counts with the part that the product has in its own exports, fitted to what each importer buys of the product.`,
+        }
       : w.subject.product.within === null
         ? {}
         : { note: prose`Which of these suppliers sell the product of the brief is not told: some may sell other kinds only.` }),
