@@ -97,14 +97,22 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
   const high = Math.max(potential, Math.min(potential * band.high * wider.high, most));
   if (fromOrigin === null) return { expected, middle, low, high, unrealised: null };
   const unused = (value: number) => unrealised(value, fromOrigin);
-  return { expected, middle, low, high, unrealised: { value: roomIn(expected, fromOrigin), low: unused(low), high: unused(high) } };
+  return {
+    expected,
+    middle,
+    low,
+    high,
+    unrealised: { value: roomIn(expected, fromOrigin, imports), low: unused(low), high: unused(high) },
+  };
 }
 
 /**
  * What a plan may count on: the tested potential less what is sold, held to a doubling of sales, or to a quarter of the tested potential where
- * hardly anything is sold. Where a model sees many times what is sold, it mostly misses what keeps the goods out.
+ * hardly anything is sold. Where a model sees many times what is sold, it mostly misses what keeps the goods out. And at most a quarter of what
+ * all others sell there, as who has most of a market already wins little more of it.
  */
-const roomIn = (expected: number, sold: number): number => Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4)));
+const roomIn = (expected: number, sold: number, imports: number): number =>
+  Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4), (imports - sold) / 4));
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
 export function spreadOf({ importsRange, trade }: DestinationData): number {

@@ -116,7 +116,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const largest = Math.max(0, ...suppliers.filter(({ iso3 }) => iso3 !== origin).map(({ value }) => value));
   const isMaterial = fromOrigin !== null && fromOrigin >= Math.max(limit.least, limit.worthDefending * exports);
   // Room that is nothing beside all exports is no reason to call a market that takes much of them a new one.
-  const isNear = isMaterial && expected - fromOrigin < limit.worthDefending * exports;
+  const isNear = isMaterial && Math.min(expected - fromOrigin, (data.imports - fromOrigin) / 4) < limit.worthDefending * exports;
   const isReached = fromOrigin !== null && (fromOrigin >= limit.reached * expected || isNear);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",

@@ -235,8 +235,8 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
           : once(
               row,
               "unused",
-              `max(min(${this.expected} - ${this.sold}, max(${this.sold}, 0.25 * ${this.expected})), 0)`,
-              "room a year, held to a doubling of sales",
+              `max(min(${this.expected} - ${this.sold}, max(${this.sold}, 0.25 * ${this.expected}), 0.25 * (${fitted(row)} - ${this.sold})), 0)`,
+              "room a year, held to a doubling of sales and a quarter of what others sell",
               "USD",
               usd,
             );

@@ -35,7 +35,7 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
       return m.sold
         ? value(w, m.sold) >= value(w, m.expected)
           ? prose`the ${fig(m.sold)} sold there reach the tested potential of ${fig(m.expected)}`
-          : prose`the ${fig(m.sold)} sold there are close to the tested potential of ${fig(m.expected)}`
+          : prose`${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there already, and others leave little more`
         : prose`what is sold there reaches the tested potential`;
     case "no room":
       return m.sold

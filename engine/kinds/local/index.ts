@@ -2,6 +2,7 @@ import type { LocalBrief } from "#shared/brief.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import { capital } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
+import { inWordsOf } from "./establishment-words.ts";
 import { interpret, type LocalSubject, placesIn, settle } from "./interpret.ts";
 import { localOutline } from "./outline.ts";
 import { competition } from "./sections/competition.ts";
@@ -25,17 +26,17 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   analyse,
   // The method is written last: it lists what the others assumed.
   writers: [
-    { write: place },
-    { write: customers },
-    { write: demand },
-    { write: competition },
-    { write: location },
-    { write: money },
-    { write: launch },
-    { write: method },
+    { write: (w) => inWordsOf(w, place(w)) },
+    { write: (w) => inWordsOf(w, customers(w)) },
+    { write: (w) => inWordsOf(w, demand(w)) },
+    { write: (w) => inWordsOf(w, competition(w)) },
+    { write: (w) => inWordsOf(w, location(w)) },
+    { write: (w) => inWordsOf(w, money(w)) },
+    { write: (w) => inWordsOf(w, launch(w)) },
+    { write: (w) => inWordsOf(w, method(w)) },
   ],
   currency: ({ basis }) => basis.currency,
-  answer: answerOf,
+  answer: (w) => inWordsOf(w, answerOf(w)),
   titles: ({ market, place: { name, country, kind }, type, typed }) => ({
     title: `${capital(market.name)} ${kind === "city" ? "in" : "at"} ${name}, ${country.name}`,
     subtitle: `People, demand, competition, sales, costs and cash${typed === null ? "" : `, with benchmarks of ${type.label.toLowerCase()}`}`,

@@ -217,6 +217,19 @@ test("the largest risk of the first page is the first of the tornado, and joined
   }
 });
 
+test("no club, practice or hotel is called a shop", () => {
+  const called = [2, 4, 5, 6].flatMap((at) => {
+    const doc = reports[at];
+    const told = JSON.stringify([
+      doc?.answer,
+      doc?.exhibits.map(({ title, subtitle, note, table }) => [title, subtitle, note, table]),
+      doc?.sections,
+    ]);
+    return [...told.matchAll(/"v":"([^"]*\bshops?\b[^"]*)"/gi)].map(([, text]) => `${doc?.title}: ${text}`);
+  });
+  expect(called).toEqual([]);
+});
+
 test("a name narrower than its class says so; a postcode and a pin are places", () => {
   expect(reports[5]?.subtitle).toContain("with benchmarks of gym or fitness centre");
   expect(reports[5]?.title).toBe("Yoga studio at 78704 Austin, United States");

@@ -321,7 +321,7 @@ function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Room is the tested potential less present sales. It is at most as much again as is sold, or a quarter of the tested potential where hardly anything is sold. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Room is the tested potential less present sales. It is at most as much again as is sold (a quarter of the tested potential where hardly anything is), and at most a quarter of what all others sell there. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources,
   });
 }
@@ -373,7 +373,7 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
         : "; the brief names others";
     return reason === "beyond the model"
       ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
-      : prose`Sales to defend: they ${m.sold && value(w, m.sold) < value(w, m.expected) ? "are close to" : "reach"} the tested potential${place}`;
+      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what others leave beside them is little" : "they reach the tested potential"}${place}`;
   }
   if (says === "not") return reasonOf(w, m);
   return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;

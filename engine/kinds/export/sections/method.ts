@@ -46,7 +46,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Room is what it exceeds present sales by.`,
+          prose`The tested potential is that share times what hidden sales were of it at the median in such places of the ranking. Where ${origin(w)} sells already, only cases in which something was sold count: the place is known to be open to it. Between the middles of two groups of places both count. Room is what it exceeds present sales by, and at most a quarter of what all others sell there.`,
         ),
       ],
       [

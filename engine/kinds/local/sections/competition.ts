@@ -100,7 +100,7 @@ function chains(w: LocalWork, s: SectionWriter): void {
       prose`Chains of the trade in ${word(country(w))}`,
       here.length === 0
         ? prose`No chain of ${trade(w)} stands in the list for ${word(country(w))}: the competitors are independent, or supermarkets and others that sell the same beside.`
-        : prose`The list names one: ${word(here[0]?.name ?? "")}. The others are independent, or larger stores that sell the same beside.`,
+        : prose`The list names one: ${word(here[0]?.name ?? "")}. The others are independent, or sell the same beside other things.`,
     );
     return;
   }
