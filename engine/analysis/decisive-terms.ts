@@ -34,7 +34,7 @@ export interface DecisiveTerms {
   leavesOut?: string;
 }
 
-const inPlants: DecisiveTerms = {
+export const inPlants: DecisiveTerms = {
   name: "use of capacity",
   rule: "load",
   published: /\b(?:capacity utili[sz]ation|utili[sz]ation of capacity|use of capacity|utili[sz]ation rate)\b/i,

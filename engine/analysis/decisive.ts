@@ -3,7 +3,8 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import type { FigureFormat } from "#shared/figures.ts";
-import { decisiveTerms, type DecisiveTerms, ofVisitors, type Rule, usualLoad } from "./decisive-terms.ts";
+import { useOfCapacity } from "./use-of-capacity.ts";
+import { decisiveTerms, type DecisiveTerms, inPlants, ofVisitors, type Rule, usualLoad } from "./decisive-terms.ts";
 
 /**
  * The one measure without which nothing that ties up capital may be advised: what it must reach, computed from the accounts of the trade, and
@@ -14,8 +15,10 @@ export interface Decisive {
   /** Value at which a house, a plant or a contract just breaks even; undefined where the accounts do not give it. */
   threshold: string | undefined;
   isBetterAbove: boolean;
-  /** Published for this market and place; undefined where nothing says so. */
+  /** Published for this market and place, or counted from what is made and what can be made; undefined where nothing says so. */
   own: string | undefined;
+  /** A part of the amount is taken for plants that the list of plants leaves out. */
+  isEstimate: boolean;
   /** One where the published value is on the right side of the threshold; nothing where it is on the wrong one, or not known. */
   score: string;
 }
@@ -45,8 +48,10 @@ export function decisiveOf(study: Study): Decisive | undefined {
   if (!archetype || !study.country) return undefined;
   const terms = archetype === "hospitality" && evidence.structure?.isForVisitors ? ofVisitors : decisiveTerms[archetype];
   const threshold = thresholdOf(study, archetype, terms);
-  const own = threshold && publishedOf(study, terms);
   const isBetterAbove = isAbove[terms.rule];
+  const published = threshold && publishedOf(study, terms);
+  const use = published || !threshold || terms.name !== inPlants.name ? undefined : useOfCapacity(study);
+  const own = published ?? use?.cell;
   const score = ledger.formula("decisive_score", own && threshold ? `if(${own} ${isBetterAbove ? ">=" : "<="} ${threshold}, 1, 0)` : "0", {
     label: own
       ? `Score of what decides (${terms.name}): one on the right side of break-even`
@@ -54,7 +59,7 @@ export function decisiveOf(study: Study): Decisive | undefined {
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
-  return { terms, threshold, isBetterAbove, own, score };
+  return { terms, threshold, isBetterAbove, own, isEstimate: !published && use?.small !== undefined, score };
 }
 
 /** What an insurer or a lender spends on itself, beside claims and the interest that it pays. */

@@ -54,7 +54,7 @@ function lineOf({ ledger, evidence, country }: Study): FirstPart | undefined {
   const whole = structure?.trade.find((t) => t.country === country?.iso3);
   if (!whole || !structure?.lines || !profile?.size || whole.imports.value < leastImported * profile.size.value) return undefined;
   const [largest] = structure.lines.named
-    .filter(({ name }) => !leftOver.test(clauseOf(name)))
+    .filter(({ name }) => !leftOver.test(clauseOf(name)) && !/\d/.test(clauseOf(name)))
     .toSorted((a, b) => b.imports.value - a.imports.value);
   if (!largest || structure.lines.named.length < fewest) return undefined;
   const [line, all] = [enterDatum(ledger, evidence, largest.imports), enterDatum(ledger, evidence, whole.imports)];
@@ -73,5 +73,6 @@ function lineOf({ ledger, evidence, country }: Study): FirstPart | undefined {
 /** Fewer lines divide nothing. */
 const fewest = 2;
 
-/** "Furniture: wooden, other than for office use" → "Furniture: wooden". */
-const clauseOf = (name: string): string => name.split(/,\s|;\s| \(/)[0] ?? name;
+/** "Furniture: wooden, other than for office use" → "Furniture: wooden"; "flat-rolled products of a width of 600mm or more" → "flat-rolled products". */
+const clauseOf = (name: string): string =>
+  (name.split(/,\s|;\s| \(/)[0] ?? name).replace(/ (?:of|with|in|over|under|not|exceeding|containing|weighing) [^:]*\d.*$/, "");

@@ -178,6 +178,20 @@ export interface Volume {
   trade: { imports: Datum; exports: Datum } | null;
 }
 
+/** What the plants of a country can make in a year, by a list of plants and their owners. */
+export interface Capacity {
+  /** "crude steel". */
+  product: string;
+  /** Which plants the list counts, in words. */
+  counts: string;
+  total: Datum;
+  plants: Datum;
+  /** The largest owners, largest first. */
+  owners: readonly Part[];
+  /** Output of the plants that publish it, and what these can make; null where none does. */
+  made: { amount: Datum; capacity: Datum } | null;
+}
+
 /** How the industry of a market is built, by official statistics: costs, suppliers, buyers, firms, sub-classes, companies. */
 export interface Structure {
   /** How an industry of this kind works; null where no code leads to one. */
@@ -215,6 +229,8 @@ export interface Structure {
   drivers: readonly MeasuredDriver[];
   /** The series that counts the market best first; empty for regions and the world, and where no series counts it. */
   volumes: readonly Volume[];
+  /** Null for regions and the world, and where no list counts the plants. */
+  capacity: Capacity | null;
   /** Goods trade of the class by country, the study's own first. */
   trade: readonly { country: string; imports: Datum; exports: Datum }[];
   /** How the class divides by customs lines in the study's country: the most traded, and whether these are all. Null for services. */
@@ -260,6 +276,15 @@ export function dataOf(s: Structure): Datum[] {
       trade?.imports ?? null,
       trade?.exports ?? null,
     ]),
+    ...(s.capacity
+      ? [
+          s.capacity.total,
+          s.capacity.plants,
+          ...parts(s.capacity.owners),
+          s.capacity.made?.amount ?? null,
+          s.capacity.made?.capacity ?? null,
+        ]
+      : []),
     ...s.trade.flatMap((t) => [t.imports, t.exports]),
     ...[s.partners?.suppliers, s.partners?.customers].flatMap((side) => (side ? [side.total, ...side.partners.map((p) => p.datum)] : [])),
     ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),

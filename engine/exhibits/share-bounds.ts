@@ -1,4 +1,5 @@
 import type { ShareBound } from "../analysis/concentration.ts";
+import { capacityConcentration } from "./capacity.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, listed, numberWord, pct, prose, word, year } from "../writing/prose.ts";
@@ -18,6 +19,12 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
     ranked = own.length > 0 ? own : told;
   const [first] = ranked;
   const central = bounds.filter((b) => value(w, b.atCentral) < mostTold);
+  const byCapacity = capacityConcentration(w);
+  if (byCapacity && first) s.block({ t: "p", sentences: [byCapacity] });
+  if (byCapacity && !first) {
+    s.told("concentration", byCapacity);
+    return;
+  }
   if (!first) {
     s.missing(
       "concentration",

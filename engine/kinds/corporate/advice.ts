@@ -4,7 +4,7 @@ import { idOf } from "../../ledger.ts";
 import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { plainName } from "../../exhibits/risk.ts";
-import { mustBe, openedBy, sideWords } from "./decisive-words.ts";
+import { mustBe, openedBy, ownWords, sideWords } from "./decisive-words.ts";
 import { awaitedWords, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
@@ -84,7 +84,7 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   const limit = !way.hinge
     ? prose`; at most the score of the market`
     : decisive
-      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${fig(decisive.own)}` : "is not known"}`
+      ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : "is not known"}`
       : prose`; held down, as what decides is not known`;
   return [...mean, ...(value(w, way.score) < value(w, way.market) ? limit : [])];
 }

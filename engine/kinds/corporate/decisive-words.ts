@@ -22,13 +22,16 @@ export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
 export const mustBe = (d: Decisive): Inline[] =>
   d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
 
+/** "64 %", "about 64 %". */
+export const ownWords = (d: Decisive, own: string): Inline[] => (d.isEstimate ? prose`about ${fig(own)}` : [fig(own)]);
+
 /** What is not known and decides, with the value that it must reach, where it comes from and who has it. */
 export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): Sentence | undefined {
   if (!decisive?.threshold) return undefined;
   const { terms, threshold, own } = decisive;
   if (own)
     return sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${fig(own)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even.`,
+      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even.`,
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(

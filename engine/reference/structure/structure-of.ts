@@ -14,6 +14,7 @@ import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { listedMargins } from "./listed-margins.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
+import { capacityOf } from "./capacity-of.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { purchasesOf } from "./purchases.ts";
@@ -68,6 +69,7 @@ export function structureOf(
     isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),
     isForVisitors: data.stock(key)?.id === "visitors_spending",
     drivers: country === null ? [] : measuredDrivers(data, key, country, year),
+    capacity: country === null ? null : capacityOf(key, data.naics(key), country),
     volumes: country === null ? [] : volumesOf(key, data.naics(key), country, year),
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);

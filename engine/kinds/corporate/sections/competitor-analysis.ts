@@ -2,6 +2,7 @@ import type { Inline } from "#document";
 import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { channelShops, companyTable, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
+import { capacityByOwner } from "../../../exhibits/capacity.ts";
 import { shareBoundsTable } from "../../../exhibits/share-bounds.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -55,6 +56,7 @@ function marketShares(w: Work, s: SectionWriter): void {
   const { shares, sharesOf, sharesYear, measure, rest } = w.competition;
   const first = shares[0];
   if (!first || !rest) {
+    if (capacityByOwner(w, s, "shares")) return;
     s.missing(
       "shares",
       prose`Shares of companies`,
