@@ -11,6 +11,7 @@ import { markCancelled, studiesForgotten, studiesLeftAlone, voidLeases } from ".
 import type { NewEvent, Workbench } from "./ports.ts";
 import { followProgress, secondsLeft } from "./events/progress-rules.ts";
 import { type Outcome, type RunDeps, runStudy } from "./run-study.ts";
+import { serviceHealth, type ServiceHealth, spendingOf, type StudySpending } from "./spending.store.ts";
 import { createHub, eventsChannel } from "./events/watch-events.ts";
 
 export interface Generation {
@@ -32,6 +33,8 @@ export interface Generation {
   watch(studyId: string, after: number, signal: AbortSignal): AsyncIterable<StudyEvent>;
   /** Adds an event as part of `tx`. Nothing may follow "finished". */
   appendEvent(tx: Tx, studyId: string, event: NewEvent): Promise<void>;
+  /** For the operator: what studies' outside calls cost, the dearest first, and how the services answered. */
+  spending(query: { since: Date; limit: number }): Promise<{ studies: StudySpending[]; services: ServiceHealth[] }>;
   /** Stops listening. Runs and watchers must have ended. */
   close(): Promise<void>;
 }
@@ -113,6 +116,10 @@ export function createGeneration(options: GenerationOptions): Generation {
       await addEvents(tx, studyId, [{ event, share, secondsLeft: secondsLeft(share, await usually(tx)) }]);
       await db.notify(tx, eventsChannel, studyId);
     },
+    spending: async ({ since, limit }) => ({
+      studies: await spendingOf(db.queries, { since, limit }),
+      services: await serviceHealth(db.queries, since),
+    }),
     async close() {
       hub.close();
       for (const begun of listening.values()) await (await begun)();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { outlineOf, researchSubject } from "#engine";
 import { gather, type Page, type Search } from "#research";
@@ -6,6 +7,7 @@ import { addCustomer } from "../../tests/chaos/place-orders.ts";
 import { bench, billing, never, openWorld, report } from "../../tests/chaos/study-world.ts";
 import { enginesInTurn } from "../../tests/support/databases/databases.ts";
 import { DrivenClock } from "../../tests/support/driven-clock.ts";
+import { research } from "../cli/ops/research.ts";
 import { analyseOrder } from "./analyse-order.ts";
 import type { Workbench } from "./index.ts";
 
@@ -90,6 +92,39 @@ test.each(inTurn())(
     expect((await stepsOf(first)).map(({ name }) => name)).toEqual(
       expect.arrayContaining(["search", "page", "gather", "analyse", "typeset"]),
     );
+    // What the operator is shown.
+    await world.db.queries
+      .insertInto("studySteps")
+      .values(
+        [
+          { text: "a", spent: { calls: 2, inputTokens: 100, outputTokens: 20, costUsd: 0.5 } },
+          { text: "b", spent: { calls: 1, inputTokens: 10, outputTokens: 2, costUsd: 0.25 } },
+        ].map((result, i) => ({
+          studyId: first,
+          key: `model ${i}`,
+          name: "model",
+          result: JSON.stringify(result),
+          leaseToken: randomUUID(),
+          attempt: 1,
+        })),
+      )
+      .execute();
+    await world.db.queries
+      .insertInto("studySteps")
+      .values({
+        studyId: first,
+        key: "failed",
+        name: "search",
+        result: JSON.stringify({ failure: { what: "tavily", code: "rate limited", detail: "" } }),
+        leaseToken: randomUUID(),
+        attempt: 1,
+      })
+      .execute();
+    const lines: string[] = [];
+    await research({ generation: world.generation(bench()) }, [], { now: new Date(), say: (line) => lines.push(line) });
+    const calls = whole.called.length + 1;
+    expect(lines[0]).toMatch(new RegExp(`${first}  partial  ${calls} +3 +132 +0\\.7500 +corporate, Electric two-wheelers`));
+    expect(lines[2]).toMatch(/search +\d+ +1 +tavily: rate limited \(1\)/);
     const told = (await world.events(first)).map(({ type }) => type);
     expect(told.indexOf("query")).toBeLessThan(told.indexOf("fact"));
     expect(told.indexOf("fact")).toBeLessThan(told.indexOf("planned"));

@@ -25,12 +25,14 @@ export function createChanges(db: Database): ReadChanges {
     if (known !== undefined) return known;
     const [old, now] = [await findReport(db.queries, userId, before.id), await findReport(db.queries, userId, study.id)];
     if (!old?.document || !now?.document) return null;
-    const visible = [old, now].flatMap(({ document, pdfDownload }) =>
-      document && !pdfDownload ? [new Set(previewOf(document).document.cells.map((c) => c.id))] : [],
-    );
+    const shown = {
+      before: old.pdfDownload ? old.document : previewOf(old.document).document,
+      now: now.pdfDownload ? now.document : previewOf(now.document).document,
+    };
+    const visible = [shown.before, shown.now].map(({ cells }) => new Set(cells.map((c) => c.id)));
     const changes = {
       since: (before.finishedAt ?? before.createdAt).toISOString(),
-      ...compareReports(old.document, now.document, (cell) => visible.every((cells) => cells.has(cell))),
+      ...compareReports(old.document, now.document, (cell) => visible.every((cells) => cells.has(cell)), shown),
     };
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value ?? "");
     kept.set(key, changes);
@@ -39,15 +41,18 @@ export function createChanges(db: Database): ReadChanges {
 }
 
 const figuresMax = 20;
+const sourcesMax = 12;
 
 /**
- * What changed between two reports on the same brief: figures that print differently, headline figures first, then by how far they
- * moved; and sources that came or went. `isVisible` keeps out what the reader has not unlocked in either of the two.
+ * What changed between two reports on the same brief: what they conclude; figures that print differently, headline figures first, then by
+ * how far they moved; and sources that came or went. `isVisible` keeps out figures that the reader has not unlocked in either of the two;
+ * conclusions and names of sources are those of what is `shown` of each.
  */
 export function compareReports(
   before: ReportDocument,
   now: ReportDocument,
   isVisible: (cell: string) => boolean,
+  shown = { before, now },
 ): Omit<NonNullable<StudyDetail["changes"]>, "since"> {
   const old = new Map(before.cells.map((c) => [c.id, c]));
   const headline =
@@ -65,11 +70,34 @@ export function compareReports(
     .slice(0, figuresMax)
     .map(({ label, before, after, ratio }) => ({ label, before, after, ratio }));
   const [gone, added] = [new Set(before.sources.map((s) => s.id)), new Set(now.sources.map((s) => s.id))];
+  const names = (document: ReportDocument, other: ReadonlySet<string>) =>
+    [...new Set(document.sources.filter((s) => !other.has(s.id)).map((s) => `${s.publisher}: ${s.title}`))].slice(0, sourcesMax);
   return {
+    conclusions: conclusionsOf(shown.before).flatMap(({ label, text }) => {
+      const after = conclusionsOf(shown.now).find((each) => each.label === label)?.text;
+      return after === undefined || after === text ? [] : [{ label, before: text, after }];
+    }),
     figures,
     sourcesAdded: now.sources.filter((s) => !gone.has(s.id)).length,
     sourcesGone: before.sources.filter((s) => !added.has(s.id)).length,
+    sources: { added: names(shown.now, gone), gone: names(shown.before, added) },
   };
+}
+
+/** What a report concludes, in its own words. */
+function conclusionsOf({ answer, headline, cells }: ReportDocument): { label: string; text: string }[] {
+  const values = new Map(cells.map((c) => [c.id, c]));
+  const lead = answer?.blocks.find((b) => b.t === "lead")?.sentences[0]?.runs ?? [];
+  const words = lead.map((run) => {
+    if (run.t === "text" || run.t === "name") return run.v;
+    if (run.t === "year") return String(run.v);
+    const cell = run.t === "fig" ? values.get(run.cell) : undefined;
+    return cell && run.t === "fig" ? formatFigure(cell.value, run.format ?? cell.format) : "";
+  });
+  return [
+    ...(words.length > 0 ? [{ label: "Recommendation", text: words.join("").replace(/\.$/, "") }] : []),
+    ...(headline ? [{ label: "Evidence grade", text: headline.grade }] : []),
+  ];
 }
 
 /** A cell that means something else now, or is in another unit, cannot be compared. */

@@ -139,7 +139,16 @@ export const studyDetail = studyItem.extend({
   refreshOf: z.string().nullable(),
   /** Present on a refreshed study that has a report: what changed since the last. */
   changes: z
-    .strictObject({ since: z.iso.datetime(), figures: z.array(studyChange), sourcesAdded: z.number().int(), sourcesGone: z.number().int() })
+    .strictObject({
+      since: z.iso.datetime(),
+      /** What the report concludes, in words: "Recommendation", "Evidence grade". */
+      conclusions: z.array(z.strictObject({ label: z.string(), before: z.string(), after: z.string() })),
+      figures: z.array(studyChange),
+      sourcesAdded: z.number().int(),
+      sourcesGone: z.number().int(),
+      /** Names of those that the reader may see, as many as are shown. */
+      sources: z.strictObject({ added: z.array(z.string()), gone: z.array(z.string()) }),
+    })
     .nullable(),
   /** Number of the last event, for the stream. */
   lastEvent: z.number().int(),

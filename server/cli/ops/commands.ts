@@ -6,6 +6,7 @@ import { databaseCommands } from "./database.ts";
 import { doctorCommand } from "./doctor.ts";
 import { moneyBooks, moneyUsage } from "./money.ts";
 import { payments, paymentsUsage } from "./payments.ts";
+import { research, researchUsage } from "./research.ts";
 import { samples, studies } from "./studies.ts";
 
 /** Every command of the operator; help lists them in this order. */
@@ -34,6 +35,12 @@ const commands: readonly OpsCommand[] = [
     usage: "list [--status STATUS] [--email EMAIL] [--limit N] | show ID | cancel ID | retry ID",
     about: "list and show studies, cancel or retry one",
     run: async (desk, args, io) => studies(await desk.services(), args, io.out),
+  },
+  {
+    name: "research",
+    usage: researchUsage,
+    about: "what live evidence and language models cost by study, and how the services answered",
+    run: async (desk, args, io) => research(await desk.services(), args, { now: new Date(), say: io.out }),
   },
   {
     name: "samples",

@@ -7,14 +7,22 @@ const figuresMax = 8;
 
 /** The differences between a refreshed report and the one before it. */
 export function ChangesPanel({ changes }: { changes: NonNullable<StudyDetail["changes"]> }) {
-  const { figures, sourcesAdded, sourcesGone } = changes;
-  const sources = [
-    ...(sourcesAdded > 0 ? [`${sourcesAdded} new ${sourcesAdded === 1 ? "source" : "sources"}`] : []),
-    ...(sourcesGone > 0 ? [`${sourcesGone} no longer used`] : []),
-  ].join(", ");
+  const { conclusions, figures, sourcesAdded, sourcesGone, sources } = changes;
   return (
     <section className="rv-changes" aria-labelledby="changes-title">
       <h2 id="changes-title">What changed since {plainDate(changes.since.slice(0, 10))}</h2>
+      {conclusions.length > 0 && (
+        <dl className="rv-conclusions">
+          {conclusions.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {after} <span className="rv-muted">(before: {before})</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {figures.length === 0 ? (
         <p>No figure has changed.</p>
       ) : (
@@ -28,8 +36,30 @@ export function ChangesPanel({ changes }: { changes: NonNullable<StudyDetail["ch
           )}
         </>
       )}
-      {sources && <p className="rv-muted">{sources}.</p>}
+      <ChangedSources
+        words={`${sourcesAdded} new ${sourcesAdded === 1 ? "source" : "sources"}`}
+        count={sourcesAdded}
+        names={sources.added}
+      />
+      <ChangedSources words={`${sourcesGone} no longer used`} count={sourcesGone} names={sources.gone} />
     </section>
+  );
+}
+
+/** How many sources came or went, and which, as far as the reader may see them. */
+function ChangedSources({ words, count, names }: { words: string; count: number; names: readonly string[] }) {
+  if (count === 0) return null;
+  if (names.length === 0) return <p className="rv-muted">{words}.</p>;
+  return (
+    <details className="rv-more">
+      <summary>{words}</summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {count > names.length && <p className="rv-muted">and {count - names.length} more</p>}
+    </details>
   );
 }
 
