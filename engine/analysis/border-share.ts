@@ -17,6 +17,18 @@ export function sizeAtMakers({ ledger, years, ...study }: Study, { headline, bor
   });
 }
 
+/** What makers of the place make at this size: what is bought, with exports added and imports taken off. */
+export function impliedOutput(study: Study, size: Sized): string | undefined {
+  const bought = sizeAtMakers(study, size);
+  if (!bought || !size.border) return undefined;
+  const imports = study.ledger.cell(size.border.imports);
+  return study.ledger.formulaOnce("implied_output", `${bought} + ${size.border.exports} - ${size.border.imports}`, {
+    label: `Output of makers that the size implies, ${placeLabel(study)}, ${imports.kind === "fact" ? imports.period : study.years.base}`,
+    unit: "USD",
+    format: usd,
+  });
+}
+
 /** Imports as a part of what is bought, both at makers' prices: at most all of it, as some of what comes in is built into exports or sent on. */
 export function importPart(study: Study, size: Sized): string | undefined {
   const bought = sizeAtMakers(study, size);

@@ -1,3 +1,5 @@
+import type { Inline } from "#document";
+import { idOf } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -109,8 +111,32 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
         ),
       ],
     },
-    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries.`,
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries.${apartFromPublished(w, rows, saidOf)}`,
     sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
+  });
+}
+
+/** A share that a publisher gives and one that countries add up to differ by no more than this, or the page says so. */
+const agreesWithin = 1.25;
+
+/** Where a publisher gives a region another share than its countries and rest come to, what that share would be in money, and what may be wrong. */
+function apartFromPublished(w: Work, rows: readonly SizedRegion[], saidOf: (name: string) => string | undefined): Inline[] {
+  return rows.flatMap((r) => {
+    const said = saidOf(r.name);
+    if (!said || Math.abs(Math.log(value(w, said) / value(w, r.share))) <= Math.log(agreesWithin)) return [];
+    const amount = w.study.ledger.formula(idOf("published_region", r.name), `${said} * ${w.world.size}`, {
+      label: `${r.name} at its published share of this world market`,
+      unit: "USD",
+      format: usd,
+    });
+    const isMore = value(w, said) > value(w, r.share);
+    const largest = r.countries.toSorted((a, b) => value(w, b.size) - value(w, a.size))[0];
+    const follows = largest
+      ? isMore
+        ? prose`${largest.name} may be larger than its central size, up to ${fig(largest.high)}`
+        : prose`${largest.name} may be smaller than its central size, down to ${fig(largest.low)}`
+      : prose`the rest of the world would make up the difference`;
+    return prose` The published share of ${r.name}, ${fig(said)}, would be ${fig(amount)}, against ${fig(r.size)} here: ${follows}.`;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import { carriersOf } from "../analysis/method-weights.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
@@ -8,55 +9,63 @@ import type { SectionWriter } from "../report/section.ts";
 import { inBaseYear, nearYears, sizesOf } from "./country-sizes.ts";
 import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, cite, fig, numberWord, prose, strong, usd, year } from "../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, sentence, strong, usd, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** Fewer rows are said in sentences. */
+const fewest = 3;
 
 /** Every figure of this report beside others of the same thing, published or bounding it: which agree, which do not, and why. */
 export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
-  const compared = [...methodsOutside(w), ...published(w), ...otherCountries(w), ...volumes(w), ...atTheBorder(w)];
-  // That a country is smaller than the world proves nothing: a bound stands only where it is broken.
-  const rows = [...compared, ...bounds(w).filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
+  const isSpanned = w.world.published.length > 0;
+  const compared = [...methodsOutside(w), ...published(w), ...otherCountries(w), ...volumes(w), ...(isSpanned ? [] : worldSizes(w))];
+  // That a country is smaller than the world, or the size above its net imports, proves nothing: a bound stands only where it is broken. No more
+  // does it prove anything that a publisher lies within the range that the publishers span.
+  const bounding = [...atTheBorder(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
+  const rows = [...compared, ...bounding.filter((c) => !agrees(c))].map((c) => ({ ...c, agrees: agrees(c) }));
   if (rows.length === 0) {
     s.missing(
       "disagreements",
       prose`Other figures of ${market(w)} beside those of this report`,
-      prose`Nothing published and no bound can be set beside them; a trade body's figure would do.`,
+      prose`No published figure of the same thing was found; a trade body's size would be the first.`,
     );
     return;
   }
   const apart = rows.filter((r) => !r.agrees);
+  if (rows.length < fewest) {
+    s.told("disagreements", ...rows.map((r) => sentence(saidOf(w, r), ...holding(r))));
+    return;
+  }
   s.exhibit("disagreements", {
     status: "filled",
     quality: "modelled",
     title:
       apart.length === 0
-        ? prose`What disagrees: nothing among ${numberWord(rows.length)} figures of the same things`
-        : rows.length === 1
-          ? prose`One other figure of the same thing was found, and it disagrees`
-          : prose`What disagrees: ${numberWord(apart.length)} of ${numberWord(rows.length)} figures of the same things, each with its cause`,
+        ? prose`All ${numberWord(rows.length)} other figures of the same things lie within the ranges of this report`
+        : prose`${capital(numberWord(apart.length))} of ${numberWord(rows.length)} other figures of the same things ${apart.length === 1 ? "lies" : "lie"} outside the ranges of this report`,
     // Methods inside the range stand in no row, and the title speaks of them all the same.
     asserts: [
       ...rows.flatMap(holding),
-      ...w.size.estimates
+      ...carriersOf(w)
         .filter((e) => !rows.some((r) => r.other === e.size))
         .flatMap((e) => holding({ what: [], ours: [w.size.low, w.size.high], other: e.size, year: 0, why: [], agrees: true })),
     ],
-    subtitle: prose`Figures of this report beside its methods, beside published ones, carried to ${year(w.study.years.base)} with the economy, and beside what bounds them`,
+    subtitle: prose`Published figures are carried to ${year(w.study.years.base)} with the economy`,
     table: {
       columns: [
         left("What", 3),
-        right("This report"),
-        right("The other figure"),
-        right("Of the year"),
+        left("This report", 3),
+        left("Other figure", 2),
+        right("Year"),
         left("Verdict", 2),
-        left("Cause", 4),
+        left("Why they differ", 4),
       ],
       rows: [...apart, ...rows.filter((r) => r.agrees)].map((r) =>
         row(
           r.what,
-          r.ours.length === 2 ? [fig(r.ours[0]), { t: "text", v: " – " }, fig(r.ours[1])] : figure(r.ours[0]),
+          rangeOf(r.ours),
           [...figure(r.other), ...citation(w, r.other)],
           [year(r.year)],
           r.agrees ? text("agrees") : [strong("disagrees")],
@@ -84,35 +93,49 @@ function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): str
     : [`max(${first} - ${other} * ${touching}, ${other} - ${high} * ${touching}) > 0`];
 }
 
+const rangeOf = ([first, high]: CrossCheck["ours"]): Inline[] => (high === undefined ? figure(first) : prose`${fig(first)} to ${fig(high)}`);
+
+/** A row as a sentence. */
+function saidOf(w: Work, r: CrossCheck & { agrees: boolean }): Inline[] {
+  const other = prose`${r.what}: ${fig(r.other)}${citation(w, r.other)}`;
+  if (r.ours.length === 1) return prose`${other}, against ${fig(r.ours[0])} in this report. ${r.why}`;
+  const isAbove = w.study.ledger.value(r.other) > w.study.ledger.value(r.ours[1]);
+  return r.agrees
+    ? prose`${other}, within the ${rangeOf(r.ours)} of this report.`
+    : prose`${other}, ${isAbove ? "above" : "below"} the ${rangeOf(r.ours)} of this report. ${r.why}`;
+}
+
 function citation(w: Work, cell: string): Inline[] {
   const sources = sourcesOf(w, cell).slice(0, 2);
   return sources.length > 0 ? [cite(...sources)] : [];
 }
 
 const edges = (w: Work, fact: Fact): Inline[] =>
-  prose`${w.study.evidence.producerOf(fact)} draws the market's edges or its level of value in its own way. The range of this report rests on its methods together and is not moved by one figure.`;
+  prose`${w.study.evidence.producerOf(fact)} may count another part of the market or another level of value. The range here rests on all methods and is not moved by one figure.`;
 
 function published(w: Work): CrossCheck[] {
-  const { study, world } = w;
+  const { study } = w;
   const name = study.evidence.market.name;
-  const here = sizesOf(w, placeCode(study)).map((fact): CrossCheck => ({
+  return sizesOf(w, placeCode(study)).map((fact): CrossCheck => ({
     what: prose`Market size, ${placeLabel(study)}, by ${study.evidence.producerOf(fact)}`,
     ours: ["market_low", "market_high"],
     other: inBaseYear(w, fact, `${name}, ${placeLabel(study)}`),
     year: fact.year,
     why: edges(w, fact),
   }));
-  if (!isPart(study)) return here;
-  return [
-    ...here,
-    ...sizesOf(w, "WLD").map((fact): CrossCheck => ({
-      what: prose`World market, by ${study.evidence.producerOf(fact)}`,
-      ours: [world.low, world.high],
-      other: inBaseYear(w, fact, `${name}, world`),
-      year: fact.year,
-      why: edges(w, fact),
-    })),
-  ];
+}
+
+/** What publishers say of the world; of a global study they are what is published of the place. */
+function worldSizes(w: Work): CrossCheck[] {
+  const { study, world } = w;
+  if (!isPart(study)) return [];
+  return sizesOf(w, "WLD").map((fact): CrossCheck => ({
+    what: prose`World market, by ${study.evidence.producerOf(fact)}`,
+    ours: [world.low, world.high],
+    other: inBaseYear(w, fact, `${study.evidence.market.name}, world`),
+    year: fact.year,
+    why: edges(w, fact),
+  }));
 }
 
 /** Published sizes of other countries beside what the table of countries gives them. */

@@ -32,7 +32,7 @@ const fewest = 2;
 
 /** The forces on the market, those that are not measured with whom to ask. False where fewer than two are measured. */
 export function measuredForces(w: Work, s: SectionWriter): boolean {
-  const [found, open] = [[rivalry(w) ?? field(w), entrants(w), suppliers(w)], Object.entries(askedOf)];
+  const [found, open] = [[rivalry(w) ?? field(w) ?? pace(w), entrants(w) ?? scale(w), suppliers(w)], Object.entries(askedOf)];
   const forces = found.flatMap((force) => force ?? []);
   if (forces.length < fewest) return false;
   const strong = forces.filter((f) => f.strength === "strong"),
@@ -72,7 +72,7 @@ const askedOf: Readonly<Record<string, string>> = {
   "Threat of substitutes": "No statistics tell what buyers would take instead; ten buyers asked for their second choice would.",
 };
 
-/** Makers who make more than the home market takes fight for what it does take. Growth alone says nothing of how sellers behave. */
+/** Makers who make more than the home market takes fight for what it does take. */
 function rivalry(w: Work): Force | undefined {
   const scored = byScore(w, "surplus", { for: "weak", even: "moderate", against: "strong" });
   if (!scored) return undefined;
@@ -82,6 +82,30 @@ function rivalry(w: Work): Force | undefined {
     weak: prose`Makers sell what they make in ${place(w)}.`,
   };
   return { name: "Rivalry", measure: "Part of output that the home market does not take", ...scored, reading: words[scored.strength] };
+}
+
+/** Sellers of a market that does not grow in real terms win sales from each other alone; one that does leaves room for all. */
+function pace(w: Work): Force | undefined {
+  const scored = byScore(w, "growth", { for: "weak", even: "moderate", against: "strong" });
+  if (!scored) return undefined;
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`The market shrinks after inflation: each sale won is one that another loses.`,
+    moderate: prose`The market hardly grows after inflation: who grows takes most of it from others.`,
+    weak: prose`The market grows after inflation: sellers can grow without taking from each other.`,
+  };
+  return { name: "Rivalry", measure: "Growth a year, in dollars", ...scored, reading: words[scored.strength] };
+}
+
+/** Where nothing is known of imports: whether one firm of usual size is a small part of the market, so that scale keeps nobody out. */
+function scale(w: Work): Force | undefined {
+  const scored = byScore(w, "size", { for: "strong", even: "moderate", against: "weak" });
+  if (!scored || !w.study.ledger.has("average_firm")) return undefined;
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`One firm of usual size is a small part of the market: scale keeps no newcomer out.`,
+    moderate: prose`One firm of usual size is a noticeable part of the market: few newcomers fit in at once.`,
+    weak: prose`One firm of usual size is a large part of the market: there is hardly room for another.`,
+  };
+  return { name: "Threat of entrants", measure: "Size of the market", ...scored, reading: words[scored.strength] };
 }
 
 /** Goods: how much of what is bought already comes over the border. Of services nothing that is measured tells it. */
@@ -117,7 +141,9 @@ function byScore(
     against:
       id === "surplus"
         ? prose`ordinary up to ${fig(middle)}, much from ${fig(high)}`
-        : prose`${fig(middle)} (${factor.against}); middle half of cases ${fig(low)} to ${fig(high)}`,
+        : id === "size" || id === "growth"
+          ? prose`${fig(middle)} (${factor.against})`
+          : prose`${fig(middle)} (${factor.against}); middle half of cases ${fig(low)} to ${fig(high)}`,
     asserts: boundsOf(side).map((bound) => `${factor.score} ${bound}`),
   };
 }

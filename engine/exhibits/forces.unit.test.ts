@@ -16,17 +16,21 @@ const reportOn = (industryName: string, country: string) =>
     { asOf: "2026-11-23" },
   );
 
-test(
-  "one force that is measured here makes no picture of five: cement has its surplus among the restraints and no forces",
-  { timeout: 120_000 },
-  async () => {
-    const report = await reportOn("cement", "VNM");
-    expect(report.exhibits.find((e) => e.requirement === "porter")).toBeUndefined();
-    expect(JSON.stringify(report.sections)).toContain("More is made than used");
-  },
-);
+const forcesOf = async (industryName: string, country: string): Promise<Record<string, string>> => {
+  const report = await reportOn(industryName, country);
+  const rows = report.exhibits.find((e) => e.requirement === "porter")?.table?.rows ?? [];
+  const words = (cell: number, row: (typeof rows)[number]) => (row.cells[cell] ?? []).map((r) => ("v" in r ? String(r.v) : "")).join("");
+  return Object.fromEntries(rows.map((row) => [words(0, row), `${words(1, row)}: ${words(2, row)}`]));
+};
 
-test("a trade of which nothing is measured here has no forces, rather than those of the United States", async () => {
-  const report = await reportOn("gyms", "CAN");
-  expect(report.exhibits.find((e) => e.requirement === "porter")).toBeUndefined();
+test("forces are read from measures of the place, and those that nothing measures are open", { timeout: 240_000 }, async () => {
+  const cement = await forcesOf("cement", "VNM"),
+    gyms = await forcesOf("gyms", "CAN");
+  expect(cement["Rivalry"]).toMatch(/^strong: Part of output/);
+  expect(gyms["Rivalry"]).toMatch(/: Growth a year/);
+  for (const forces of [cement, gyms]) {
+    // What American makers buy tells nothing of suppliers elsewhere.
+    for (const name of ["Power of suppliers", "Power of buyers", "Threat of substitutes"]) expect(forces[name]).toMatch(/^open/);
+    expect(Object.keys(forces)).toHaveLength(5);
+  }
 });

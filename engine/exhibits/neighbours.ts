@@ -1,12 +1,12 @@
 import { enterFact } from "../evidence/enter.ts";
 import { idOf, present } from "../ledger.ts";
-import { capital, cite, lower, prose, usd, word, year } from "../writing/prose.ts";
+import { cite, prose, usd, word, year } from "../writing/prose.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
-import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
-import { market, value } from "../writing/phrases.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { householdSpending } from "./partners.ts";
@@ -17,15 +17,12 @@ import { narrowingOf } from "../analysis/sizing/estimate.ts";
 /** Fewer markets side by side show nothing. */
 const fewest = 3;
 
-/** The market's own parts, or its sisters under the same wider market, by world size. */
+/** The market's own parts by world size, or what households of the place spend on its kind. World sizes of other markets tell nothing of this one. */
 export function neighbours(w: Work, s: SectionWriter): void {
   const { evidence, ledger, years } = w.study;
-  const below = evidence.markets.filter((m) => m.parent === evidence.market.id);
-  const sisters = below.length > 0 ? below : evidence.markets.filter((m) => m.parent === evidence.market.parent && m.parent !== null);
-  const wider = below.length > 0 ? evidence.market : evidence.chain[1];
-  const rows = sisters
+  const rows = evidence.markets
+    .filter((m) => m.parent === evidence.market.id)
     .flatMap((m) => {
-      if (m.id === evidence.market.id) return [{ name: m.name, cell: "world_size", year: years.base, own: true, how: "modelled" as const }];
       const fact = evidence
         .factsOf(m.id, "market_size", "WLD")
         .find((f) => f.unit === "USD" && !f.entity && f.year <= years.base && f.year >= years.base - 5);
@@ -35,11 +32,10 @@ export function neighbours(w: Work, s: SectionWriter): void {
             name: m.name,
             cell: enterFact(ledger, evidence, fact, `${m.name}, world, ${fact.year}`),
             year: fact.year,
-            own: false,
             how: fact.status as "reported" | "estimated" | "modelled",
           },
         ];
-      if (!m.narrowing || below.length === 0) return [];
+      if (!m.narrowing) return [];
       const share = narrowingOf(w.study, m);
       return [
         {
@@ -50,24 +46,17 @@ export function neighbours(w: Work, s: SectionWriter): void {
             format: usd,
           }),
           year: years.base,
-          own: false,
           how: "modelled" as const,
         },
       ];
     })
     .sort((a, b) => value(w, b.cell) - value(w, a.cell))
     .slice(0, 12);
-  const title =
-    below.length > 0
-      ? prose`The parts of ${market(w)} by world size`
-      : prose`${capital(market(w))} beside its neighbours in ${lower(wider?.name ?? "the industry")}`;
+  const title = prose`The parts of ${market(w)} by world size`;
   if (rows.length < fewest) {
-    if (householdSpending(w, s, "neighbours") || (w.study.country?.iso3 === "USA" && siblingClasses(w, s))) return;
-    s.missing(
-      "neighbours",
-      prose`${capital(market(w))} beside its neighbours`,
-      prose`Fewer than three neighbouring markets have a published size of near years; trade associations publish them.`,
-    );
+    if (isOfHouseholds(w) && householdSpending(w, s, "neighbours")) return;
+    if (w.study.country?.iso3 === "USA" && siblingClasses(w, s)) return;
+    s.missing("neighbours", prose`What buyers ${inPlace(w)} spend on kindred goods and services`, askBuyers);
     return;
   }
   const { format, unit } = moneyScale(
@@ -86,15 +75,17 @@ export function neighbours(w: Work, s: SectionWriter): void {
       : { title }),
     subtitle: prose`${unit}, world; sizes come from different publishers and overlap, so they do not add up`,
     format,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.own, quality: r.how })) },
-    alt: prose`World sizes of neighbouring markets.`,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, quality: r.how })) },
+    alt: prose`World sizes of the parts.`,
     table: {
       columns: [left("Market", 3), right("World", unit), right("Year"), left("Status", 1)],
-      rows: rows.map((r) => highlighted(r.own, text(r.name), figure(r.cell, format), [year(r.year)], text(r.how))),
+      rows: rows.map((r) => row(text(r.name), figure(r.cell, format), [year(r.year)], text(r.how))),
     },
     sources: sourcesOf(w, ...rows.map((r) => r.cell)),
   });
 }
+
+const askBuyers = prose`No figure on it was read; a survey of buyers would give it.`;
 
 export function adoption(w: Work, s: SectionWriter): void {
   const { evidence, ledger, country } = w.study;
@@ -106,7 +97,9 @@ export function adoption(w: Work, s: SectionWriter): void {
         (f) =>
           f.market === m.id &&
           !f.entity &&
-          (f.metric === "penetration" || (f.metric === "other" && f.axis && m.id === evidence.market.id && !ahead.has(f.quote))),
+          // Money is what a market is worth, not how many use it.
+          (f.metric === "penetration" ||
+            (f.metric === "other" && f.axis && !/^[A-Z]{3}\b/.test(f.unit) && m.id === evidence.market.id && !ahead.has(f.quote))),
       ),
     )
     .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
@@ -120,11 +113,7 @@ export function adoption(w: Work, s: SectionWriter): void {
     .slice(0, 10);
   if (rows.length === 0) {
     if (w.study.country?.iso3 === "USA" && firmsAndWorkers(w, s)) return;
-    s.missing(
-      "adoption",
-      prose`Use and adoption of ${market(w)}`,
-      prose`No figure on its use here was read; a survey of buyers would give it.`,
-    );
+    s.missing("adoption", prose`Use and adoption of ${market(w)}`, askBuyers);
     return;
   }
   const label = (f: Fact) => `${f.axis ?? "Penetration"}${f.entity ? `, ${f.entity}` : ""}`;

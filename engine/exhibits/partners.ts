@@ -158,7 +158,7 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
     sentences: [
       sentence(
         value(w, three) >= fewHold
-          ? prose`Imports hang on three countries: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of what can be told by origin in ${year(2024)}.`
+          ? prose`Imports depend on three countries: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of what can be told by origin in ${year(2024)}.`
           : value(w, three) >= 0.5
             ? prose`${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports that can be told by origin in ${year(2024)}; the rest is spread.`
             : prose`No few countries supply ${place(w)}: ${listed(top.map((r) => [word(r.name)]))} brought ${fig(three)} of the imports told by origin in ${year(2024)}.`,
@@ -172,7 +172,7 @@ export function suppliers(w: Work, s: SectionWriter, key: string): boolean {
                   `${sold} > ${bought}`,
                 )
               : sentence(
-                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, less than the ${fig(bought)} that came in: what is used here leans on foreign makers.`,
+                  prose`${capital(place(w))} sold ${fig(sold)} of these goods abroad, less than the ${fig(bought)} that came in.`,
                   `${sold} <= ${bought}`,
                 ),
           ]

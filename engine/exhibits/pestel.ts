@@ -1,14 +1,14 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { sideOf } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Indicator } from "../evidence/indicators.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
-import { capital, cite, fig, numberWord, prose, word } from "../writing/prose.ts";
+import { capital, cite, fig, listed, numberWord, prose, ref, sentence, word } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { dearLoans, rulePoints } from "./rules.ts";
+import { dearLoans, type RuledPoint, rulePoints, rulesBySide } from "./rules.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
 export function pestel(w: Work, s: SectionWriter): void {
@@ -51,6 +51,11 @@ export function pestel(w: Work, s: SectionWriter): void {
       };
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
+  const told = body.length < fewestPoints ? settingOfRules(w) : undefined;
+  if (told) {
+    s.told("pestel", ...measured.map(({ runs, cell }) => sentence([...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." }])), told);
+    return;
+  }
   if (body.length < fewestPoints) {
     s.missing(
       "pestel",
@@ -67,6 +72,21 @@ export function pestel(w: Work, s: SectionWriter): void {
     table: { columns: [left("Force", 1), left("Point", 5), left("Entrant", 1)], rows: body.map((b) => b.cells) },
     sources: body.flatMap((b) => b.source),
   });
+}
+
+/** What the measured rules and costs come to for an entrant, where little else is known of the setting; undefined where none is held. */
+function settingOfRules(w: Work): Sentence | undefined {
+  const rules = rulesBySide(w);
+  if (!rules) return undefined;
+  const named = (points: readonly RuledPoint[]) => listed(points.map((p) => prose`${p.name} (${fig(p.own)})`));
+  const [pro, con] = [rules.for, rules.against];
+  const sides =
+    pro.length > 0 && con.length > 0
+      ? prose`Of the rules and costs in ${ref("ex_regulation")}, ${named(pro)} ${pro.length === 1 ? "speaks" : "speak"} for an entrant and ${named(con)} against`
+      : pro.length + con.length > 0
+        ? prose`Of the rules and costs in ${ref("ex_regulation")}, ${named([...pro, ...con])} ${pro.length + con.length === 1 ? "speaks" : "speak"} ${pro.length > 0 ? "for" : "against"} an entrant, none ${pro.length > 0 ? "against" : "for"}`
+        : prose`No rule or cost in ${ref("ex_regulation")} speaks for or against an entrant`;
+  return sentence(prose`${sides}; nothing was read on the environment.`);
 }
 
 /** The same figure that the market is scored by; that of the country tables only where there is none. */

@@ -57,8 +57,8 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
   if (assumption.startsWith("effect_")) return "How the market compares with that of other countries";
-  const method = /^How far published sizes lie from what (.+) gives, in times/.exec(label)?.[1];
-  return method ? `How far the size by ${method === "volume price" ? "volume and price" : method} misses` : label;
+  const method = /^Correction of the method (.+), measured on published sizes/.exec(label)?.[1];
+  return method ? `How far the size by ${method} misses` : label;
 }
 
 /** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */

@@ -27,6 +27,24 @@ export function standingOf(rule: PlaceRule): Standing {
   return rule.below === null ? "middle" : rule.below > highThird ? "high" : rule.below < lowThird ? "low" : "middle";
 }
 
+/** To which of the forces around a market each belongs. */
+export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "technological" | "legal"> = {
+  duty: "political",
+  duty_by_weight: "political",
+  duty_all_goods: "political",
+  vat: "legal",
+  lending_rate: "economic",
+  monthly_pay: "social",
+  logistics_score: "technological",
+};
+
+/** How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, and a tax on sales is paid by all sellers. */
+export function entrantOf(rule: PlaceRule): "for" | "against" | "either way" {
+  const at = standingOf(rule);
+  if (at === "middle" || rule.median === null || rule.id === "vat" || rule.id.startsWith("duty")) return "either way";
+  return (at === "high") === (rule.id === "logistics_score") ? "for" : "against";
+}
+
 /** Sizes at these levels hold the tax on sales; at those without a word here it does not apply. */
 const taxIn: Partial<Record<ValueLevel, boolean>> = {
   retail: true,

@@ -7,10 +7,10 @@ import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
 import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
-import { cite, fig, listed, lower, numberWord, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, strong, word, year } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { consequenceOf, pointOf, ruleNames, standingOf } from "./rule-words.ts";
+import { consequenceOf, entrantOf, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 
 /** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
@@ -40,23 +40,64 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     table: {
       columns: [
         left("Rule or cost", 3),
+        left("Force", 2),
         right("Here"),
         right("Median of countries"),
         right("Year here"),
-        left("What follows for who enters", 6),
+        left("What follows", 6),
       ],
       rows: [
-        ...claims.map(({ r, source }) => row([word(r.name)], text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)])),
-        ...rows.map(({ rule, name, own, median }) =>
-          row(text(name), figure(own), median ? figure(median) : text("–"), [year(rule.own.year)], consequenceOf(w, rule)),
+        ...claims.map(({ r, source }) =>
+          row([word(r.name)], text("Legal"), text("–"), text("–"), [year(r.year)], [word(r.what), cite(source)]),
         ),
-        ...(terms ? [row(text(terms.name), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
+        ...rows.map(({ rule, name, own, median }) =>
+          row(
+            text(name),
+            text(capital(ruleForces[rule.id])),
+            figure(own),
+            median ? figure(median) : text("–"),
+            [year(rule.own.year)],
+            [...verdictOf(rule), ...consequenceOf(w, rule)],
+          ),
+        ),
+        ...(terms
+          ? [row(text(terms.name), text("Political"), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)]
+          : []),
       ],
     },
     ...(note.length > 0 ? { note } : {}),
     sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
+}
+
+/** Before what follows of a rule, the side that it takes; nothing where it takes none. */
+const verdictOf = (rule: PlaceRule): Inline[] => {
+  const side = entrantOf(rule);
+  return side === "either way" ? [] : [strong(side === "for" ? "For an entrant. " : "Against. ")];
+};
+
+/** The rules of the place that speak for one who enters, and against; undefined where none is held. */
+export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } | undefined {
+  const { ledger, evidence } = w.study;
+  const rules = evidence.structure?.rules?.rules ?? [];
+  if (rules.length === 0) return undefined;
+  const on = (side: "for" | "against") =>
+    rules
+      .filter((rule) => entrantOf(rule) === side)
+      .map((rule) => ({
+        name: lower(ruleNames[rule.id]),
+        own: enterDatum(ledger, evidence, rule.own),
+        median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
+        words: consequenceOf(w, rule),
+      }));
+  return { for: on("for"), against: on("against") };
+}
+export interface RuledPoint {
+  name: string;
+  own: string;
+  median: string | undefined;
+  words: Inline[];
 }
 
 /** The year of the medians, or the years between which they lie. */

@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import type { ShareBound } from "../analysis/concentration.ts";
 import { capacityConcentration } from "./capacity.ts";
 import type { Work } from "../analysis/work.ts";
@@ -11,7 +12,7 @@ import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 export const mostTold = 0.75;
 
 /** Where no shares are published: the most that each seller with revenue can hold, which leaves the rest to the others. */
-export function shareBoundsTable(w: Work, s: SectionWriter): void {
+export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
   const { bounds } = w.competition;
   const told = bounds.filter((b) => value(w, b.atLow) < mostTold).toSorted((a, b) => value(w, b.atLow) - value(w, a.atLow));
   // A seller of the country sells most of it here; of a group from abroad the bound is loose.
@@ -33,7 +34,7 @@ export function shareBoundsTable(w: Work, s: SectionWriter): void {
         ? prose`By the revenue of its whole group ${listed(central.map(({ company, atCentral }) => prose`${word(company.name)} can hold ${fig(atCentral)} at most`))} at the central size; at the low end of the size nothing follows. Sales here would tell.`
         : bounds.length > 0
           ? prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`
-          : prose`Neither shares nor a recent yearly revenue of a seller were found; annual accounts would bound what each can hold.`,
+          : unknown,
     );
     return;
   }

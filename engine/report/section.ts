@@ -14,6 +14,10 @@ export interface SectionDraft {
 }
 type Gaps = Extract<Block, { t: "gaps" }>;
 
+/** Words that go on after others. */
+const startingLower = ([first, ...rest]: Inline[]): Inline[] =>
+  first?.t === "text" && /^\p{Lu}\p{Ll}/u.test(first.v) ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest] : first ? [first, ...rest] : rest;
+
 /** Collects blocks and exhibits in reading order. */
 export class SectionWriter {
   readonly draft: SectionDraft;
@@ -43,7 +47,13 @@ export class SectionWriter {
   /** What cannot be shown goes to the section's table of gaps, with how to get it: never a guess. Several requirements that lack the same thing are one row. */
   missing(requirement: string | readonly [string, ...string[]], what: Inline[], why: Inline[]): this {
     const [first, ...also] = typeof requirement === "string" ? [requirement] : requirement;
-    this.draft.gaps.push({ requirement: first, ...(also.length > 0 ? { also } : {}), what, why });
+    const same = this.draft.gaps.find((gap) => JSON.stringify(gap.why) === JSON.stringify(why));
+    if (same) {
+      same.also = [...(same.also ?? []), first, ...also];
+      same.what.push({ t: "text", v: "; " }, ...startingLower(what));
+      return this;
+    }
+    this.draft.gaps.push({ requirement: first, ...(also.length > 0 ? { also } : {}), what: [...what], why });
     return this;
   }
 }

@@ -146,10 +146,14 @@ const countriesHold = (doc: ReportDocument, cells: ReadonlyMap<string, Cell>, sh
       : [];
   });
 
-/** A method that gives a size outside the printed range is listed with its cause: "nothing disagrees" does not stand beside it. */
+/** A method that weighs less carries nothing of the size, as the table of the methods shows. */
+const leastWeight = 0.05;
+
+/** A method that carries the size and lies outside the printed range is listed with its cause: "nothing disagrees" does not stand beside it. */
 function methodsHold(doc: ReportDocument, value: (id: string) => number, listed: ReadonlySet<string>): string[] {
   const [low, high] = [value("market_low"), value("market_high")];
   return (doc.headline?.methods ?? [])
+    .filter(({ cell }) => !(value(`part_${cell}`) < leastWeight))
     .filter(({ cell }) => (value(cell) * touching < low || value(cell) > high * touching) && !listed.has(cell))
     .map(({ cell }) => `${cell}: a method gives a size outside the printed range and stands in no table of what disagrees`);
 }

@@ -46,3 +46,14 @@ export const isOfHouseholds = (w: Studied): boolean =>
   ["household_consumption", "food_spending", "population", "urban_population", "internet_users"].includes(
     w.study.evidence.market.demandKey,
   );
+
+/** Rates of growth closer than this print alike, and a reader sees no difference. */
+const alikeWithin = 0.002;
+export const alike = (w: Ledgered, a: string, b: string): boolean =>
+  Math.abs(w.study.ledger.value(a) - w.study.ledger.value(b)) <= alikeWithin;
+
+/** What must hold for one rate of growth to be said to be faster or slower than another, or like it. */
+export const paceHolds = (a: string, b: string, pace: "faster" | "slower" | "alike"): string[] =>
+  pace === "alike"
+    ? [`${a} - ${b} <= ${alikeWithin}`, `${b} - ${a} <= ${alikeWithin}`]
+    : [pace === "faster" ? `${a} > ${b}` : `${a} < ${b}`];

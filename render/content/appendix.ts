@@ -15,7 +15,8 @@ export interface FormulaPart {
 }
 export interface Appendix {
   checks: { name: string; rule: string; checked: string; violations: string[]; passed: boolean; isEmpty: boolean }[];
-  assumptions: { id: string; label: string; value: string; low: string; high: string; why: string; refs: number[] }[];
+  /** `alike` lists those of other places or measures that were assumed for the same reason. */
+  assumptions: { id: string; label: string; value: string; low: string; high: string; why: string; refs: number[]; alike: Figure[] }[];
   /** `alike` lists figures computed by the same formula from other inputs. */
   formulas: (Figure & { parts: FormulaPart[]; alike: Figure[] })[];
   /** `figures` is all of a run; `years` and `others` are the same, set out for reading. */
@@ -52,17 +53,19 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
       passed: c.result === "pass",
       isEmpty: c.checked === 0,
     })),
-    assumptions: of("assumption")
-      .filter((c) => !c.measured)
-      .map((c) => ({
-        id: c.id,
-        label: c.label,
-        value: plainFigure(c, c.value),
-        low: plainFigure(c, c.low),
-        high: plainFigure(c, c.high),
-        why: breakable(c.why),
-        refs: c.sources.map((id) => r.source(id).number),
-      })),
+    assumptions: familiesOf(
+      of("assumption").filter((c) => !c.measured),
+      doc.market.geography,
+    ).map(([c, ...others]) => ({
+      id: c.id,
+      label: c.label,
+      value: plainFigure(c, c.value),
+      low: plainFigure(c, c.low),
+      high: plainFigure(c, c.high),
+      why: breakable(c.why),
+      refs: c.sources.map((id) => r.source(id).number),
+      alike: others.map((o) => ({ id: o.id, label: membersOf(o.label)[1], value: `${plainFigure(o, o.value)}${range(o)}` })),
+    })),
     formulas: formulas(doc, of("formula"), r),
     methods: [
       ...fitted(of("assumption")),
@@ -101,8 +104,29 @@ export function appendix(doc: ReportDocument, r: Resolver): Appendix {
   };
 }
 
+type Assumption = Extract<Cell, { kind: "assumption" }>;
+
+/** "Weight of the score: growth" → its family and its own part; of a place the part after the last comma. */
+function membersOf(label: string): [family: string, own: string] {
+  const at = label.includes(": ") ? label.lastIndexOf(": ") : label.lastIndexOf(", ");
+  return at < 0 ? [label, label] : [label.slice(0, at), label.slice(at + 2)];
+}
+
+/** Assumptions that differ in their place or measure alone, in one row each; those of the report's own place stand for themselves. */
+function familiesOf(assumptions: readonly Assumption[], place: string): [Assumption, ...Assumption[]][] {
+  const families = new Map<string, [Assumption, ...Assumption[]]>();
+  for (const c of assumptions) {
+    const [family, own] = membersOf(c.label);
+    const key = own === place || c.sources.length > 0 ? c.id : `${family} ${c.unit} ${c.why.replace(/\d+|\bone\b|\bcountr(?:y|ies)\b/g, "")}`;
+    const found = families.get(key);
+    if (found) found.push(c);
+    else families.set(key, [c]);
+  }
+  return [...families.values()];
+}
+
 /** What was measured on known figures and is set by nobody: weights, spreads and errors, each once with its value. */
-function fitted(assumptions: readonly Extract<Cell, { kind: "assumption" }>[]): Appendix["methods"] {
+function fitted(assumptions: readonly Assumption[]): Appendix["methods"] {
   const figures = assumptions.flatMap((c) =>
     c.measured ? [{ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${range(c)}` }] : [],
   );
@@ -111,7 +135,7 @@ function fitted(assumptions: readonly Extract<Cell, { kind: "assumption" }>[]): 
     : [{ name: "Measured on known figures: weights, spreads and errors of the methods", figures, years: null, others: figures }];
 }
 
-const range = (c: Extract<Cell, { kind: "assumption" }>): string =>
+const range = (c: Assumption): string =>
   c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`;
 
 /** In exhibit tables the heading names the unit; here the figure appears alone and names its own. */

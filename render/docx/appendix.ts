@@ -59,7 +59,11 @@ function assumptions(a: Appendix): FileChild[] {
           text(x.value),
           text(x.low),
           text(x.high),
-          [...text(x.why), ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : [])],
+          [
+            ...text(x.why),
+            ...(x.refs.length > 0 ? [new TextRun(" "), ...citation(x.refs)] : []),
+            ...(x.alike.length > 0 ? text(` In the same way: ${x.alike.map((f) => `${f.label} ${f.value}`).join("; ")}.`) : []),
+          ],
         ],
       })),
       "Assumptions",

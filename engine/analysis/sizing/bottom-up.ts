@@ -168,7 +168,7 @@ function budget(study: Study, world: WorldSize): Estimate | undefined {
   const money = country ? study.tables.demandBase(country.iso3, holder.demandKey) : region ? base.region(region) : base.total;
   if (!money) return undefined;
   const share = ledger.assumption("budget_share", {
-    label: `Part of the demand base that is spent on ${holder.name}`,
+    label: `Part of the demand base that is spent on ${lower(holder.name)}`,
     unit: "1",
     format: { style: "percent", digits: 2 },
     ...rangeOf(study, holder.budgetShare),

@@ -38,7 +38,7 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
   return estimates.map((e) => ({ ...e, ...verdicts.get(e) }));
 }
 
-/** A figure among `figures` from whose source an assumption among `inputs` was drawn. */
+/** A figure among `figures` from whose source an assumption among `inputs` was drawn, or from another issue of the same publisher's size. */
 function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readonly string[]): string | undefined {
   const sources = new Set(
     inputs.flatMap((id) => {
@@ -46,9 +46,15 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
       return cell.kind === "assumption" && cell.measured !== true ? cell.sources : [];
     }),
   );
+  const producerOf = (id: string) => {
+    const source = ledger.sources.find((s) => s.id === id);
+    return (source?.producer ?? source?.publisher ?? id).toLowerCase();
+  };
+  const producers = new Set([...sources].map(producerOf));
   return figures.find((id) => {
     const cell = ledger.cell(id);
-    return cell.kind === "fact" && sources.has(cell.source);
+    if (cell.kind !== "fact") return false;
+    return sources.has(cell.source) || (cell.metric === "market_size" && producers.has(producerOf(cell.source)));
   });
 }
 

@@ -21,7 +21,7 @@ export const methodNames: Readonly<Record<string, string>> = {
 };
 /** Where cells are entered, and where their sources come from. */
 type Entering = Pick<Study, "ledger"> & { evidence: Study["evidence"] | Pick<Study["evidence"], "source"> };
-const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
+export const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
 /**
  * Enters one estimate with everything that its formula names; returns the cell of its size. `suffix`: of its id, beside the headline;

@@ -30,7 +30,7 @@ export function topDown(study: Study, world: WorldSize, regions: Regions): Estim
     : regions.rows.find((r) => r.name === region)?.share;
   if (!plain) throw new Error(`${name} has no ${evidence.market.demandKey}`);
   const intensity = ledger.assumption("demand_intensity", {
-    label: `How much ${name} buys for its size, beside ${country ? "its region" : "the world"}, in times`,
+    label: `How much ${name} buys for its size, relative to ${country ? "its region" : "the world"}`,
     unit: "1",
     format: times,
     value: 1,

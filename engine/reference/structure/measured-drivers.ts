@@ -8,6 +8,8 @@ interface Measure {
   mechanism: string;
   /** What a count of the tables counts, where they give none. */
   unit?: string;
+  /** A count on a hundred people, which is no part of them. */
+  isCount?: true;
 }
 
 /** Measures that move demand in any market. */
@@ -60,12 +62,14 @@ const ofClasses: Readonly<Record<string, Measure>> = {
   },
   mobiles: {
     measure: "wdi_it_cel_sets_p2",
-    name: "Mobile subscriptions per head",
+    isCount: true,
+    name: "Mobile subscriptions per hundred people",
     mechanism: "Each subscription is a customer who pays monthly.",
   },
   broadband: {
     measure: "wdi_it_net_bbnd_p2",
-    name: "Fixed broadband per head",
+    isCount: true,
+    name: "Fixed broadband lines per hundred people",
     mechanism: "What is delivered over a connection needs one, and is used more on a fast one.",
   },
   electricity: {
@@ -76,7 +80,7 @@ const ofClasses: Readonly<Record<string, Measure>> = {
   research: {
     measure: "wdi_gb_xpd_rsdv_gd_zs",
     name: "Research spending, share of output",
-    mechanism: "Laboratories and their suppliers live on what is spent on research.",
+    mechanism: "What firms and the state spend on research buys instruments, software and services.",
   },
   sugar: {
     measure: "gm_sugar_per_person_g_per_day",
@@ -113,13 +117,13 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
     ...general,
     ...(isForHouseholds && sent && sent.value >= leastSent * (budget?.value ?? Number.POSITIVE_INFINITY) ? ofHouseholds : []),
   ];
-  return measures.flatMap(({ measure, name, mechanism, unit }) => {
+  return measures.flatMap(({ measure, name, mechanism, unit, isCount }) => {
     const to = data.figure(measure, country, year);
     const start = to && data.figure(measure, country, to.year - 6);
     const from = start && unusual.includes(start.year) ? data.figure(measure, country, (unusual[0] ?? 0) - 1) : start;
     if (!to || !from || unusual.includes(from.year) || to.year - from.year < 3 || from.value <= 0 || to.value <= 0 || from.unit !== to.unit)
       return [];
-    const named = (d: Datum): Datum => ({ ...d, unit: unit ?? d.unit, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });
+    const named = (d: Datum): Datum => ({ ...d, ...(isCount ? { isCount } : {}), unit: unit ?? d.unit, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });
     return [{ name, mechanism, isGeneral: general.some((g) => g.measure === measure), from: named(from), to: named(to) }];
   });
 }

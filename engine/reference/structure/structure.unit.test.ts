@@ -34,13 +34,15 @@ test("pumps in Italy: domestic makers come first, and figures of the United Stat
 
 test("drivers are of the class, carry the unit of what they count, and begin in no year of the pandemic", () => {
   const drivers = structureOf(key("721110", "Hotels"), "PRT", 2025).drivers;
-  for (const { to } of drivers) if (to.unit === "1") expect(to.value, to.label).toBeLessThanOrEqual(1);
+  // Lines on a hundred people are a count: as a share they would read "2,918 %".
+  const lines = structureOf(key("517", "Telephony"), "ISR", 2025).drivers;
+  for (const { to } of [...drivers, ...lines]) if (to.unit === "1" && !to.isCount) expect(to.value, to.label).toBeLessThanOrEqual(1);
   expect(drivers.map((d) => d.name)).not.toContain("Money sent home by workers abroad");
   const names = (naics: string, name: string, country: string) => structureOf(key(naics, name), country, 2025).drivers.map((d) => d.name);
   // Money from abroad moves what households buy, where they live on it.
   expect(names("337", "Furniture", "KEN")).toContain("Money sent home by workers abroad");
   expect(names("721110", "Hotels", "KEN")).not.toContain("Money sent home by workers abroad");
-  expect(names("327310", "Cement", "VNM")).not.toContain("Fixed broadband per head");
+  expect(names("327310", "Cement", "VNM")).not.toContain("Fixed broadband lines per hundred people");
   expect(names("622", "Hospitals", "BRA")).toContain("Health spending per head");
   for (const { from } of drivers) expect([2020, 2021]).not.toContain(from.year);
 });

@@ -1,3 +1,4 @@
+import { lower } from "../../../writing/prose.ts";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Border, Datum, MethodEstimate } from "../../../evidence/sizing-data.ts";
 import { homeStep, type Question, unique } from "./method.ts";
@@ -29,7 +30,7 @@ export function borderOf(question: Question): Border | undefined {
   const tax = vat ? `(1 + ${vat.id})` : "1";
   const steps: MethodEstimate["steps"] = [
     home.step,
-    { id: maker, label: `${key.name}: the same at makers' prices`, unit: "USD", formula: factory.formula },
+    { id: maker, label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`, unit: "USD", formula: factory.formula },
   ];
   const used: Datum[] = [imports, exports, gdp, then, ...(vat ? [vat] : [])];
   return {

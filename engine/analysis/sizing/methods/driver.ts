@@ -73,7 +73,7 @@ function netImports({ data, key, country, description }: Question, home: string)
   const maker = `us_makers_${home}`;
   const carry = then.year === gdp.year ? undefined : ` * ${gdp.id} / ${then.id}`;
   const steps: MethodEstimate["steps"] = [
-    { id: maker, label: `${key.name}: the same at makers' prices`, unit: "USD", formula: factory.formula },
+    { id: maker, label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`, unit: "USD", formula: factory.formula },
   ];
   return {
     value: (imports.value - exports.value) * (description.home.value / factory.value) * (carry ? gdp.value / then.value : 1),
@@ -132,7 +132,7 @@ function rateOf(question: Question, stock: Stock, logs: readonly number[]): Para
   const range = Math.exp((fourFifths * spread) / Math.sqrt(n));
   return {
     id: `rate_${stock.id}_${tagOf(question)}`,
-    label: `Spending on ${lower(question.key.name)} for each unit of ${stock.label.toLowerCase()}, in times that of the United States`,
+    label: `Spending on ${lower(question.key.name)} for each unit of ${stock.label.toLowerCase()}, relative to the United States`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,

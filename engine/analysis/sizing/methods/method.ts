@@ -1,5 +1,7 @@
+import { lower } from "../../../writing/prose.ts";
 import type { Datum, FittedSizing, MarketKey, MethodEstimate, Parameter, SizingData } from "../../../evidence/sizing-data.ts";
 import { fourFifths } from "../log-normal.ts";
+import { nameOfMethod } from "../measured-size.ts";
 import type { Description } from "../official/describe.ts";
 import type { MarketModel } from "../official/market-model.ts";
 
@@ -38,7 +40,7 @@ export function homeStep({ key, description }: Question): { id: string; step: Me
   const id = `us_market_${tagOf({ key, country: "USA" })}`;
   return {
     id,
-    step: { id, label: `${key.name}: the classes that stand for it, United States, 2017`, unit: "USD", formula: description.home.formula },
+    step: { id, label: `Sales in the United States of what stands for ${lower(key.name)}, 2017`, unit: "USD", formula: description.home.formula },
     data: description.home.data,
   };
 }
@@ -92,7 +94,7 @@ export function correction(question: Question, method: string): { parameter: Par
     spread: fit.spread,
     parameter: {
       id: `correction_${method.replaceAll("-", "_")}_${tagOf(question)}`,
-      label: `How far published sizes lie from what ${method.replaceAll("-", " ")} gives, in times`,
+      label: `Correction of the method ${nameOfMethod(method)}, measured on published sizes`,
       value: factor,
       low: factor / range,
       high: factor * range,

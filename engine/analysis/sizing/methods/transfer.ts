@@ -24,7 +24,7 @@ export const transfer: Method = (question) => {
   const home = homeStep(question);
   const effect: Parameter = {
     id: `effect_${tagOf(question)}`,
-    label: `Share of output that goes to ${lower(key.name)}, in times that of American accounts`,
+    label: `Share of output that goes to ${lower(key.name)}, relative to American accounts`,
     value: Math.exp(mean),
     low: Math.exp(mean) / range,
     high: Math.exp(mean) * range,
@@ -40,7 +40,7 @@ export const transfer: Method = (question) => {
       : [
           {
             id: `tax_ratio_${country}`.toLowerCase(),
-            label: "Sales tax on prices, in times that of the United States",
+            label: "Prices with sales tax, relative to the average American price",
             value: description.tax,
             low: Math.min(1, description.tax),
             high: description.tax * 1.03,

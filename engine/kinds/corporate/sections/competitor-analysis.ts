@@ -43,14 +43,20 @@ function profiles(w: Work, s: SectionWriter): void {
   if (!companyTable(w, s))
     s.missing(
       "companies",
-      prose`Companies in ${market(w)}`,
-      prose`No list held and no page read shows a seller of ${market(w)} ${inPlace(w)}; a trade directory would name them.`,
+      prose`Sellers of ${market(w)} ${inPlace(w)}`,
+      unknownSellers(w),
     );
   channelShops(w, s);
   widerIndustry(w, s);
   unlistedCompanies(w, s);
   sellersElsewhere(w, s);
 }
+
+/** Why shares, concentration and positions of companies are open. */
+const unknownSellers = (w: Work): Inline[] =>
+  w.competition.companies.length === 0
+    ? prose`No list or page that was read names one. A trade directory would name them, and their annual accounts give sales and margins.`
+    : prose`Too few sellers have a share, a margin or sales in ${place(w)} that were found; annual accounts or a trade panel would give them.`;
 
 function marketShares(w: Work, s: SectionWriter): void {
   const { shares, sharesOf, sharesYear, measure, rest } = w.competition;
@@ -60,7 +66,7 @@ function marketShares(w: Work, s: SectionWriter): void {
     s.missing(
       "shares",
       prose`Shares of companies`,
-      prose`For fewer than three sellers a share, a volume or revenue here was found; a trade panel or their filings would give it.`,
+      unknownSellers(w),
     );
     return;
   }
@@ -107,7 +113,7 @@ function marketShares(w: Work, s: SectionWriter): void {
 function concentration(w: Work, s: SectionWriter): void {
   const { cr4, hhiLow, hhiHigh, hhiIfLargest } = w.competition;
   if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest) {
-    shareBoundsTable(w, s);
+    shareBoundsTable(w, s, unknownSellers(w));
     return;
   }
   const low = value(w, hhiLow),
@@ -231,7 +237,7 @@ function matrix(w: Work, s: SectionWriter): void {
     s.missing(
       "positioning",
       prose`Positions of companies`,
-      prose`No margin or share of three sellers was found to set beside their revenue; annual accounts would give it.`,
+      unknownSellers(w),
     );
     return;
   }

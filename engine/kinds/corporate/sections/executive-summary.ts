@@ -1,6 +1,6 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, dated, eighty, fig, lower, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
+import { capital, cite, dated, eighty, fig, listed, lower, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
@@ -8,12 +8,12 @@ import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
-import { precisionOf } from "../../../analysis/sizing/estimate.ts";
+import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
 import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
-import { growing, inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { alike, growing, inPlace, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
@@ -139,18 +139,6 @@ function sizeSentences(w: Work): Sentence[] {
   return heaviest(w);
 }
 
-/** What each method weighs in the central value, as cells in the order of the estimates. */
-export function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
-  const total = estimates.map(precisionOf).join(" + ");
-  return estimates.map((e) =>
-    ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
-      label: `Weight of ${e.way} in the market size`,
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-    }),
-  );
-}
-
 /** Which method decides the central value, how far another lies from it, and so how firm it is. */
 function heaviest(w: Work): Sentence[] {
   const { estimates } = w.size;
@@ -205,6 +193,7 @@ function triangulation(w: Work, s: SectionWriter): void {
     ...rows,
     { name: "Central value", lo: "market_low", mid: "market_size", hi: "market_high", highlight: true, quality: "modelled" as const },
   ];
+  const light = new Set(weights.flatMap((cell, i) => (w.study.ledger.value(cell) < leastCarried ? [i] : [])));
   const { format, unit } = moneyScale(
     w,
     all.flatMap((r) => [r.lo, r.mid, r.hi]),
@@ -218,9 +207,10 @@ function triangulation(w: Work, s: SectionWriter): void {
     title: prose`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
     subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
     format,
-    chart: { kind: "range", rows: all },
-    alt: prose`One bar for each method, and one for the central value.`,
-    note: prose`Half of the known figures were missed by less than the typical error. That of the central value follows from its range, which methods that lie apart widen.`,
+    // One without weight may span ten times what the others do, and would press them against the axis.
+    chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
+    alt: prose`One bar for each method that carries the size, and one for the central value.`,
+    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than the typical error; that of the central value follows from its range.${sharedInputs(w)}`,
     table: {
       columns: [
         left("Method", 2),
@@ -228,8 +218,7 @@ function triangulation(w: Work, s: SectionWriter): void {
         right("Central", unit),
         right("High", unit),
         right("Typical error", "half of cases"),
-        ...(weights.length > 0 ? [right("Weight")] : []),
-        left("How", 5),
+        ...(weights.length > 0 ? [right("Weight"), left("Independent", 2)] : []),
       ],
       rows: all.map((r, i) =>
         row(
@@ -238,14 +227,7 @@ function triangulation(w: Work, s: SectionWriter): void {
           figure(r.mid, format),
           figure(r.hi, format),
           typicalError(w, w.size.estimates[i]),
-          ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–")] : []),
-          [
-            ...dated(
-              w.size.estimates[i]?.explains ??
-                (rows.length > 0 ? "mean of the methods by these weights" : "sum of the measured economies, scaled up"),
-            ),
-            ...sharedInput(w, w.size.estimates[i]),
-          ],
+          ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–"), independence(w.size.estimates[i])] : []),
         ),
       ),
     },
@@ -253,11 +235,25 @@ function triangulation(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Which input a method has in common with one that weighs more. */
-function sharedInput({ study: { ledger } }: Work, estimate: Work["size"]["estimates"][number] | undefined): Inline[] {
-  if (!estimate?.sharesWith) return [];
-  const { way, input } = estimate.sharesWith;
-  return prose`${/[.]$/.test(estimate.explains) ? "" : "."} Not independent of ${way}: both use “${dated(ledger.cell(input).label)}”.`;
+type Estimate = Work["size"]["estimates"][number];
+
+/** Whether a method is a measurement of its own, or with which it shares what decides. */
+function independence(estimate: Estimate | undefined): Inline[] {
+  if (!estimate) return text("–");
+  if (estimate.sharesWith) return text(`no: ${estimate.sharesWith.way}`);
+  return text(estimate.independent === false ? "too light to count" : "yes");
+}
+
+/** The inputs that methods share, each once with the methods that use it. */
+function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[] {
+  const shared = Map.groupBy(
+    estimates.filter((e) => e.sharesWith),
+    (e) => e.sharesWith?.input ?? "",
+  );
+  return [...shared].flatMap(([input, users]) => {
+    const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
+    return prose` ${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
+  });
 }
 
 /** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */
@@ -284,14 +280,14 @@ function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
   if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished) return [sentence(groundsWords(w))];
+  const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
   const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
+  const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
   return [
     sentence(groundsWords(w)),
     sentence(
-      faster
-        ? prose`At ${fig(outlook.growth)} a year it outgrows the economy (${fig(outlook.economyGrowth)}, both in current dollars).`
-        : prose`At ${fig(outlook.growth)} a year it grows no faster than the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
-      `${outlook.growth} ${faster ? ">" : "<="} ${outlook.economyGrowth}`,
+      prose`At ${fig(outlook.growth)} a year the market grows ${pace} the economy (${fig(outlook.economyGrowth)}, both in current dollars).`,
+      ...paceHolds(outlook.growth, outlook.economyGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
     ),
   ];
 }
@@ -313,7 +309,7 @@ function groundsWords(w: Work): Inline[] {
   const weighed = grounds.withPublished
     ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${forecastOf(w)} (${ref("ex_forecasts")})`
     : "";
-  const wider = grounds.isWider ? ", a wider market," : "";
+  const wider = grounds.isWider ? ", a wider market" : "";
   switch (grounds.kind) {
     case "own":
       return grounds.isWider

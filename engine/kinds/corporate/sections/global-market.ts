@@ -3,7 +3,7 @@ import { isPart } from "../../../report/study.ts";
 import { capital, cite, fig, prose, sentence, year } from "../../../writing/prose.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
-import { market, place, value } from "../../../writing/phrases.ts";
+import { alike, market, paceHolds, place, value } from "../../../writing/phrases.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 import { countryFigures } from "../../../exhibits/country-figures.ts";
 import { regionsAndCountries } from "../../../exhibits/countries.ts";
@@ -36,10 +36,11 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const pace = prose`${rising ? "growing" : "changing by"} ${fig(worldGrowth)} a year`;
   if (!isPart(w.study))
     return [prose`The world market for ${market(w)} came to ${size}, ${pace}.`, `${worldGrowth} ${rising ? ">" : "<="} 0`];
-  const faster = value(w, growth) > value(w, worldGrowth);
+  const isAlike = alike(w, growth, worldGrowth);
+  const faster = !isAlike && value(w, growth) > value(w, worldGrowth);
   const share = value(w, "world_share");
-  const holds = [`${growth} ${faster ? ">" : "<="} ${worldGrowth}`, `${worldGrowth} ${rising ? ">" : "<="} 0`];
-  const rate = faster ? "and grows faster" : "and grows no faster";
+  const holds = [...paceHolds(growth, worldGrowth, isAlike ? "alike" : faster ? "faster" : "slower"), `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const rate = isAlike ? "and grows as fast" : faster ? "and grows faster" : "and grows more slowly";
   const part = fig("world_share");
   if (share >= 0.1)
     return [

@@ -7,11 +7,9 @@ import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { inPlace, market, place, value } from "../../../writing/phrases.ts";
-import { weightsOf } from "./executive-summary.ts";
+import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
-/** A method that weighs less carries nothing. */
-const leastCarried = 0.05;
 /** How many methods give an estimate, and how many of them carry the size. */
 function carrying(w: Work): Sentence {
   const cells = weightsOf(w);

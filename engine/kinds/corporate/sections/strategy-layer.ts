@@ -2,13 +2,15 @@ import { precedents } from "../../../exhibits/companies.ts";
 import { present } from "../../../ledger.ts";
 import type { Sentence } from "#document";
 import type { Claim } from "../../../evidence/evidence.ts";
-import { capital, cite, fig, numberWord, prose, sentence, strong, word } from "../../../writing/prose.ts";
+import { capital, cite, fig, numberWord, pct, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { asker, inPlace, market, place, value } from "../../../writing/phrases.ts";
 import { left, right, row, text } from "../../../writing/tables.ts";
-import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
+import { isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { impliedOutput } from "../../../analysis/border-share.ts";
+import { type RuledPoint, rulesBySide } from "../../../exhibits/rules.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays, recommendationOf } from "../recommendation.ts";
 import { decisiveGap } from "../decisive-words.ts";
@@ -75,9 +77,22 @@ function swot(w: Work, s: SectionWriter): void {
   ];
   const here = <T extends Claim>(all: readonly T[], most: number) => nearest(w, all, most).filter((c) => isOfPlace(w, c));
   const gap = w.strategy && w.strategy.decisive && !w.strategy.decisive.own ? decisiveGap(w, w.strategy) : undefined;
-  const strengths = [...here(claims.drivers, 2).map(claim), ...measured(true, false)].slice(0, 4);
-  const weaknesses = [...here(claims.restraints, 2).map(claim), ...measured(false, false), ...(gap ? [gap] : [])].slice(0, 4);
-  const opportunities = [...here(claims.opportunities, 2).map(claim), ...measured(true, true)].slice(0, 4);
+  const rules = rulesBySide(w);
+  const ruled = (points: readonly RuledPoint[]): Sentence[] =>
+    points.slice(0, 2).map(({ name, own, median, words }) => {
+      const cited = sourcesOf(w, own);
+      sources.push(...cited);
+      const beside = median ? prose`, against ${fig(median)} in the median country` : [];
+      return sentence(prose`${capital(name)}: ${fig(own)}${beside}. ${words}${cite(...cited)}`);
+    });
+  const strengths = [...here(claims.drivers, 2).map(claim), ...measured(true, false), ...ruled(rules?.for ?? [])].slice(0, 4);
+  const weaknesses = [
+    ...here(claims.restraints, 2).map(claim),
+    ...measured(false, false),
+    ...(gap ? [gap] : []),
+    ...ruled(rules?.against ?? []),
+  ].slice(0, 4);
+  const opportunities = [...here(claims.opportunities, 2).map(claim), ...measured(true, true), ...soldAbroad(w)].slice(0, 4);
   const threats = [
     ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
       ? [
@@ -88,6 +103,7 @@ function swot(w: Work, s: SectionWriter): void {
         ]
       : []),
     ...measured(false, true),
+    ...mayShrink(w),
     ...here(claims.restraints, 4).slice(2, 4).map(claim),
   ].slice(0, 4);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
@@ -111,6 +127,47 @@ function swot(w: Work, s: SectionWriter): void {
     ],
     sources,
   });
+}
+
+/** From this part of the draws on a smaller market is a threat worth naming. */
+const oftenSmaller = 0.25;
+
+/** How often the market of the last year is smaller than today's. */
+function mayShrink(w: Work): Sentence[] {
+  const { ledger, years } = w.study;
+  const cell = ledger.formulaOnce("place_shrinks", `1 - ${w.risk.grows}`, {
+    label: `Draws that end below the market of ${years.base}`,
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+  return value(w, cell) >= oftenSmaller
+    ? [sentence(prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's.`, `${cell} >= ${oftenSmaller}`)]
+    : [];
+}
+
+/** From this part of the output that the size implies on, exports carry makers. */
+const muchSold = 0.1;
+
+/** Where makers sell a part of their output abroad that is not more than the home market leaves over: a maker there serves more than that. */
+function soldAbroad(w: Work): Sentence[] {
+  const { ledger } = w.study;
+  const { border } = w.size;
+  const made = impliedOutput(w.study, w.size);
+  if (!border || !made || w.strategy?.surplus) return [];
+  const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / ${made}`, {
+    label: "Exports as a part of the output that the size implies",
+    unit: "1",
+    format: pct,
+  });
+  const part = value(w, cell);
+  return part >= muchSold && part < 1
+    ? [
+        sentence(
+          prose`Makers ${inPlace(w)} sold ${fig(border.exports)} abroad, ${fig(cell)} of the output that the size implies: a maker there serves more than the home market.`,
+          `${cell} >= ${muchSold}`,
+        ),
+      ]
+    : [];
 }
 
 function entry(w: Work, s: SectionWriter): void {

@@ -1,0 +1,23 @@
+import { precisionOf } from "./sizing/estimate.ts";
+import type { Work } from "./work.ts";
+
+/** A method that weighs less carries nothing of the size. */
+export const leastCarried = 0.05;
+
+/** What each method weighs in the central value, as cells in the order of the estimates. */
+export function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
+  const total = estimates.map(precisionOf).join(" + ");
+  return estimates.map((e) =>
+    ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
+      label: `Weight of ${e.way} in the market size`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+    }),
+  );
+}
+
+/** The methods that carry the size, by the weights that their table prints. */
+export function carriersOf(w: Work): Work["size"]["estimates"] {
+  const weights = weightsOf(w);
+  return w.size.estimates.filter((_, i) => w.study.ledger.value(weights[i] ?? "") >= leastCarried);
+}
