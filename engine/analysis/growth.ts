@@ -4,7 +4,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, present } from "../ledger.ts";
 import { lower, pct, times, usd } from "../writing/prose.ts";
-import { inOneMoney, oldestYears, type PublishedSeries, publishedSeries } from "./own-series.ts";
+import { inOneMoney, oldestYears, pastSizes, type PublishedSeries, publishedSeries } from "./own-series.ts";
 import type { PublishedGrowth } from "./published-growth.ts";
 import { isPart, placeCode, placeLabel, placeName, type Study } from "../report/study.ts";
 
@@ -27,6 +27,8 @@ export interface Grounds {
   isVolume: boolean;
   /** Growth is weighed between the series and growth forecasts that others publish. */
   withPublished: boolean;
+  /** Growth is weighed between the series and what the world market itself has done before. */
+  past: { cell: string; from: number; to: number } | undefined;
   /** Forecasts whose errors the path carries. */
   forecasts: readonly EnteredForecast[];
   /** Set where the path follows something wider than the market, which may drift from it. */
@@ -42,19 +44,22 @@ export interface Grounds {
 /** Settles what the growth of the place and of the world rests on, and enters it. Of a global study both are the same. */
 export function enterGrounds(study: Study, published: readonly PublishedGrowth[]): { place: Grounds; world: Grounds } {
   const series = publishedSeries(study, "WLD");
-  const world = series
-    ? onSeries(study, "f_own", series, "world")
-    : withPublished(study, "world", published, onEconomy(study, study.worldEconomy, "the world"));
+  const world = withPast(
+    study,
+    "world",
+    series
+      ? onSeries(study, "f_own", series, "world")
+      : withPublished(study, "world", published, onEconomy(study, study.worldEconomy, "the world")),
+  );
   if (!isPart(study)) return { place: world, world };
   const own = publishedSeries(study, placeCode(study));
   if (own) return { place: onSeries(study, "f_own_place", own, placeLabel(study)), world };
   if (series) return { place: tilted(study, world), world };
   return {
-    place: withPublished(
+    place: withPast(
       study,
       "place",
-      published,
-      onClass(study) ?? onDriver(study) ?? onEconomy(study, study.economy, placeOfOutput(study)),
+      withPublished(study, "place", published, onClass(study) ?? onDriver(study) ?? onEconomy(study, study.economy, placeOfOutput(study))),
     ),
     world,
   };
@@ -98,6 +103,7 @@ function onSeries(study: Study, id: string, { facts, marketName }: PublishedSeri
     isWider,
     isVolume,
     withPublished: false,
+    past: undefined,
     forecasts: [series],
     drift: isWider ? { name: `This market apart from ${lower(marketName)}, ${place}` } : undefined,
     drawn: [],
@@ -129,7 +135,7 @@ function tilted(study: Study, world: Grounds): Grounds {
     ...world,
     kind: "world",
     drift,
-    drawn: ["catch_up"],
+    drawn: [...world.drawn, "catch_up"],
     since: (year) =>
       `${world.since(year)} * ((${economy.at(year)} / ${economy.at(years.base)}) / (${worldEconomy.at(year)} / ${worldEconomy.at(years.base)}))^catch_up`,
   };
@@ -168,6 +174,7 @@ function onClass(study: Study): Grounds | undefined {
     isWider: false,
     isVolume: false,
     withPublished: false,
+    past: undefined,
     forecasts: [series],
     drift: { name: `This market apart from the output of its class, ${placeLabel(study)}` },
     drawn: [],
@@ -201,6 +208,7 @@ function onDriver(study: Study): Grounds | undefined {
     isWider: false,
     isVolume: false,
     withPublished: false,
+    past: undefined,
     forecasts: [economy, share],
     drift: { name: `This market apart from ${what}, ${placeLabel(study)}` },
     drawn: ["driver_weight"],
@@ -222,6 +230,7 @@ function onEconomy(study: Study, economy: EnteredForecast, place: string): Groun
     isWider: false,
     isVolume: false,
     withPublished: false,
+    past: undefined,
     forecasts: [economy],
     drift: { name: `This market apart from ${economy.label}` },
     drawn: [],
@@ -274,6 +283,51 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
     withPublished: true,
     drawn: [...grounds.drawn, "trust_in_forecasts"],
     // Years that have happened follow the series; only what lies ahead is weighed.
+    since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),
+  };
+}
+
+/**
+ * Growth weighed between the series that is followed and the pace that the world market itself has kept, where that series is wider than the
+ * market and nobody's forecast of it is held: a market that has outgrown what is around it for years seldom stops at once.
+ */
+function withPast(study: Study, name: "place" | "world", grounds: Grounds): Grounds {
+  const { ledger, evidence, years } = study;
+  const sizes = grounds.withPublished || (grounds.kind === "own" && !grounds.isWider) ? undefined : pastSizes(study);
+  if (!sizes) return grounds;
+  const [first, last] = sizes;
+  const [from, to] = sizes.map((f) => enterFact(ledger, evidence, f, `${evidence.market.name}, market size, world, ${f.year}`));
+  const cell = ledger.formulaOnce("past_growth", `(${to} / ${from})^(1 / ${last.year - first.year}) - 1`, {
+    label: `Yearly growth of the world market, ${first.year} to ${last.year}, as published`,
+    unit: "1",
+    format: pct,
+  });
+  if (!ledger.has("trust_in_past"))
+    ledger.assumption("trust_in_past", {
+      label: "Weight of the market's own past growth against the growth of the series",
+      unit: "1",
+      format: times,
+      value: 0.5,
+      low: 0,
+      high: 1,
+      sources: [],
+      why: "Growth above that of what is around a market fades with the years, and does not end at once; between going on in full and ending today the truth is sought in the middle.",
+    });
+  const place = name === "world" ? "world" : placeLabel(study);
+  const followedRate = ledger.formula(idOf("rate", name, "series"), `(${grounds.since(years.last)})^(1 / ${years.last - years.base}) - 1`, {
+    label: `Yearly growth of what the market follows: ${grounds.series.label}`,
+    unit: "1",
+    format: pct,
+  });
+  const rate = ledger.formula(idOf("rate", name), `trust_in_past * ${cell} + (1 - trust_in_past) * ${followedRate}`, {
+    label: `Yearly growth of the market, ${place}`,
+    unit: "1",
+    format: pct,
+  });
+  return {
+    ...grounds,
+    past: { cell, from: first.year, to: last.year },
+    drawn: [...grounds.drawn, "trust_in_past"],
     since: (year) => (year < years.base ? grounds.since(year) : `(1 + ${rate})^${year - years.base}`),
   };
 }

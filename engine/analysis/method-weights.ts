@@ -1,11 +1,12 @@
-import { precisionOf } from "./sizing/estimate.ts";
+import type { Ledger } from "../ledger.ts";
+import { type Estimate, precisionOf } from "./sizing/estimate.ts";
 import type { Work } from "./work.ts";
 
 /** A method that weighs less carries nothing of the size. */
 export const leastCarried = 0.05;
 
 /** What each method weighs in the central value, as cells in the order of the estimates. */
-export function weightsOf({ study: { ledger }, size: { estimates } }: Work): string[] {
+export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): string[] {
   const total = estimates.map(precisionOf).join(" + ");
   return estimates.map((e) =>
     ledger.formulaOnce(`part_${e.size}`, `(${precisionOf(e)}) / (${total})`, {
@@ -18,6 +19,6 @@ export function weightsOf({ study: { ledger }, size: { estimates } }: Work): str
 
 /** The methods that carry the size, by the weights that their table prints. */
 export function carriersOf(w: Work): Work["size"]["estimates"] {
-  const weights = weightsOf(w);
+  const weights = weightsOf(w.study.ledger, w.size.estimates);
   return w.size.estimates.filter((_, i) => w.study.ledger.value(weights[i] ?? "") >= leastCarried);
 }

@@ -35,6 +35,22 @@ export function publishedSeries(study: Pick<Study, "evidence" | "years">, place:
   }
   return undefined;
 }
+/** Fewer figures, or fewer years between the first and the last, tell no pace; nor does a last one that is older. */
+const [fewestPast, shortestPast, oldestPast] = [3, 5, 4];
+
+/** Sizes of the world market itself by one publisher in dollars, years apart: its own pace, where no run of years is published. */
+export function pastSizes({ evidence, years }: Pick<Study, "evidence" | "years">): [first: Fact, last: Fact] | undefined {
+  const sizes = evidence
+    .factsOf(evidence.market.id, "market_size", "WLD")
+    .filter((f) => !f.entity && f.unit === "USD" && f.year <= years.base);
+  const best = [...Map.groupBy(sizes, (f) => evidence.producerOf(f).toLowerCase()).values()]
+    .map((facts) => [...new Map(facts.toReversed().map((f) => [f.year, f])).values()].toSorted((a, b) => a.year - b.year))
+    .filter((facts) => facts.length >= fewestPast && (facts.at(-1)?.year ?? 0) >= years.base - oldestPast)
+    .toSorted((a, b) => b.length - a.length)[0];
+  const [first, last] = [best?.[0], best?.at(-1)];
+  return first && last && last.year - first.year >= shortestPast ? [first, last] : undefined;
+}
+
 /** The run of years that ends with the newest, one missing year at a time allowed; of several figures for a year the last published stands. */
 function latestRun(facts: readonly Fact[]): (Fact | undefined)[] {
   const byYear = new Map(facts.toReversed().map((f) => [f.year, f]));

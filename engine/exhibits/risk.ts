@@ -54,6 +54,7 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
     return forecast === w.outlook.economy ? `How fast the output of ${place(w)} grows` : `How fast this grows: ${lower(forecast.label)}`;
   if (at > 0) return "How far the market moves apart from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
+  if (assumption === "trust_in_past") return "How far the market's past growth goes on";
   if (assumption === "driver_weight") return `How closely the market follows ${lower(grounds.driver?.name ?? "its driver")}`;
   if (assumption === "catch_up") return "How much faster or slower growth here than worldwide counts";
   if (assumption.startsWith("effect_")) return "How the market compares with that of other countries";
@@ -71,7 +72,7 @@ function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
   const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
   // Where the market is taken to grow as the economy does, the middle of all draws lies beside its central path, and no market moves apart.
   const { grounds } = w.outlook;
-  const isEconomy = grounds.kind === "economy" && !grounds.withPublished;
+  const isEconomy = grounds.kind === "economy" && !grounds.withPublished && !grounds.past;
   const median = prose`the median of all draws lies ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "above" : "below"} that`;
   if (name === "Base") return prose`${grows}; ${isEconomy ? median : beside}; today's market is ${fig(start)}`;
   return prose`${grows} in place of ${fig(central)}; ${beside}; today's market proves to be ${fig(start)}`;

@@ -1,3 +1,4 @@
+import { weightsOf } from "../method-weights.ts";
 import type { EvidenceGrade, ValueLevel } from "#shared/interpretation.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { present } from "../../ledger.ts";
@@ -65,10 +66,16 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
+  const apart = ledger.formula("market_apart", apartFormula(study, estimates, headline), {
+    label: "Distance of the methods from the market size, over the root of how many count: a deviation of the logarithm",
+    unit: "1",
+    format: times,
+  });
   const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
-  const upTo = `${headline} * exp(${fourFifths} * ${spread})`;
-  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${spread})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
+  const wide = `max(${spread}, ${apart})`;
+  const upTo = `${headline} * exp(${fourFifths} * ${wide})`;
+  const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${wide})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
   const whole = isPart(study)
     ? world.size
     : ledger.formula("world_size", headline, { label: `${study.evidence.market.name}, world, by every way`, unit: "USD", format: usd });
@@ -149,6 +156,18 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
       why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
     });
   }
+}
+
+/**
+ * How far the mean of methods may be off that lie apart: their weighted deviation over the root of the number that count, where methods
+ * on one input count as one.
+ */
+function apartFormula({ ledger }: Study, estimates: readonly Estimate[], headline: string): string {
+  const weights = weightsOf(ledger, estimates);
+  const squares = estimates.map((e, i) => `${weights[i]} * log(${e.size} / ${headline})^2`).join(" + ");
+  const groups = Map.groupBy(estimates.keys(), (i) => estimates[i]?.sharesWith?.way ?? estimates[i]?.way);
+  const parts = [...groups.values()].map((members) => `(${members.map((i) => weights[i]).join(" + ")})^2`).join(" + ");
+  return `sqrt((${squares}) * (${parts}))`;
 }
 
 /** Mean of the logarithms of the estimates, weighted by their precision. */

@@ -142,7 +142,7 @@ function sizeSentences(w: Work): Sentence[] {
 /** Which method decides the central value, how far another lies from it, and so how firm it is. */
 function heaviest(w: Work): Sentence[] {
   const { estimates } = w.size;
-  const weights = weightsOf(w);
+  const weights = weightsOf(w.study.ledger, w.size.estimates);
   const ranked = estimates
     .flatMap((e, i) => (weights[i] ? [{ e, cell: weights[i] }] : []))
     .toSorted((a, b) => value(w, b.cell) - value(w, a.cell));
@@ -182,7 +182,7 @@ function heaviest(w: Work): Sentence[] {
 const close = 0.25;
 
 function triangulation(w: Work, s: SectionWriter): void {
-  const weights = w.size.estimates.length > 1 ? weightsOf(w) : [];
+  const weights = w.size.estimates.length > 1 ? weightsOf(w.study.ledger, w.size.estimates) : [];
   const rows = w.size.estimates.map((e) => ({
     name: capital(e.way),
     mid: e.size,
@@ -279,7 +279,7 @@ function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string
 function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;
   // A market that is taken to grow as the economy does says nothing against it.
-  if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished) return [sentence(groundsWords(w))];
+  if (outlook.grounds.kind === "economy" && !outlook.grounds.withPublished && !outlook.grounds.past) return [sentence(groundsWords(w))];
   const isAlike = alike(w, outlook.growth, outlook.economyGrowth);
   const faster = value(w, outlook.growth) > value(w, outlook.economyGrowth);
   const pace = isAlike ? "about as fast as" : faster ? "faster than" : "more slowly than";
@@ -310,21 +310,26 @@ function groundsWords(w: Work): Inline[] {
     ? prose`, weighed against ${publishedGrowth.length === 1 ? "the one published growth forecast" : "the published growth forecasts"}${forecastOf(w)} (${ref("ex_forecasts")})`
     : "";
   const wider = grounds.isWider ? ", a wider market" : "";
+  const past = grounds.past
+    ? prose`, weighed against the ${fig(grounds.past.cell)} a year that the world market itself grew from ${year(grounds.past.from)} to ${year(grounds.past.to)}${cite(...sourcesOf(w, grounds.past.cell))}`
+    : [];
   switch (grounds.kind) {
     case "own":
       return grounds.isWider
-        ? prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
+        ? prose`Growth follows the wider market, ${name}${held}${past}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
-      return prose`The path follows ${name}${wider}${held}${grounds.drawn.length > 0 ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
+      return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;
     case "class":
-      return prose`Growth follows ${name}${weighed}.`;
+      return prose`Growth follows ${name}${weighed}${past}.`;
     case "driver":
-      return prose`Growth follows the economy, moved half of the way by ${name}${weighed}.`;
+      return prose`Growth follows the economy, moved half of the way by ${name}${weighed}${past}.`;
     case "economy":
       return grounds.withPublished
         ? prose`Growth follows the whole economy, ${name}${weighed}.`
-        : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
+        : grounds.past
+          ? prose`Growth follows the whole economy, ${name}${past}.`
+          : prose`Growth follows ${name}: nothing was found that says whether ${market(w)} grows faster or slower.`;
   }
 }
 

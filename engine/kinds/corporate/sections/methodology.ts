@@ -12,7 +12,7 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 
 /** How many methods give an estimate, and how many of them carry the size. */
 function carrying(w: Work): Sentence {
-  const cells = weightsOf(w);
+  const cells = weightsOf(w.study.ledger, w.size.estimates);
   const heavy = cells.filter((cell) => value(w, cell) >= leastCarried);
   return sentence(
     heavy.length === cells.length
