@@ -3,7 +3,7 @@ import type { DriverOfDemand } from "../evidence/official-statistics.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterForecast, type EnteredForecast, leastYears } from "../evidence/enter-forecast.ts";
 import { idOf, present } from "../ledger.ts";
-import { lower, pct, times, usd } from "../writing/prose.ts";
+import { lower, pct, usd } from "../writing/prose.ts";
 import { inOneMoney, oldestYears, pastSizes, type PublishedSeries, publishedSeries } from "./own-series.ts";
 import type { PublishedGrowth } from "./published-growth.ts";
 import { isPart, placeCode, placeLabel, placeName, type Study } from "../report/study.ts";
@@ -65,6 +65,8 @@ export function enterGrounds(study: Study, published: readonly PublishedGrowth[]
   };
 }
 
+const asPart = { style: "percent", digits: 0 } as const;
+
 const followed = (study: Study, series: EnteredForecast) => (year: number) => `${series.at(year)} / ${series.at(study.years.base)}`;
 
 /** Published yearly figures of the market itself. */
@@ -124,7 +126,7 @@ function tilted(study: Study, world: Grounds): Grounds {
   ledger.assumption("catch_up", {
     label: `How far ${placeLabel(study)}'s faster or slower economy moves this market`,
     unit: "1",
-    format: times,
+    format: asPart,
     value: 0.5,
     low: 0,
     high: 1,
@@ -192,7 +194,7 @@ function onDriver(study: Study): Grounds | undefined {
   ledger.assumption("driver_weight", {
     label: `How far the market follows ${what} rather than the whole economy`,
     unit: "1",
-    format: times,
+    format: asPart,
     value: 0.5,
     low: 0,
     high: 1,
@@ -259,7 +261,7 @@ function withPublished(study: Study, name: "place" | "world", published: readonl
     ledger.assumption("trust_in_forecasts", {
       label: "Weight of published growth forecasts against the growth of the series",
       unit: "1",
-      format: times,
+      format: asPart,
       value: 0.5,
       low: 0,
       high: 1,
@@ -306,7 +308,7 @@ function withPast(study: Study, name: "place" | "world", grounds: Grounds): Grou
     ledger.assumption("trust_in_past", {
       label: "Weight of the market's own past growth against the growth of the series",
       unit: "1",
-      format: times,
+      format: asPart,
       value: 0.5,
       low: 0,
       high: 1,

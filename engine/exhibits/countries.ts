@@ -123,12 +123,14 @@ const agreesWithin = 1.25;
 function apartFromPublished(w: Work, rows: readonly SizedRegion[], saidOf: (name: string) => string | undefined): Inline[] {
   return rows.flatMap((r) => {
     const said = saidOf(r.name);
-    if (!said || Math.abs(Math.log(value(w, said) / value(w, r.share))) <= Math.log(agreesWithin)) return [];
+    if (!said) return [];
     const amount = w.study.ledger.formula(idOf("published_region", r.name), `${said} * ${w.world.size}`, {
       label: `${r.name} at its published share of this world market`,
       unit: "USD",
       format: usd,
     });
+    // The cell is there whatever the figures, so that changed assumptions change values alone.
+    if (Math.abs(Math.log(value(w, said) / value(w, r.share))) <= Math.log(agreesWithin)) return [];
     const isMore = value(w, said) > value(w, r.share);
     const largest = r.countries.toSorted((a, b) => value(w, b.size) - value(w, a.size))[0];
     const follows = largest

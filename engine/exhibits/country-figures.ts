@@ -25,15 +25,18 @@ const metricNames: Record<(typeof countryMetrics)[number], string> = {
 const measureOf = (f: Fact) =>
   f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]);
 
-/** Figures that are published for single countries, for this market first, then for wider ones. */
+/** Fewer figures of other countries compare nothing. */
+const fewest = 3;
+
+/** Figures of this very market that are published for single countries: those of a wider one elsewhere tell nothing of it. */
 export function countryFigures(w: Work, s: SectionWriter): void {
   const { evidence, country, ledger } = w.study;
   if (publishedElsewhere(w, s)) return;
-  const rank = (f: Fact) => evidence.chain.findIndex((m) => m.id === f.market) * 2 - (f.geography === country?.iso3 ? 5 : 0);
+  const rank = (f: Fact) => (f.geography === country?.iso3 ? 0 : 1);
   const facts = evidence.facts
     .filter(
       (f) =>
-        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && evidence.chain.some((m) => m.id === f.market),
+        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id,
     )
     .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
   const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
@@ -43,12 +46,12 @@ export function countryFigures(w: Work, s: SectionWriter): void {
         all.findIndex((x) => x.market === f.market && x.geography === f.geography && x.value === f.value && x.year === f.year) === i,
     )
     .slice(0, 16);
-  if (rows.length === 0) {
+  if (rows.length < fewest && !rows.some((f) => f.geography === country?.iso3)) {
     if (tradeOfCountries(w, s)) return;
     s.missing(
       "country_figures",
       prose`Figures published for single countries`,
-      prose`None is in the library for this market or a wider one.`,
+      prose`Fewer than three are held for this market; trade associations abroad publish them.`,
     );
     return;
   }

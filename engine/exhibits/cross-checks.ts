@@ -31,7 +31,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
   const [low, high] = [value(w, size.low), value(w, size.high)];
   const carriers = carriersOf(w);
   return size.estimates.flatMap((e): CrossCheck[] => {
-    if (!carriers.includes(e)) return [];
+
     // There whatever the figures say: a reader's own assumption changes values, never which cells there are.
     const error = study.ledger.formulaOnce(idOf("four_of_five", e.size), `exp(${fourFifths} * ${e.spread})`, {
       label: `Factor within which ${e.way} came in four of five known figures`,
@@ -39,7 +39,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
       format: times,
     });
     const own = value(w, e.size);
-    if (low <= own * touching && own <= high * touching) return [];
+    if (!carriers.includes(e) || (low <= own * touching && own <= high * touching)) return [];
     return [
       {
         what: prose`${capital(e.way)} alone`,

@@ -160,9 +160,8 @@ export function americanSegments(w: Work): ((s: SectionWriter, key: string) => b
       },
     },
   ];
-  // Of another country the United States tell what the class consists of, not who buys it there.
-  const told = w.study.country?.iso3 === "USA" ? ways : ways.slice(0, 1);
-  return told
+  // How another country divides the class, the United States do not tell.
+  return (w.study.country?.iso3 === "USA" ? ways : [])
     .filter(({ parts }) => parts.length >= 3)
     .map(
       ({ parts, words }) =>

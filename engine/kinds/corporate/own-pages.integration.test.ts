@@ -128,3 +128,32 @@ test("the report on one page keeps to one page", () => {
     expect(1.5 * lines(lead, 60) + listed, doc.title).toBeLessThanOrEqual(mostLines);
   }
 });
+
+test("a market whose own sizes are published years apart is not grown as if it had no past", async () => {
+  const doc = await realReport("Cybersecurity", "ISR");
+  const [past, followed, world] = ["past_growth", "rate_world_series", "rate_world"].map((id) => value(doc, id)) as [number, number, number];
+  expect(past).toBeGreaterThan(followed);
+  expect(world).toBeGreaterThan(followed);
+  expect(world).toBeLessThan(past);
+  expect(said(doc).some((s) => s.includes("a year that the world market itself grew from"))).toBe(true);
+});
+
+test("the printed range reaches the heaviest method, however far the methods lie apart", async () => {
+  for (const doc of [...reports, await realReport("Cybersecurity", "ISR")]) {
+    const weights = (doc.headline?.methods ?? []).map((m) => ({ size: value(doc, m.cell), weight: value(doc, `part_${m.cell}`) }));
+    const [first] = weights.toSorted((a, b) => b.weight - a.weight);
+    if (!first || !(first.weight > 0)) continue;
+    expect(first.size, doc.title).toBeGreaterThanOrEqual(value(doc, "market_low") / 1.02);
+    expect(first.size, doc.title).toBeLessThanOrEqual(value(doc, "market_high") * 1.02);
+  }
+});
+
+test("what lacks the same thing is one row of the gaps, and no world size of another market stands in a report on one country", () => {
+  for (const doc of reports) {
+    for (const section of doc.sections) {
+      const gaps = section.blocks.flatMap((b) => (b.t === "gaps" ? b.items.map((g) => JSON.stringify(g.why)) : []));
+      expect(new Set(gaps).size, `${doc.title}: ${section.title}`).toBe(gaps.length);
+    }
+    expect(said(doc).join(" "), doc.title).not.toContain("beside its neighbours");
+  }
+});

@@ -15,6 +15,9 @@ interface Saying {
   asserts: string[];
 }
 
+/** A smaller share prints as nothing. */
+const least = 0.0001;
+
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove) => {
@@ -24,6 +27,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
       ? prose`a firm with the sales of the average American one`
       : prose`the average American firm, at the output per head ${inPlace(w)},`;
     // Whether there is room for it depends on who holds the rest, which a count of firms elsewhere does not say.
+    if (isAbove && value(w, needed) < least) return prose`The market is large beside one seller: ${firm} needs a negligible part of it.`;
     return isAbove
       ? prose`The market is large beside one seller: ${firm} needs ${fig(needed)} of it.`
       : prose`The market is small beside one seller: ${firm} needs ${fig(needed)} of it.`;
@@ -45,7 +49,7 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
   imports: (f, w, isAbove) =>
     isAbove
       ? prose`Imports supply ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: buyers and importers are used to foreign goods${passedOn(w)}.`
-      : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: makers ${inPlace(w)} supply nearly all the rest.`,
+      : prose`Imports supply only ${fig(f.value)} of what is bought ${inPlace(w)}, against ${fig(f.norm.middle)} for the median class of goods: makers there supply the rest.`,
   surplus: (f, w) => {
     const surplus = w.strategy?.surplus;
     if (!surplus) return prose`Makers ${inPlace(w)} make ${fig(f.value)} more than is used there.`;

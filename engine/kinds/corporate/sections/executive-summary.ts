@@ -316,7 +316,9 @@ function groundsWords(w: Work): Inline[] {
   switch (grounds.kind) {
     case "own":
       return grounds.isWider
-        ? prose`Growth follows the wider market, ${name}${held}${past}, from which this one may drift (${ref("ex_backtest")}).`
+        ? grounds.past
+          ? prose`Growth follows the wider market, ${name}${held}${past}.`
+          : prose`Growth follows the wider market, ${name}${held}, from which this one may drift (${ref("ex_backtest")}).`
         : prose`The path follows the market's own history: ${name}${held} (${ref("ex_backtest")}).`;
     case "world":
       return prose`The path follows ${name}${wider}${held}${past}${grounds.drawn.includes("catch_up") ? prose`, tilted by how ${place(w)} grows against the world` : ""}.`;

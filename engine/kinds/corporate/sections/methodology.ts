@@ -6,7 +6,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
-import { inPlace, market, place, value } from "../../../writing/phrases.ts";
+import { inPlace, market, value } from "../../../writing/phrases.ts";
 import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -132,7 +132,7 @@ export function methodology(w: Work): SectionDraft {
       ...(size.estimates.some((e) => e.way.startsWith("published"))
         ? []
         : isPart(study)
-          ? [prose`No size of this market for ${place(work)} is stored here; the size is computed.`]
+          ? [prose`No published size of this market ${inPlace(work)} was found; the size is computed.`]
           : []),
       prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
       prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
@@ -144,7 +144,7 @@ export function methodology(w: Work): SectionDraft {
 function bandSentence({ study, outlook }: Work): Sentence {
   const { forecasts, held, error, naive } = outlook.bandTest;
   return sentence(
-    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. The error was ${fig(error)} per cent, where repeating the last value errs ${fig(naive)}.`,
+    prose`The band was tested too, on ${fig(forecasts)} hidden years of yearly series of classes and countries: ${fig(held)} of them lay within the ${eighty} band. Their mean error was ${fig(error)} per cent; repeating the last value would have missed by ${fig(naive)} per cent.`,
     ...(study.ledger.value(error) < study.ledger.value(naive) ? [`${error} < ${naive}`] : []),
   );
 }
@@ -156,11 +156,14 @@ const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) +
  * The formulas that carry the report, in reading order, each in words; as written they stand in the appendix. Of those that are made in more
  * than one way, the words are of the one that was taken.
  */
-function keyFormulas({ study: { ledger, country }, regions }: Work): Readonly<Record<string, string>> {
+function keyFormulas({ study: { ledger, country }, regions, world }: Work): Readonly<Record<string, string>> {
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
   return {
     anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
-    world_size: "Published sizes of the world, or the economies sized one by one, scaled up by their part of the demand base",
+    world_size:
+      world.published.length > 0
+        ? "Mean of the published world sizes, as ratios, each carried to the base year"
+        : "Sum of the economies sized one by one, scaled up by their part of the demand base",
     demand_share:
       !region || region.published
         ? "Share of the region in the world market, times the country's part of its region's demand base"
@@ -175,10 +178,12 @@ function keyFormulas({ study: { ledger, country }, regions }: Work): Readonly<Re
         ? "Volume per head × effect of income × people × price"
         : "Volume of the place × price",
     market_size: "Mean of the methods' estimates, as ratios, by the weights that the exhibit of the methods prints",
-    market_low: "Market size × low end of the range that held four of five known figures",
+    market_low: "Market size × low end of the range that held four of five known figures, wider where the methods lie apart",
     market_high: "Market size × high end of the same range",
     ways_gap: "Largest estimate ÷ smallest estimate, less one",
-    rate_place: "Published growth and the growth of the series, by the trust that each is given",
+    rate_place: ledger.has("trust_in_past")
+      ? "Past growth of the world market and the growth of the series, by the weight that each is given"
+      : "Published growth and the growth of the series, by the weight that each is given",
     growth_place: "(Market of the last year ÷ market of the base year), as a yearly rate",
     cr4: "Sum of the four largest known shares",
     hhi_low: "Sum of the squares of the known shares, in points",

@@ -19,15 +19,15 @@ export function leadWords(w: Work, last: string): Inline[] {
   const never = value(w, low) >= value(w, "market_size");
   if (value(w, last) <= value(w, "market_size"))
     return isWide
-      ? prose`${subject} shrinks from ${from} to ${to} on the central path, but the ends lie far apart: ${ends} (${eighty}).`
+      ? prose`${subject} shrinks from ${from} to ${to} on the central path, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
       : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
   const pace = paceOf(w);
   if (never)
     return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
   if (isWide)
     return pace === "fast"
-      ? prose`${subject} is on a steep path, from ${from} to ${to}, but how high is open: ${ends} (${eighty}).`
-      : prose`${subject}, ${from}, reaches ${to} on the central path; what is counted today leaves ${ends} open (${eighty}).`;
+      ? prose`${subject} grows fast, from ${from} to ${to} on the central path, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
+      : prose`${subject} grows from ${from} to ${to} on the central path, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
   return {
     fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
     likely: prose`${subject} grows from ${from} to ${to} on the central path (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
@@ -69,11 +69,11 @@ export function overturning(w: Work, { assumption, lo, hi }: Work["risk"]["drawn
   const part = value(w, w.risk.sizePart);
   if (!doubles)
     return part >= mostly
-      ? prose`little but the count of today's market; ${last} stands at ${fig(lo)} or ${fig(hi)} with it (${ref("ex_sensitivity")}).`
+      ? prose`above all the size of today's market: at the ends of its range ${last} would bring ${fig(lo)} or ${fig(hi)} (${ref("ex_sensitivity")}).`
       : prose`a smaller market today than counted, which leaves ${fig(lo)} in ${last}; a larger one gives ${fig(hi)} (${ref("ex_sensitivity")}).`;
   return part >= mostly
-    ? prose`the size itself: counted anew, ${last} may bring ${fig(lo)} or more than twice today's, ${fig(hi)} (${ref("ex_sensitivity")}).`
-    : prose`both a wrong count today, worth ${fig(lo)} to ${fig(hi)} in ${last}, and growth that turns out otherwise (${ref("ex_sensitivity")}).`;
+    ? prose`above all the size of today's market: at the ends of its range ${last} would bring ${fig(lo)}, or more than twice today's, ${fig(hi)} (${ref("ex_sensitivity")}).`
+    : prose`the size of today's market, which alone takes ${last} anywhere from ${fig(lo)} to ${fig(hi)}, and growth other than forecast (${ref("ex_sensitivity")}).`;
 }
 
 /** From this part of the uncertainty on, today's size is nearly all of it. */
