@@ -8,10 +8,13 @@ import { cut, textWidth } from "../text-width.ts";
 
 type Range = Extract<Chart, { kind: "range" }>;
 
+/** More rows than these stand closer together, so that the next drawing finds room on the page. */
+const manyRows = 8;
+
 /** Low – central – high, one line per row on one scale. */
 export function prepareRange(chart: Range, figures: Figures, sheet: Sheet): PreparedChart {
   const u = sheet.unit;
-  const layout = layRows(sheet, chart.rows, 2 * u, { share: 0.34, pitch: 24 });
+  const layout = layRows(sheet, chart.rows, 2 * u, { share: 0.34, pitch: chart.rows.length > manyRows ? 20 : 24 });
   const short = (cell: string) => cut(figures.text(cell), sheet.width * 0.18, 7.5 * u);
   const ends = chart.rows.map((row) => {
     const [a, b] = [figures.value(row.lo), figures.value(row.hi)];
