@@ -34,10 +34,7 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   if (publishedElsewhere(w, s)) return;
   const rank = (f: Fact) => (f.geography === country?.iso3 ? 0 : 1);
   const facts = evidence.facts
-    .filter(
-      (f) =>
-        f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id,
-    )
+    .filter((f) => f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id)
     .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
   const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
     .flatMap((g) => g[0] ?? [])

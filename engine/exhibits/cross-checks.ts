@@ -31,7 +31,6 @@ export function methodsOutside(w: Work): CrossCheck[] {
   const [low, high] = [value(w, size.low), value(w, size.high)];
   const carriers = carriersOf(w);
   return size.estimates.flatMap((e): CrossCheck[] => {
-
     // There whatever the figures say: a reader's own assumption changes values, never which cells there are.
     const error = study.ledger.formulaOnce(idOf("four_of_five", e.size), `exp(${fourFifths} * ${e.spread})`, {
       label: `Factor within which ${e.way} came in four of five known figures`,

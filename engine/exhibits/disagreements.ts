@@ -93,7 +93,8 @@ function holding({ ours, other, agrees }: CrossCheck & { agrees: boolean }): str
     : [`max(${first} - ${other} * ${touching}, ${other} - ${high} * ${touching}) > 0`];
 }
 
-const rangeOf = ([first, high]: CrossCheck["ours"]): Inline[] => (high === undefined ? figure(first) : prose`${fig(first)} to ${fig(high)}`);
+const rangeOf = ([first, high]: CrossCheck["ours"]): Inline[] =>
+  high === undefined ? figure(first) : prose`${fig(first)} to ${fig(high)}`;
 
 /** A row as a sentence. */
 function saidOf(w: Work, r: CrossCheck & { agrees: boolean }): Inline[] {

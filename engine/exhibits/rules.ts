@@ -60,9 +60,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
             [...verdictOf(rule), ...consequenceOf(w, rule)],
           ),
         ),
-        ...(terms
-          ? [row(text(terms.name), text("Political"), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)]
-          : []),
+        ...(terms ? [row(text(terms.name), text("Political"), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
       ],
     },
     ...(note.length > 0 ? { note } : {}),

@@ -16,7 +16,11 @@ type Gaps = Extract<Block, { t: "gaps" }>;
 
 /** Words that go on after others. */
 const startingLower = ([first, ...rest]: Inline[]): Inline[] =>
-  first?.t === "text" && /^\p{Lu}\p{Ll}/u.test(first.v) ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest] : first ? [first, ...rest] : rest;
+  first?.t === "text" && /^\p{Lu}\p{Ll}/u.test(first.v)
+    ? [{ ...first, v: first.v.charAt(0).toLowerCase() + first.v.slice(1) }, ...rest]
+    : first
+      ? [first, ...rest]
+      : rest;
 
 /** Collects blocks and exhibits in reading order. */
 export class SectionWriter {

@@ -117,7 +117,8 @@ function familiesOf(assumptions: readonly Assumption[], place: string): [Assumpt
   const families = new Map<string, [Assumption, ...Assumption[]]>();
   for (const c of assumptions) {
     const [family, own] = membersOf(c.label);
-    const key = own === place || c.sources.length > 0 ? c.id : `${family} ${c.unit} ${c.why.replace(/\d+|\bone\b|\bcountr(?:y|ies)\b/g, "")}`;
+    const key =
+      own === place || c.sources.length > 0 ? c.id : `${family} ${c.unit} ${c.why.replace(/\d+|\bone\b|\bcountr(?:y|ies)\b/g, "")}`;
     const found = families.get(key);
     if (found) found.push(c);
     else families.set(key, [c]);
@@ -135,8 +136,7 @@ function fitted(assumptions: readonly Assumption[]): Appendix["methods"] {
     : [{ name: "Measured on known figures: weights, spreads and errors of the methods", figures, years: null, others: figures }];
 }
 
-const range = (c: Assumption): string =>
-  c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`;
+const range = (c: Assumption): string => (c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`);
 
 /** In exhibit tables the heading names the unit; here the figure appears alone and names its own. */
 export function plainFigure(c: Cell, value: number): string {

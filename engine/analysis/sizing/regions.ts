@@ -53,7 +53,11 @@ export function splitRegions(study: Study): Regions {
     return {
       name,
       published,
-      share: ledger.formula(idOf("region_share", name), formula, { label: `Share of the world market by published split and demand base, ${name}`, unit: "1", format: pct }),
+      share: ledger.formula(idOf("region_share", name), formula, {
+        label: `Share of the world market by published split and demand base, ${name}`,
+        unit: "1",
+        format: pct,
+      }),
     };
   });
   const country = (iso3: string, region: MacroRegion) => {

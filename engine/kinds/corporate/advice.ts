@@ -194,7 +194,12 @@ export function howToReplace(assumption: string, w: Work): string {
   if (assumption === "unit_price") return "price lists of five sellers, weighted by volume";
   if (assumption === "demand_intensity") return `sales of three large sellers in ${isPart(w.study) ? place(w) : "the lead markets"}`;
   if (assumption === "budget_share") return "the latest household or enterprise survey";
-  if (assumption === "trust_in_forecasts" || assumption === "trust_in_past" || assumption === "growth_elasticity" || assumption === "catch_up")
+  if (
+    assumption === "trust_in_forecasts" ||
+    assumption === "trust_in_past" ||
+    assumption === "growth_elasticity" ||
+    assumption === "catch_up"
+  )
     return "two further years of sales from the largest sellers";
   if (assumption === "published_match") return "the publisher's own definition of the market";
   return "official statistics or a survey of buyers";

@@ -131,7 +131,11 @@ test("the report on one page keeps to one page", () => {
 
 test("a market whose own sizes are published years apart is not grown as if it had no past", async () => {
   const doc = await realReport("Cybersecurity", "ISR");
-  const [past, followed, world] = ["past_growth", "rate_world_series", "rate_world"].map((id) => value(doc, id)) as [number, number, number];
+  const [past, followed, world] = ["past_growth", "rate_world_series", "rate_world"].map((id) => value(doc, id)) as [
+    number,
+    number,
+    number,
+  ];
   expect(past).toBeGreaterThan(followed);
   expect(world).toBeGreaterThan(followed);
   expect(world).toBeLessThan(past);

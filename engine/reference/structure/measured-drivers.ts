@@ -123,7 +123,13 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
     const from = start && unusual.includes(start.year) ? data.figure(measure, country, (unusual[0] ?? 0) - 1) : start;
     if (!to || !from || unusual.includes(from.year) || to.year - from.year < 3 || from.value <= 0 || to.value <= 0 || from.unit !== to.unit)
       return [];
-    const named = (d: Datum): Datum => ({ ...d, ...(isCount ? { isCount } : {}), unit: unit ?? d.unit, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });
+    const named = (d: Datum): Datum => ({
+      ...d,
+      ...(isCount ? { isCount } : {}),
+      unit: unit ?? d.unit,
+      id: `driver_${d.id}`,
+      label: `${d.label}, ${d.year}`,
+    });
     return [{ name, mechanism, isGeneral: general.some((g) => g.measure === measure), from: named(from), to: named(to) }];
   });
 }

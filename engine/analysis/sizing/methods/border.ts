@@ -30,7 +30,12 @@ export function borderOf(question: Question): Border | undefined {
   const tax = vat ? `(1 + ${vat.id})` : "1";
   const steps: MethodEstimate["steps"] = [
     home.step,
-    { id: maker, label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`, unit: "USD", formula: factory.formula },
+    {
+      id: maker,
+      label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
+      unit: "USD",
+      formula: factory.formula,
+    },
   ];
   const used: Datum[] = [imports, exports, gdp, then, ...(vat ? [vat] : [])];
   return {

@@ -73,7 +73,12 @@ function netImports({ data, key, country, description }: Question, home: string)
   const maker = `us_makers_${home}`;
   const carry = then.year === gdp.year ? undefined : ` * ${gdp.id} / ${then.id}`;
   const steps: MethodEstimate["steps"] = [
-    { id: maker, label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`, unit: "USD", formula: factory.formula },
+    {
+      id: maker,
+      label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
+      unit: "USD",
+      formula: factory.formula,
+    },
   ];
   return {
     value: (imports.value - exports.value) * (description.home.value / factory.value) * (carry ? gdp.value / then.value : 1),

@@ -40,7 +40,12 @@ export function homeStep({ key, description }: Question): { id: string; step: Me
   const id = `us_market_${tagOf({ key, country: "USA" })}`;
   return {
     id,
-    step: { id, label: `Sales in the United States of what stands for ${lower(key.name)}, 2017`, unit: "USD", formula: description.home.formula },
+    step: {
+      id,
+      label: `Sales in the United States of what stands for ${lower(key.name)}, 2017`,
+      unit: "USD",
+      formula: description.home.formula,
+    },
     data: description.home.data,
   };
 }

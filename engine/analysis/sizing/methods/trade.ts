@@ -28,7 +28,15 @@ export const trade: Method = (question) => {
     method: "production-trade",
     value: supply * (description.home.value / factory.value) * (description.gdp.value / now.value) * fit.factor,
     formula: `(${own.id} / ${homes.id} * ${maker} * ${now.id} / ${then.id} + ${flows.imports.id} - ${flows.exports.id}) * ${home.id} / ${maker} * ${description.gdp.id} / ${now.id} * ${fit.parameter.id}`,
-    steps: [home.step, { id: maker, label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`, unit: "USD", formula: factory.formula }],
+    steps: [
+      home.step,
+      {
+        id: maker,
+        label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
+        unit: "USD",
+        formula: factory.formula,
+      },
+    ],
     data: unique([own, homes, then, now, flows.imports, flows.exports, description.gdp, ...home.data, ...factory.data]),
     parameters: [fit.parameter],
     spread: fit.spread,

@@ -40,12 +40,7 @@ export function competitorAnalysis(w: Work): SectionDraft {
 }
 
 function profiles(w: Work, s: SectionWriter): void {
-  if (!companyTable(w, s))
-    s.missing(
-      "companies",
-      prose`Sellers of ${market(w)} ${inPlace(w)}`,
-      unknownSellers(w),
-    );
+  if (!companyTable(w, s)) s.missing("companies", prose`Sellers of ${market(w)} ${inPlace(w)}`, unknownSellers(w));
   channelShops(w, s);
   widerIndustry(w, s);
   unlistedCompanies(w, s);
@@ -63,11 +58,7 @@ function marketShares(w: Work, s: SectionWriter): void {
   const first = shares[0];
   if (!first || !rest) {
     if (capacityByOwner(w, s, "shares")) return;
-    s.missing(
-      "shares",
-      prose`Shares of companies`,
-      unknownSellers(w),
-    );
+    s.missing("shares", prose`Shares of companies`, unknownSellers(w));
     return;
   }
   const rows = [
@@ -234,11 +225,7 @@ function matrix(w: Work, s: SectionWriter): void {
   const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c.name)).slice(0, 10);
   // Revenue alone stands in the table of companies already.
   if (rows.filter((c) => c.margin || shareOf(c.name)).length === 0 || rows.length < 3) {
-    s.missing(
-      "positioning",
-      prose`Positions of companies`,
-      unknownSellers(w),
-    );
+    s.missing("positioning", prose`Positions of companies`, unknownSellers(w));
     return;
   }
   s.exhibit("positioning", {

@@ -1,6 +1,22 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import { capital, cite, dated, eighty, fig, listed, lower, ref, prose, sentence, strong, usd, word, year, times } from "../../../writing/prose.ts";
+import {
+  capital,
+  cite,
+  dated,
+  eighty,
+  fig,
+  listed,
+  lower,
+  ref,
+  prose,
+  sentence,
+  strong,
+  usd,
+  word,
+  year,
+  times,
+} from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";

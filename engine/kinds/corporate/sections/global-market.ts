@@ -39,7 +39,10 @@ function worldWords(w: Work): [Inline[], ...string[]] {
   const isAlike = alike(w, growth, worldGrowth);
   const faster = !isAlike && value(w, growth) > value(w, worldGrowth);
   const share = value(w, "world_share");
-  const holds = [...paceHolds(growth, worldGrowth, isAlike ? "alike" : faster ? "faster" : "slower"), `${worldGrowth} ${rising ? ">" : "<="} 0`];
+  const holds = [
+    ...paceHolds(growth, worldGrowth, isAlike ? "alike" : faster ? "faster" : "slower"),
+    `${worldGrowth} ${rising ? ">" : "<="} 0`,
+  ];
   const rate = isAlike ? "and grows as fast" : faster ? "and grows faster" : "and grows more slowly";
   const part = fig("world_share");
   if (share >= 0.1)

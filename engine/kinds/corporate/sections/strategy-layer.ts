@@ -141,7 +141,12 @@ function mayShrink(w: Work): Sentence[] {
     format: { style: "percent", digits: 0 },
   });
   return value(w, cell) >= oftenSmaller
-    ? [sentence(prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's.`, `${cell} >= ${oftenSmaller}`)]
+    ? [
+        sentence(
+          prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's.`,
+          `${cell} >= ${oftenSmaller}`,
+        ),
+      ]
     : [];
 }
 
