@@ -1,6 +1,5 @@
 import type { Ledger } from "../ledger.ts";
 import { type Estimate, precisionOf } from "./sizing/estimate.ts";
-import type { Work } from "./work.ts";
 
 /** A method that weighs less carries nothing of the size. */
 export const leastCarried = 0.05;
@@ -18,7 +17,13 @@ export function weightsOf(ledger: Ledger, estimates: readonly Estimate[]): strin
 }
 
 /** The methods that carry the size, by the weights that their table prints. */
-export function carriersOf(w: Work): Work["size"]["estimates"] {
-  const weights = weightsOf(w.study.ledger, w.size.estimates);
-  return w.size.estimates.filter((_, i) => w.study.ledger.value(weights[i] ?? "") >= leastCarried);
+export function carriersOf({
+  study: { ledger },
+  size,
+}: {
+  study: { ledger: Ledger };
+  size: { estimates: readonly Estimate[] };
+}): Estimate[] {
+  const weights = weightsOf(ledger, size.estimates);
+  return size.estimates.filter((_, i) => ledger.value(weights[i] ?? "") >= leastCarried);
 }

@@ -165,6 +165,10 @@ function publishedRegions(w: Work, s: SectionWriter): void {
     format: pct,
   });
   const hasRest = rows.length < w.regions.rows.length;
+  const unnamed = w.regions.rows
+    .filter((r) => !r.published)
+    .map((r) => r.name)
+    .join(", ");
   s.exhibit("regions", {
     status: "filled",
     quality: "reported",
@@ -181,14 +185,22 @@ function publishedRegions(w: Work, s: SectionWriter): void {
     format: pct,
     chart: {
       kind: "bars",
-      rows: rows.map((r) => ({ name: r.name, cell: r.share, highlight: r.name === w.study.country?.macroRegion, quality: "reported" })),
+      rows: [
+        ...rows.map((r) => ({
+          name: r.name,
+          cell: r.share,
+          highlight: r.name === w.study.country?.macroRegion,
+          quality: "reported" as const,
+        })),
+        ...(hasRest ? [{ name: `Not named: ${unnamed}`, cell: rest, quality: "modelled" as const }] : []),
+      ],
     },
     alt: prose`Shares of the regions.`,
     table: {
       columns: [left("Region", 3), right("Share")],
       rows: [
         ...rows.map((r) => highlighted(r.name === w.study.country?.macroRegion, text(r.name), figure(r.share))),
-        ...(hasRest ? [highlighted(false, text("Not named by the publisher"), figure(rest))] : []),
+        ...(hasRest ? [highlighted(false, text(`Not named: ${unnamed}`), figure(rest))] : []),
       ],
     },
     sources: sourcesOf(w, ...rows.map((r) => r.published)),

@@ -8,7 +8,7 @@ import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, prose, ref, sentence, word } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { dearLoans, type RuledPoint, rulePoints, rulesBySide } from "./rules.ts";
+import { dearLoans, isRuleTable, type RuledPoint, rulePoints, rulesBySide } from "./rules.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
 export function pestel(w: Work, s: SectionWriter): void {
@@ -77,7 +77,7 @@ export function pestel(w: Work, s: SectionWriter): void {
 /** What the measured rules and costs come to for an entrant, where little else is known of the setting; undefined where none is held. */
 function settingOfRules(w: Work): Sentence | undefined {
   const rules = rulesBySide(w);
-  if (!rules) return undefined;
+  if (!rules || !isRuleTable(w)) return undefined;
   const named = (points: readonly RuledPoint[]) => listed(points.map((p) => prose`${p.name} (${fig(p.own)})`));
   const [pro, con] = [rules.for, rules.against];
   const sides =

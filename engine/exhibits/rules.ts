@@ -7,7 +7,7 @@ import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
 import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, strong, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 import { consequenceOf, entrantOf, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
@@ -30,6 +30,18 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
   }));
   const terms = termsOfSuppliers(w);
+  if (!isRuleTable(w)) {
+    s.told(
+      "regulation",
+      ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
+      ...rows.map(({ rule, name, own, median }) =>
+        sentence(
+          prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
+        ),
+      ),
+    );
+    return true;
+  }
   const cells = rows.flatMap((r) => [r.own, ...(r.median ? [r.median] : [])]);
   const note = noteOf(w, found.rules);
   s.exhibit("regulation", {
@@ -57,7 +69,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
             figure(own),
             median ? figure(median) : text("–"),
             [year(rule.own.year)],
-            [...verdictOf(rule), ...consequenceOf(w, rule)],
+            [...verdictOf(w, rule), ...consequenceOf(w, rule)],
           ),
         ),
         ...(terms ? [row(text(terms.name), text("Political"), figure(terms.favoured), text("–"), [year(terms.until)], terms.words)] : []),
@@ -69,11 +81,28 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
   return true;
 }
 
+/** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
+function bearsOn(w: Work, { id }: PlaceRule): boolean {
+  const { archetype, partners } = w.study.evidence.structure ?? {};
+  if (id === "lending_rate") return archetype !== undefined && archetype !== null && tiesUpCapital.has(archetype);
+  return id !== "logistics_score" || (partners ?? null) !== null;
+}
+
 /** Before what follows of a rule, the side that it takes; nothing where it takes none. */
-const verdictOf = (rule: PlaceRule): Inline[] => {
-  const side = entrantOf(rule);
+const verdictOf = (w: Work, rule: PlaceRule): Inline[] => {
+  const side = bearsOn(w, rule) ? entrantOf(rule) : "either way";
   return side === "either way" ? [] : [strong(side === "for" ? "For an entrant. " : "Against. ")];
 };
+
+/** Fewer rules are said in sentences. */
+const fewestRules = 3;
+
+/** Whether the rules of the place fill an exhibit. */
+export function isRuleTable(w: Work): boolean {
+  const { structure, claims } = w.study.evidence;
+  const count = nearest(w, claims.regulations, documented).length + (structure?.rules?.rules.length ?? 0);
+  return count + (structure?.rules?.favoured ? 1 : 0) >= fewestRules;
+}
 
 /** The rules of the place that speak for one who enters, and against; undefined where none is held. */
 export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } | undefined {
@@ -82,7 +111,7 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
   if (rules.length === 0) return undefined;
   const on = (side: "for" | "against") =>
     rules
-      .filter((rule) => entrantOf(rule) === side)
+      .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)
       .map((rule) => ({
         name: lower(ruleNames[rule.id]),
         own: enterDatum(ledger, evidence, rule.own),

@@ -3,7 +3,7 @@ import type { ShareBound } from "../analysis/concentration.ts";
 import { capacityConcentration } from "./capacity.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { capital, fig, listed, numberWord, pct, prose, word, year } from "../writing/prose.ts";
+import { fig, listed, numberWord, pct, prose, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
@@ -44,7 +44,7 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${word(first.company.name)}${own.length > 0 && told.length > own.length ? " of the country itself" : ""} can hold ${fig(first.atLow)} at most, were the market at its low end`,
+    title: prose`${own.length > 0 && told.length > own.length ? "Of the sellers of the country, " : ""}${word(first.company.name)} can hold at most ${fig(first.atLow)} of ${market(w)} ${inPlace(w)}`,
     asserts: [`${first.atLow} < ${mostTold}`, ...ranked.slice(1).map((b) => `${first.atLow} >= ${b.atLow}`)],
     subtitle: prose`All that a group sells in all its markets, at the market's level of value, as a share of the market of that year at its low end: its share here cannot be higher${open > 0 ? prose`; ${numberWord(open)} more ${open === 1 ? "group sells" : "groups sell"} so much elsewhere that no bound follows` : ""}`,
     format: { style: "percent", digits: 1 },

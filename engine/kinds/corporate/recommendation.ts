@@ -226,7 +226,10 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   const { factors } = s.attractiveness;
   const { decisive } = s;
   const far = (f: Factor) => Math.abs(f.needed - value(w, f.score));
-  const turning = factors.filter((f) => f.flip !== undefined).toSorted((a, b) => far(a) - far(b));
+  const flips = factors.filter((f) => f.flip !== undefined);
+  // What counts only against is no sign to wait for where another measure turns the verdict too.
+  const telling = flips.filter((f) => !f.isOnlyAgainst);
+  const turning = (telling.length > 0 ? telling : flips).toSorted((a, b) => far(a) - far(b));
   const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
   const verdict = isFor ? "against entering" : "for entering";

@@ -1,31 +1,15 @@
 import { present } from "../../../ledger.ts";
 import type { Inline, Sentence } from "#document";
-import {
-  capital,
-  cite,
-  dated,
-  eighty,
-  fig,
-  listed,
-  lower,
-  ref,
-  prose,
-  sentence,
-  strong,
-  usd,
-  word,
-  year,
-  times,
-} from "../../../writing/prose.ts";
+import { capital, cite, eighty, fig, lower, ref, prose, sentence, strong, usd, word, year } from "../../../writing/prose.ts";
 import { newestMade } from "../../../analysis/made.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
 import { enterFact } from "../../../evidence/enter.ts";
 import { placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { inOwnUnits } from "../../../exhibits/own-units.ts";
+import { triangulation } from "../../../exhibits/methods.ts";
 import { disagreements } from "../../../exhibits/disagreements.ts";
-import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
-import { fourFifths, middleHalf } from "../../../analysis/sizing/log-normal.ts";
+import { weightsOf } from "../../../analysis/method-weights.ts";
 import { sideOf } from "../../../analysis/measure-words.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
@@ -196,101 +180,6 @@ function heaviest(w: Work): Sentence[] {
 
 /** Methods within this distance (a logarithm) of the central value agree with it. */
 const close = 0.25;
-
-function triangulation(w: Work, s: SectionWriter): void {
-  const weights = w.size.estimates.length > 1 ? weightsOf(w.study.ledger, w.size.estimates) : [];
-  const rows = w.size.estimates.map((e) => ({
-    name: capital(e.way),
-    mid: e.size,
-    ...endsOf(w, e.size, e.spread),
-    quality: e.way.startsWith("published") ? ("reported" as const) : ("modelled" as const),
-  }));
-  const all = [
-    ...rows,
-    { name: "Central value", lo: "market_low", mid: "market_size", hi: "market_high", highlight: true, quality: "modelled" as const },
-  ];
-  const light = new Set(weights.flatMap((cell, i) => (w.study.ledger.value(cell) < leastCarried ? [i] : [])));
-  const { format, unit } = moneyScale(
-    w,
-    all.flatMap((r) => [r.lo, r.mid, r.hi]),
-  );
-  s.exhibit("triangulation", {
-    status: w.size.estimates.length > 1 ? "filled" : "partial",
-    quality: "modelled",
-    ...(w.size.estimates.length > 1
-      ? {}
-      : { reason: prose`Only one method could be used; volumes, prices or a published size would give a second.` }),
-    title: prose`The market lies between ${fig("market_low")} and ${fig("market_high")}`,
-    subtitle: prose`${unit}, ${year(w.study.years.base)}; bars are ${eighty} ranges`,
-    format,
-    // One without weight may span ten times what the others do, and would press them against the axis.
-    chart: { kind: "range", rows: all.filter((_, i) => i >= rows.length || !light.has(i)) },
-    alt: prose`One bar for each method that carries the size, and one for the central value.`,
-    note: prose`${light.size > 0 ? "The chart leaves out the methods that weigh next to nothing. " : ""}Half of the known figures were missed by less than the typical error; that of the central value follows from its range.${sharedInputs(w)}`,
-    table: {
-      columns: [
-        left("Method", 2),
-        right("Low", unit),
-        right("Central", unit),
-        right("High", unit),
-        right("Typical error", "half of cases"),
-        ...(weights.length > 0 ? [right("Weight"), left("Independent", 2)] : []),
-      ],
-      rows: all.map((r, i) =>
-        row(
-          text(r.name),
-          figure(r.lo, format),
-          figure(r.mid, format),
-          figure(r.hi, format),
-          typicalError(w, w.size.estimates[i]),
-          ...(weights.length > 0 ? [weights[i] ? figure(weights[i]) : text("–"), independence(w.size.estimates[i])] : []),
-        ),
-      ),
-    },
-    sources: sourcesOf(w, "market_size"),
-  });
-}
-
-type Estimate = Work["size"]["estimates"][number];
-
-/** Whether a method is a measurement of its own, or with which it shares what decides. */
-function independence(estimate: Estimate | undefined): Inline[] {
-  if (!estimate) return text("–");
-  if (estimate.sharesWith) return text(`no: ${estimate.sharesWith.way}`);
-  return text(estimate.independent === false ? "too light to count" : "yes");
-}
-
-/** The inputs that methods share, each once with the methods that use it. */
-function sharedInputs({ study: { ledger }, size: { estimates } }: Work): Inline[] {
-  const shared = Map.groupBy(
-    estimates.filter((e) => e.sharesWith),
-    (e) => e.sharesWith?.input ?? "",
-  );
-  return [...shared].flatMap(([input, users]) => {
-    const ways = [...new Set([users[0]?.sharesWith?.way ?? "", ...users.map((e) => e.way)])];
-    return prose` ${listed(ways.map((way, i) => text(i === 0 ? capital(way) : way)))} rest on the same input: ${dated(ledger.cell(input).label)}.`;
-  });
-}
-
-/** The factor that half of the errors of a method stay under, of a log-normal error. The central value's is that of its range. */
-function typicalError(w: Work, estimate: Work["size"]["estimates"][number] | undefined): Inline[] {
-  const id = estimate ? `typical_${estimate.size}` : "typical_size";
-  const formula = estimate ? `exp(${middleHalf} * ${estimate.spread})` : `(market_high / market_low)^(${middleHalf} / ${2 * fourFifths})`;
-  const label = estimate ? `Typical error, ${estimate.way}` : "Typical error of the market size";
-  return figure(w.study.ledger.formula(id, formula, { label, unit: "1", format: times }));
-}
-
-function endsOf(w: Work, size: string, spread: string): { lo: string; hi: string } {
-  const { ledger } = w.study;
-  const cell = ledger.cell(size);
-  const end = (which: "low" | "high", sign: string) =>
-    ledger.formula(`${size}_${which}`, `${size} * exp(${sign}${fourFifths} * ${spread})`, {
-      label: `${cell.label}, ${which} end`,
-      unit: "USD",
-      format: cell.format,
-    });
-  return { lo: end("low", "-"), hi: end("high", "") };
-}
 
 function pathSentences(w: Work): Sentence[] {
   const { outlook } = w;

@@ -33,7 +33,7 @@ export function leadWords(w: Work, last: string): Inline[] {
     likely: prose`${subject} grows from ${from} to ${to} on the central path (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
     steady: prose`${subject} grows steadily, from ${from} to ${to} (${eighty} range ${ends}).`,
     slow: prose`${subject} hardly grows in real terms: ${from}, ${to} (${eighty} range ${ends}).`,
-    behind: prose`${subject} grows by less than the dollar loses worth: ${from}, ${to} (${eighty} range ${ends}).`,
+    behind: prose`${subject} grows more slowly than dollar inflation: ${from}, ${to} (${eighty} range ${ends}).`,
   }[pace];
 }
 
