@@ -27,3 +27,23 @@ export function carriersOf({
   const weights = weightsOf(ledger, size.estimates);
   return size.estimates.filter((_, i) => ledger.value(weights[i] ?? "") >= leastCarried);
 }
+
+/**
+ * How far the mean of methods may be off that lie apart: their weighted deviation over the root of the number that count, where methods
+ * on one input count as one.
+ */
+export function apartFormula(ledger: Ledger, estimates: readonly Estimate[], headline: string): string {
+  const weights = weightsOf(ledger, estimates);
+  const squares = estimates.map((e, i) => `${weights[i]} * log(${e.size} / ${headline})^2`).join(" + ");
+  const groups = Map.groupBy(estimates.keys(), (i) => estimates[i]?.sharesWith?.way ?? estimates[i]?.way);
+  const parts = [...groups.values()].map((members) => `(${members.map((i) => weights[i]).join(" + ")})^2`).join(" + ");
+  return `sqrt((${squares}) * (${parts}))`;
+}
+
+/** Mean of the logarithms of the estimates, weighted by their precision. */
+export function joined(estimates: readonly Estimate[]): string {
+  const [first, ...others] = estimates;
+  if (!first) throw new Error("no method gives a size");
+  const moved = others.map((e) => `(${precisionOf(e)}) * log(${e.size} / ${first.size})`).join(" + ");
+  return others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${estimates.map(precisionOf).join(" + ")}))`;
+}

@@ -1,15 +1,13 @@
 import type { Inline } from "#document";
 import { carriersOf } from "../analysis/method-weights.ts";
-import { enterFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import { idOf } from "../ledger.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { inBaseYear, nearYears, sizesOf } from "./country-sizes.ts";
-import { atTheBorder, type CrossCheck, methodsOutside, touching } from "./cross-checks.ts";
+import { inBaseYear, sizesOf } from "./country-sizes.ts";
+import { atTheBorder, bounds, type CrossCheck, methodsOutside, touching, volumes } from "./cross-checks.ts";
 import { market } from "../writing/phrases.ts";
-import { capital, cite, fig, numberWord, prose, sentence, strong, usd, year } from "../writing/prose.ts";
+import { capital, cite, fig, numberWord, prose, sentence, strong, year } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
 
@@ -153,76 +151,4 @@ function otherCountries(w: Work): CrossCheck[] {
           why: edges(w, fact),
         })),
   );
-}
-
-/** What is bought or made here, at the price that the market is counted in. */
-function volumes(w: Work): CrossCheck[] {
-  const { ledger, evidence, years: span } = w.study;
-  if (!ledger.has("unit_price")) return [];
-  return (["volume", "production"] as const).flatMap((metric): CrossCheck[] => {
-    const [fact] = evidence
-      .factsOf(evidence.market.id, metric, placeCode(w.study))
-      .filter((f) => !f.entity && f.year >= span.base - nearYears && f.year <= span.base);
-    if (!fact) return [];
-    const cell = enterFact(ledger, evidence, fact, `${evidence.market.name}, ${metric}, ${placeLabel(w.study)}, ${fact.year}`);
-    if (ledger.cell("unit_price").unit !== `USD/${ledger.cell(cell).unit}`) return [];
-    const amount = ledger.formula(idOf("worth", cell), `${cell} * unit_price`, {
-      label: `${metric === "volume" ? "Volume" : "Production"} of ${fact.year} at the price of this report`,
-      unit: "USD",
-      format: usd,
-    });
-    return [
-      {
-        what:
-          metric === "volume"
-            ? prose`Volume sold times price, ${placeLabel(w.study)}`
-            : prose`Volume made times price, ${placeLabel(w.study)}`,
-        ours: ["market_low", "market_high"],
-        other: amount,
-        year: fact.year,
-        why:
-          metric === "volume"
-            ? prose`The volume or the price is counted at another point of the chain than the size, or the price paid here differs from the one assumed.`
-            : prose`What is made is not what is bought: exports leave, imports come, and factories sell below the price that buyers pay.`,
-      },
-    ];
-  });
-}
-
-/** What the size can in no case pass: the world, the region around it, the output of the place. */
-function bounds(w: Work): CrossCheck[] {
-  const { study } = w;
-  const region = study.country?.macroRegion;
-  const around = region ? idOf("region_size", region) : undefined;
-  return [
-    ...(isPart(study)
-      ? [
-          {
-            what: prose`${placeLabel(study)} within the world market`,
-            ours: ["market_size"] as [string],
-            other: "world_size",
-            year: study.years.base,
-            why: prose`The published world sizes count less than the methods for ${placeLabel(study)} do: a narrower market or an earlier level of value. No share of the world follows from the two; the world is at least what ${placeLabel(study)} buys.`,
-          },
-        ]
-      : []),
-    ...(around && study.ledger.has(around)
-      ? [
-          {
-            what: prose`${placeLabel(study)} within ${region ?? ""}`,
-            ours: ["market_size"] as [string],
-            other: around,
-            year: study.years.base,
-            why: prose`The region is its share of the world, which is split by publishers and the demand base; ${placeLabel(study)} is measured by itself and takes more than that share leaves it.`,
-          },
-        ]
-      : []),
-    {
-      what: prose`${capital(market(w))} within all output, ${placeLabel(study)}`,
-      ours: ["market_size"] as [string],
-      other: study.economy.at(study.years.base),
-      year: study.years.base,
-      why: [],
-    },
-  ];
 }

@@ -8,7 +8,7 @@ import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, prose, ref, sentence, word } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { dearLoans, isRuleTable, type RuledPoint, rulePoints, rulesBySide } from "./rules.ts";
+import { dearLoans, isRuleTable, type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
 export function pestel(w: Work, s: SectionWriter): void {

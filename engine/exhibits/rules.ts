@@ -1,5 +1,4 @@
 import type { Inline } from "#document";
-import type { Archetype } from "../evidence/archetype.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
@@ -7,15 +6,14 @@ import type { SectionWriter } from "../report/section.ts";
 import { placeName } from "../report/study.ts";
 import { between, type Finding } from "../writing/comparisons.ts";
 import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
-import { capital, cite, fig, listed, lower, numberWord, prose, sentence, strong, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { consequenceOf, entrantOf, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
+import { consequenceOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
+import { documented, isRuleTable, verdictOf } from "./rule-sides.ts";
 
 /** Terms of fewer suppliers tell no pattern. */
 const fewest = 3;
-/** Documented rules that stand above the measured ones. */
-const documented = 4;
 
 /** Rules and costs of the study's country: what is documented of the market, then what official tables measure. False where too little is held. */
 export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
@@ -79,52 +77,6 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
     sources: [...claims.map((c) => c.source), ...sourcesOf(w, ...cells, terms?.favoured)],
   });
   return true;
-}
-
-/** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
-function bearsOn(w: Work, { id }: PlaceRule): boolean {
-  const { archetype, partners } = w.study.evidence.structure ?? {};
-  if (id === "lending_rate") return archetype !== undefined && archetype !== null && tiesUpCapital.has(archetype);
-  return id !== "logistics_score" || (partners ?? null) !== null;
-}
-
-/** Before what follows of a rule, the side that it takes; nothing where it takes none. */
-const verdictOf = (w: Work, rule: PlaceRule): Inline[] => {
-  const side = bearsOn(w, rule) ? entrantOf(rule) : "either way";
-  return side === "either way" ? [] : [strong(side === "for" ? "For an entrant. " : "Against. ")];
-};
-
-/** Fewer rules are said in sentences. */
-const fewestRules = 3;
-
-/** Whether the rules of the place fill an exhibit. */
-export function isRuleTable(w: Work): boolean {
-  const { structure, claims } = w.study.evidence;
-  const count = nearest(w, claims.regulations, documented).length + (structure?.rules?.rules.length ?? 0);
-  return count + (structure?.rules?.favoured ? 1 : 0) >= fewestRules;
-}
-
-/** The rules of the place that speak for one who enters, and against; undefined where none is held. */
-export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[] } | undefined {
-  const { ledger, evidence } = w.study;
-  const rules = evidence.structure?.rules?.rules ?? [];
-  if (rules.length === 0) return undefined;
-  const on = (side: "for" | "against") =>
-    rules
-      .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)
-      .map((rule) => ({
-        name: lower(ruleNames[rule.id]),
-        own: enterDatum(ledger, evidence, rule.own),
-        median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
-        words: consequenceOf(w, rule),
-      }));
-  return { for: on("for"), against: on("against") };
-}
-export interface RuledPoint {
-  name: string;
-  own: string;
-  median: string | undefined;
-  words: Inline[];
 }
 
 /** The year of the medians, or the years between which they lie. */
@@ -196,46 +148,3 @@ function termsOfSuppliers(w: Work): { name: string; favoured: string; until: num
     words,
   };
 }
-
-/** What the duty makes of politics for the market; `isTelling` where the figure lies away from the middle of countries. */
-export function rulePoints(
-  w: Work,
-): { letter: "political"; cell: string; runs: Inline[]; isTelling: boolean; speaks: "for" | "against" | "either way" }[] {
-  const { ledger, evidence } = w.study;
-  const rules = evidence.structure?.rules?.rules ?? [];
-  const farthest = (ids: readonly PlaceRule["id"][]) =>
-    rules.filter((r) => ids.includes(r.id)).toSorted((a, b) => distance(b) - distance(a))[0];
-  // An open border helps who ships in and hurts who makes inside: it takes a side for one who sells from abroad alone.
-  const rule = w.study.brief.companyType === "exporter" ? farthest(["duty", "duty_by_weight"]) : undefined;
-  if (!rule) return [];
-  const cell = enterDatum(ledger, evidence, rule.own);
-  const runs = pointOf(w, rule, fig(cell));
-  return runs ? [{ letter: "political", cell, runs, isTelling: standingOf(rule) !== "middle", speaks: sideOf(rule) }] : [];
-}
-
-/** The rate of bank loans where it is high among countries and the trade ties up capital; undefined elsewhere. */
-export function dearLoans(w: Work): PlaceRule | undefined {
-  const { structure } = w.study.evidence;
-  if (!structure?.archetype || !tiesUpCapital.has(structure.archetype)) return undefined;
-  return structure.rules?.rules.find((r) => r.id === "lending_rate" && standingOf(r) === "high");
-}
-
-/** Trades whose plant, network, rooms, stock or sites have to be financed. */
-const tiesUpCapital: ReadonlySet<Archetype> = new Set([
-  "farm",
-  "process-plant",
-  "manufacturer",
-  "trader",
-  "hospitality",
-  "network-or-utility",
-  "builder",
-]);
-
-/** Low duties, taxes and papers speak for one who enters, high ones against. */
-function sideOf(rule: PlaceRule): "for" | "against" | "either way" {
-  if (rule.id === "duty_by_weight") return "against";
-  return ({ high: "against", middle: "either way", low: "for" } as const)[standingOf(rule)];
-}
-
-/** How far a figure lies from the middle of all countries. */
-const distance = (rule: PlaceRule) => Math.abs((rule.below ?? 0.5) - 0.5);

@@ -8,7 +8,7 @@ import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts
 import { fallOf, inPlace, market, place, value } from "../writing/phrases.ts";
 import { between } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
-import { dearLoans } from "./rules.ts";
+import { dearLoans } from "./rule-sides.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
 /** First year of the change that is told of the activity that carries the demand. */

@@ -1,4 +1,4 @@
-import { weightsOf } from "../method-weights.ts";
+import { apartFormula, joined } from "../method-weights.ts";
 import type { EvidenceGrade, ValueLevel } from "#shared/interpretation.ts";
 import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { present } from "../../ledger.ts";
@@ -66,7 +66,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const apart = ledger.formula("market_apart", apartFormula(study, estimates, headline), {
+  const apart = ledger.formula("market_apart", apartFormula(study.ledger, estimates, headline), {
     label: "Distance of the methods from the market size, over the root of how many count: a deviation of the logarithm",
     unit: "1",
     format: times,
@@ -156,26 +156,6 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
       why: "Four of five published national figures lie within these factors of the size that the same methods give when the figure is hidden from them.",
     });
   }
-}
-
-/**
- * How far the mean of methods may be off that lie apart: their weighted deviation over the root of the number that count, where methods
- * on one input count as one.
- */
-function apartFormula({ ledger }: Study, estimates: readonly Estimate[], headline: string): string {
-  const weights = weightsOf(ledger, estimates);
-  const squares = estimates.map((e, i) => `${weights[i]} * log(${e.size} / ${headline})^2`).join(" + ");
-  const groups = Map.groupBy(estimates.keys(), (i) => estimates[i]?.sharesWith?.way ?? estimates[i]?.way);
-  const parts = [...groups.values()].map((members) => `(${members.map((i) => weights[i]).join(" + ")})^2`).join(" + ");
-  return `sqrt((${squares}) * (${parts}))`;
-}
-
-/** Mean of the logarithms of the estimates, weighted by their precision. */
-function joined(estimates: readonly Estimate[]): string {
-  const [first, ...others] = estimates;
-  if (!first) throw new Error("no method gives a size");
-  const moved = others.map((e) => `(${precisionOf(e)}) * log(${e.size} / ${first.size})`).join(" + ");
-  return others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${estimates.map(precisionOf).join(" + ")}))`;
 }
 
 const enterHeadline = (study: Study, formula: string): string =>
