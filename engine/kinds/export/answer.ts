@@ -5,7 +5,7 @@ import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, y
 import { tradeYear } from "./interpret.ts";
 import { isFreePort } from "./landed.ts";
 import { suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, fiveOf, reasonOf } from "./verdict-words.ts";
+import { adviceOn, fiveOf, reasonOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -43,7 +43,7 @@ export function answerOf(w: ExportWork): Answer {
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
-          ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w)])] : []),
+          ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
@@ -178,8 +178,20 @@ function fiveSentence(w: ExportWork): Sentence {
   const { bought, sold } = fiveCells(w);
   const names = fiveOf(w).map((m) => [word(inText(m.data.country))]);
   return sentence(
-    prose`${listed(names)} bought ${fig(bought)} together, about ${fig(sold)} of it from ${origin(w)}; only their sum is held, so none is advised here. Eurostat and the British customs print each, free of charge.`,
+    prose`${listed(names)} bought ${fig(bought)} together, ${untoldOf(w) ? "at most" : "about"} ${fig(sold)} of it from ${origin(w)}; only their sum is held, so none is advised here. Eurostat and the British customs print each, free of charge.`,
   );
+}
+
+/** Said where the United States buy and what the origin sells them is not held. */
+export function untoldSentence(w: ExportWork): Sentence[] {
+  const untold = untoldOf(w);
+  return untold
+    ? [
+        sentence(
+          prose`${capital(inText(untold.data.country))} imported ${fig(untold.bought)}; what ${origin(w)} sells there is not told, as the table names other suppliers only, and may stand in that sum. USA Trade Online has it (${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}).`,
+        ),
+      ]
+    : [];
 }
 
 function supplierSentence(w: ExportWork, first: Judged): Sentence {

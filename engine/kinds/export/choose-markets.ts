@@ -19,11 +19,12 @@ const soldIn = ({ data }: Judged): number => data.fromOrigin ?? 0;
 /**
  * One rule for the answer, the short list and the plan. New markets, in the order of tested room (half where something must be asked first);
  * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
- * per cent of exports; else those that are supplied today. Importers that are divided from a sum are not chosen: two look-ups tell them exactly.
+ * per cent of exports; else those that are supplied today. Importers that are divided from a sum, and those whose purchases from the origin
+ * are not told, are not chosen: a look-up tells them exactly.
  */
 export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
   const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
-  const isSure = (m: Judged) => m.data.importsRange === null;
+  const isSure = (m: Judged) => m.data.importsRange === null && m.data.fromOrigin !== null;
   const open = judged
     .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && roomIn(m) >= least)
     .toSorted((a, b) => worthOf(b) - worthOf(a));

@@ -280,6 +280,15 @@ test("where a new market has room it stands first, with the room in the answer, 
   expect(lead).toMatch(/^Sell in Italy first: .+ of tested room/);
 });
 
+test("what an importer does not tell is not called nothing: Tunisia's olive oil in the United States", async () => {
+  const doc = await exportReport("Olive oil", "TUN");
+  expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);
+  const row = found(exhibitOf(doc, "importers").table).rows.find((r) => words(doc, r.cells[0] ?? []) === "United States");
+  expect(words(doc, row?.cells.at(-1) ?? [])).not.toContain("%");
+  expect(words(doc, exhibitOf(doc, "market_1").title)).not.toContain("United States");
+  expect(JSON.stringify(found(doc.answer).blocks)).toContain("usatrade.census.gov");
+});
+
 test("destinations of the brief are looked at closely, whatever their place", async () => {
   const doc = await exportReport("Wine", "CHL", { candidateCountries: ["KEN", "POL"] });
   const titles = doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title));

@@ -87,6 +87,10 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
       : []),
   );
 
+/** The destination whose table does not name the origin among its suppliers, so that what is sold there is not known; undefined where there is none. */
+export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined =>
+  w.markets.find(({ data }) => data.importsRange === null && data.fromOrigin === null && data.suppliers.length > 0);
+
 /** Members of the sum of five, with what they buy and take from the origin together. */
 export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] =>
   w.markets.filter(({ data }) => data.importsRange !== null);

@@ -101,3 +101,14 @@ export function flowsOf(headings: readonly string[]): ReadonlyMap<string, Readon
 /** Headings of four digits in a chapter of two digits. */
 export const headingsIn = (chapter: string): string[] =>
   Object.keys(byDigit[Number(chapter[0])]?.() ?? {}).filter((hs4) => hs4.startsWith(chapter) && !ofOneImporter.test(hs4));
+
+/**
+ * Suppliers that the table of the United States names: its members' Union as one, and forty-nine others. What anyone else sells there is not held, which
+ * is not nothing.
+ */
+export const toldByUnitedStates: ReadonlySet<string> = new Set(
+  (
+    "AGO ARE ARG AUS BGD BRA CAN CHE CHL CHN COL CRI DOM DZA ECU EGY EUU GBR GTM HKG HND IDN IND IRQ ISR JPN KHM KOR KWT LKA MEX MYS NGA NIC NOR " +
+    "NZL PAK PER PHL RUS SAU SGP SLV THA TTO TUR TWN VEN VNM ZAF"
+  ).split(" "),
+);

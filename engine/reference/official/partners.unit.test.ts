@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partnersOf } from "./partners.ts";
+import { flowsOf, partnersOf, toldByUnitedStates } from "./partners.ts";
 import { tradeOf } from "./trade.ts";
 
 test("suppliers are those of the heading, largest first, and add up to what is imported", () => {
@@ -40,4 +40,13 @@ test("a heading that is mostly of another class, or that one importer alone repo
   expect(partnersOf(["940390"], "POL")).toBeUndefined();
   expect(partnersOf(["2404"], "CHN")).toBeUndefined();
   expect(partnersOf([], "POL")).toBeUndefined();
+});
+
+test("the suppliers that the United States name are those of its table: of anyone else nothing is told", () => {
+  const named = new Set(
+    ["0901", "1509", "2204", "2709", "8517", "8703", "6109", "0803"].flatMap((hs4) => [...(flowsOf([hs4]).get("USA")?.keys() ?? [])]),
+  );
+  for (const code of named) expect(toldByUnitedStates.has(code), code).toBe(true);
+  expect(named.size).toBeGreaterThan(40);
+  expect(toldByUnitedStates.has("TUN")).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Destination, Goods, TradeEvidence, TradeFacts } from "../../eviden
 import { countries, countryByIso3, countryFact, countrySeries } from "../countries/index.ts";
 import { officialStatistics } from "../countries/official-statistics.ts";
 import { fiveImporters, pairsOf, worldTradeByYear } from "../official/pairs.ts";
-import { flowsOf, headingsIn } from "../official/partners.ts";
+import { flowsOf, headingsIn, toldByUnitedStates } from "../official/partners.ts";
 import { termsBetween } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
@@ -122,7 +122,8 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
       for (const [code, part] of sells) row.set(code, (row.get(code) ?? 0) + asOne * part);
     }
     const suppliers = suppliersIn(row);
-    const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 ? 0 : null);
+    const isUntold = iso3 === "USA" && !isMember && !toldByUnitedStates.has(origin.iso3);
+    const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 && !isUntold ? 0 : null);
     const isGuess = isSplit || (asOne !== undefined && isMember);
     const pair = pairs.get(iso3);
     const terms = termsOf(origin.iso3, iso3);

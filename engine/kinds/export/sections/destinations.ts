@@ -9,7 +9,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { reasonOf } from "../verdict-words.ts";
+import { reasonOf, untoldOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, theName } from "../words.ts";
 
@@ -351,7 +351,7 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
       rows: rows.map((m) => row(text(m.name), figure(m.sold ?? undefined, format), figure(m.expected, format), whyNot(w, m))),
     },
-    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room, half of it where something must be asked, reaches one per cent of exports"}. Importers that are divided from a sum are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
+    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room, half of it where something must be asked, reaches one per cent of exports"}. Importers that are divided from a sum${untoldOf(w) ? ", or do not tell what they buy from the origin," : ""} are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
     sources,
   });
 }
@@ -364,6 +364,7 @@ const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean =>
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
   if (m.data.importsRange !== null)
     return prose`Divided from a sum of five importers, so within ${fig("split_error")} either way: look it up first`;
+  if (m.data.fromOrigin === null) return prose`What ${origin(w)} sells there is not told: look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)

@@ -7,7 +7,8 @@ import { figure, highlighted, left, moneyScale, right, row, text, totalRow } fro
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
-import { goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+import { untoldOf } from "../verdict-words.ts";
+import { goods, inText, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -254,7 +255,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ, and part of five importers' trade is estimated. Shares are of what is told.`,
+    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ, and part of five importers' trade is estimated. Shares are of what is told.${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }
