@@ -257,6 +257,7 @@ export const dependencyRules: Record<string, Dependencies> = {
       "#payments",
       "#invoices",
       "#studies",
+      "#generation",
       "#blog",
       "#main",
       "#control",

@@ -41,11 +41,13 @@ export {
   type Spend,
   TokenAccount,
   type TokenBudget,
+  type Tried,
+  tryModels,
   writeByModel,
   writeVersion,
   type Written,
 } from "./language-model/index.ts";
-export { openWeb, type Web } from "./open-web.ts";
+export { openWeb, trySearches, type Web } from "./open-web.ts";
 export { openResearch, type OpenResearch, type ResearchSettings } from "./open-research.ts";
 export { type ExtractingModel, gather, type GatherDeps, type Research } from "./run.ts";
 export { CallFailure, type FailureCode, systemChance, systemClock } from "./scheduling/index.ts";

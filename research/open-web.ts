@@ -2,7 +2,7 @@ import { Agent } from "undici";
 import { type ApiParts, guardedAgent, isPublicAddress, PageFetcher, resolveBySystem } from "./fetch/index.ts";
 import type { Chance, Clock, Observation, Pages, Search, Statistics } from "./ports.ts";
 import { Reader } from "./read/index.ts";
-import { type CallFailure, dayOf, firstAnswer, Provider, type ProviderRules } from "./scheduling/index.ts";
+import { CallFailure, dayOf, firstAnswer, Provider, type ProviderRules } from "./scheduling/index.ts";
 import { makeSearch } from "./search/providers.ts";
 import {
   apiOf,
@@ -108,6 +108,27 @@ export function openWeb(
       await Promise.all([reader.close(), guarded.destroy(), direct.destroy()]);
     },
   };
+}
+
+/** Sends one query to each configured search service: what is tried is address and key. `fault` says why one cannot be used, without them. */
+export async function trySearches(
+  { searches, userAgent }: WebSettings,
+  { clock, chance }: { clock: Clock; chance: Chance },
+  signal: AbortSignal,
+): Promise<{ what: string; fault: string | undefined }[]> {
+  const dispatcher = new Agent({ connections: 8, connect: { timeout: 10_000 } });
+  const tried = searches.map(async (each) => {
+    const provider = new Provider({ ...usual, id: each.id, triesMax: 1, hedge: false }, clock, chance);
+    try {
+      await makeSearch(each, { dispatcher, clock, provider, userAgent }).search("market statistics", { limit: 1 }, signal);
+      return { what: each.id, fault: undefined };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof CallFailure)) throw error;
+      return { what: each.id, fault: error.message };
+    }
+  });
+  return Promise.all(tried).finally(() => dispatcher.destroy());
 }
 
 const keyOf = ({ keys }: WebSettings, id: string): string | undefined =>

@@ -8,3 +8,4 @@ export { type ExtractSubject, extractVersion } from "./extract/prompt.ts";
 export { repairVersion, writeVersion } from "./write/prompt.ts";
 export { type Written, writeByModel } from "./write/by-model.ts";
 export type { Gate as ExtractGate } from "./extract/read-proposals.ts";
+export { type Tried, tryModels } from "./try-models.ts";

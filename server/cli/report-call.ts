@@ -17,12 +17,14 @@ export interface ReportCall {
   documents: string[];
   /** File with evidence that was gathered before, as JSON. */
   evidence: string | undefined;
+  /** Outside services are used; otherwise nothing leaves this machine. */
+  isLive: boolean;
 }
 
 const ready = studyKinds.filter((kind) => kindIds.includes(kind));
 const scopesOf = (of: readonly (typeof studyKinds)[number][]) => [...new Set(of.flatMap((kind) => kinds[kind].scopes))];
 
-export const help = `Generates one report, without network or key.
+export const help = `Generates one report, without network or key unless --live is given.
 
   npm run report -- KIND "INDUSTRY" [options] --out FILE
 
@@ -37,6 +39,8 @@ export const help = `Generates one report, without network or key.
 ${ready.map(ownHelp).join("")}  --assume NAME=VALUE     replaces an assumption; repeatable. Fractions, not per cent: 0.25
   --documents FILE        a document of yours to read evidence from: .pdf, .docx, .xlsx, .csv, .txt or .html; repeatable
   --evidence FILE         evidence gathered before, as JSON; every figure in it is checked again
+  --live                  gathers evidence from outside and has paragraphs reworded, by the services and the language model that
+                          the settings name (EVIDENCE, AI_MODEL and others: .env.example)
   --seed N                of the simulation  (default: 1)
   --date YYYY-MM-DD       date of the report  (default: today)
   --out FILE              .${reportFormats.join(", .")}
@@ -87,6 +91,7 @@ export function readCall(args: string[], today: string): ReportCall | "help" {
     asOf,
     documents: values.documents ?? [],
     evidence: values.evidence,
+    isLive: values.live ?? false,
     brief: brief.parse({
       ...own,
       kind,
@@ -143,6 +148,7 @@ function parsed(args: string[]) {
         assume: { type: "string", multiple: true },
         documents: { type: "string", multiple: true },
         evidence: { type: "string" },
+        live: { type: "boolean" },
         seed: { type: "string" },
         date: { type: "string" },
         out: { type: "string", short: "o" },

@@ -2,6 +2,7 @@
 import type { ReportDocument } from "#document";
 import type { Gathered } from "#evidence";
 import { AssumptionError, generateReport, UnknownCellError, type Progress } from "#engine";
+import type { ResearchSettings } from "#research";
 import { answerParent, preparePdf, renderReport } from "#render";
 import { nearest } from "#shared/text.ts";
 import { evidenceOf } from "./call-evidence.ts";
@@ -19,10 +20,10 @@ export type Answer = { said: string; exitCode: number } & (
 let terminalColumns = 0;
 
 answerParent(async (message): Promise<Answer> => {
-  const request: { args: string[]; today: string; terminalColumns: number } = JSON.parse(message);
+  const request: { args: string[]; today: string; terminalColumns: number; settings?: ResearchSettings } = JSON.parse(message);
   terminalColumns = request.terminalColumns;
   try {
-    return await answer(request.args, request.today);
+    return await answer(request.args, request.today, request.settings);
   } catch (error) {
     if (error instanceof CallError) process.stderr.write(`${error.message}\nTry --help.\n`);
     else if (error instanceof WriteError) process.stderr.write(`${error.message}\n`);
@@ -31,13 +32,12 @@ answerParent(async (message): Promise<Answer> => {
   }
 });
 
-async function answer(args: string[], today: string): Promise<Answer> {
+async function answer(args: string[], today: string, settings: ResearchSettings | undefined): Promise<Answer> {
   const call = readCall(args, today);
   if (call === "help") return { said: help, exitCode: 0 };
   // Before the work begins: a path that cannot be written is known at once.
   await (await reserve(call.out)).discard();
-  const gathered = await evidenceOf(call, report);
-  const doc = await generate(call, gathered);
+  const doc = await made(call, settings);
   report(`rendering ${call.format.toUpperCase()}`);
   const result = { ...outcome(call, doc), out: call.out };
   return call.format === "pdf"
@@ -57,6 +57,20 @@ function outcome(call: ReportCall, doc: ReportDocument): { said: string; exitCod
     said: `${call.out}: ${doc.title}, ${exhibits} exhibits, ${doc.sources.length} sources, document ${doc.hash.slice(0, 12)}\n`,
     exitCode: failed.length > 0 ? 1 : 0,
   };
+}
+
+/** Without settings, which a call has with --live only, nothing leaves this machine. */
+async function made(call: ReportCall, settings: ResearchSettings | undefined): Promise<ReportDocument> {
+  const given = await evidenceOf(call, report);
+  if (!call.isLive || !settings) return generate(call, given);
+  const { openLive } = await import("./call-live.ts");
+  const live = await openLive(call, settings, report);
+  try {
+    const gathered = await live.gather(given);
+    return await live.reword(await generate(call, gathered), gathered);
+  } finally {
+    await live.close();
+  }
 }
 
 async function generate(call: ReportCall, gathered: Gathered | undefined): Promise<ReportDocument> {

@@ -1,4 +1,5 @@
 /** One report from the terminal: `npm run report -- corporate "Dairy" --country "New Zealand" --out report.pdf`. */
+import type { ResearchSettings } from "#research";
 import { ChildError, runChild, startTypesetter, type Typesetter } from "#render";
 import type { Answer } from "./report-child.ts";
 import { reserve, WriteError } from "./write-whole.ts";
@@ -18,13 +19,26 @@ try {
 
 async function run(args: string[]): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
-  const message = JSON.stringify({ args, today, terminalColumns: process.stderr.isTTY ? process.stderr.columns : 0 });
+  // The child has no environment of its own; only a call that names outside services gets what they need.
+  const settings = args.includes("--live") ? await settingsOf() : undefined;
+  if (settings === null) return 2;
+  const message = JSON.stringify({ args, today, terminalColumns: process.stderr.isTTY ? process.stderr.columns : 0, settings });
   const answering = runChild<Answer>(new URL("report-child.ts", import.meta.url), message, stop.signal, { inheritStderr: true });
   const typesetter = args.some((arg) => /\.pdf$/i.test(arg)) ? startTypesetter({ signal: stop.signal }) : undefined;
   try {
     return await write(await answering, typesetter);
   } finally {
     typesetter?.end();
+  }
+}
+
+/** Null where they are wrong, which is said. */
+async function settingsOf(): Promise<ResearchSettings | null> {
+  try {
+    return (await import("./live-settings.ts")).liveSettings();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return null;
   }
 }
 

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { createBilling } from "#billing";
 import { appliedMigrations, readAllPages, readMigrations } from "#db";
 import { auditPayments } from "#payments";
+import type { Tried } from "#research";
 import { CallError, table } from "../command-line.ts";
 import type { Desk, OpsCommand } from "./command.ts";
 
@@ -37,11 +38,12 @@ const pagesCheck: Check = ["pages", pages];
 
 export const doctorCommand: OpsCommand = {
   name: "doctor",
-  usage: "[--deep]",
-  about: "check settings, database, ledger, payments, folders, disk and report generation; --deep also reads every table and index",
+  usage: "[--deep] [--keys]",
+  about:
+    "check settings, database, ledger, payments, folders, disk and report generation; --deep also reads every table and index; --keys sends one query to each search service and one question to each language model that is configured",
   async run(desk, args, io) {
-    const isDeep = args[0] === "--deep";
-    if (args.length > (isDeep ? 1 : 0)) throw new CallError("doctor: takes no argument but --deep.");
+    const [isDeep, withKeys] = [args.includes("--deep"), args.includes("--keys")];
+    if (args.length > Number(isDeep) + Number(withKeys)) throw new CallError("doctor: takes no argument but --deep and --keys.");
     const rows: string[][] = [];
     for (const [name, look] of isDeep ? [...checks, pagesCheck] : checks) {
       try {
@@ -50,6 +52,9 @@ export const doctorCommand: OpsCommand = {
         rows.push([name, "FAILED", (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? ""]);
       }
     }
+    if (withKeys)
+      for (const { what, fault } of await triedKeys(desk.config))
+        rows.push([what, fault === undefined ? "ok" : "FAILED", fault ?? "answered"]);
     io.out(table(["Check", "", "Found"], rows));
     return rows.some(([, result]) => result === "FAILED") ? 1 : 0;
   },
@@ -113,17 +118,27 @@ async function mail({ config }: Desk): Promise<string> {
   return `as files in ${outbox}`;
 }
 
-/** Keys are named, never shown or tried; those of a wrong shape are refused with the settings. */
+/** Keys are named, never shown; --keys tries them. Those of a wrong shape are refused with the settings. */
 function evidence({ evidence: live }: Desk["config"]): string {
   if (!live) return "the bundled library alone";
   const keyed = [...live.searches.map(({ id }) => id), ...Object.keys(live.keys)];
-  return `live; ${keyed.length > 0 ? `set (not tried): ${keyed.join(", ")}` : "no key set: official statistics only"}`;
+  return `live; ${keyed.length > 0 ? `set: ${keyed.join(", ")}` : "no key set: official statistics only"}`;
+}
+
+/** One call to each: the only check that leaves the machine, and may be billed. */
+async function triedKeys({ evidence: live, languageModel: model }: Desk["config"]): Promise<Tried[]> {
+  const { systemChance, systemClock, tryModels, trySearches } = await import("#research");
+  const { signal } = new AbortController();
+  return [
+    ...(live ? await trySearches(live, { clock: systemClock, chance: systemChance }, signal) : []),
+    ...(model ? await tryModels(model, { fetch: globalThis.fetch, now: Date.now, signal }) : []),
+  ];
 }
 
 function languageModel({ languageModel: model }: Desk["config"]): string {
   if (!model) return "none";
   const keyed = Object.keys(model.keys);
-  return `${model.roles.write.model}; ${keyed.length > 0 ? `keys set (not tried): ${keyed.join(", ")}` : "no key set"}`;
+  return `${model.roles.write.model}; ${keyed.length > 0 ? `keys set: ${keyed.join(", ")}` : "no key set"}`;
 }
 
 async function disk({ config }: Desk): Promise<string> {
