@@ -160,8 +160,8 @@ export interface Volume {
   id: string;
   /** With its verb: "Green coffee harvested". */
   name: string;
-  /** The market's own product, what it is made of, or what it serves. */
-  role: "own" | "input" | "served";
+  /** The market's own product, what it is made of, what it serves, or what lies closest to it. */
+  role: "own" | "input" | "served" | "near";
   /** Figures are per head: the amount is the figure times the people. */
   isPerHead: boolean;
   /** Figures are a rate of their own, which no people multiply. */

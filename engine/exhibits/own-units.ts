@@ -101,6 +101,7 @@ const whatFor: Readonly<Record<Volume["role"], string>> = {
   own: "What the market counts",
   input: "What the market's product is made from",
   served: "What the market serves",
+  near: "The official series that lies closest to the market",
 };
 
 /** A yearly change below this prints as none. */

@@ -21,7 +21,7 @@ import { purchasesOf } from "./purchases.ts";
 import { productLines } from "./product-lines.ts";
 import { regionsOf } from "./regions-of.ts";
 import { rulesOf } from "./rules-of.ts";
-import { volumesOf } from "./volumes-of.ts";
+import { driversOf, volumesOf } from "./volumes-of.ts";
 import { corporateAccounts, firmCount, industryAccount, siblingClasses, subClasses } from "./united-states.ts";
 
 /** Economies whose trade stands beside the study's own country. */
@@ -42,6 +42,7 @@ export function structureOf(
   const group = groupOf(data.naics(key), hsOf(key));
   const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
+  const volumes = country === null ? [] : volumesOf(key, data.naics(key), country, year);
   const companies = knownCompanies(key, naics, named, country);
   return {
     archetype,
@@ -68,9 +69,9 @@ export function structureOf(
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
     isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),
     isForVisitors: data.stock(key)?.id === "visitors_spending",
-    drivers: country === null ? [] : measuredDrivers(data, key, country, year),
+    drivers: country === null ? [] : [...driversOf(volumes), ...measuredDrivers(data, key, country, year)],
     capacity: country === null ? null : capacityOf(key, data.naics(key), country),
-    volumes: country === null ? [] : volumesOf(key, data.naics(key), country, year),
+    volumes,
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
       const trade = data.trade(key, iso3);
       return trade && trade.imports.value + trade.exports.value > 0 ? [{ country: iso3, ...trade }] : [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { Datum, MarketKey } from "../../evidence/sizing-data.ts";
-import type { Counted, Volume } from "../../evidence/structure.ts";
+import type { Counted, MeasuredDriver, Volume } from "../../evidence/structure.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
 import { figureIn, seriesOf } from "../official/sizing-tables.ts";
 import rows from "../official/volumes.json" with { type: "json" };
@@ -11,7 +11,9 @@ const row = z.strictObject({
   id: z.string(),
   name: z.string(),
   measure: z.string(),
-  role: z.enum(["own", "input", "served"]),
+  role: z.enum(["own", "input", "served", "near"]),
+  /** Words of markets whose product is made of it, although their codes are its own. */
+  inputOf: z.array(z.string()).optional(),
   perPerson: z.literal(true).optional(),
   rate: z.literal(true).optional(),
   /** Measures of what is imported and exported, in the same unit. */
@@ -34,17 +36,35 @@ const [largestShown, othersShown] = [3, 6];
 const leastPart = 0.01;
 
 /** The series that count a market in a country, the most telling first: its own product before what it is made of, and that before what it serves. */
-export function volumesOf({ id, codes }: MarketKey, naics: readonly string[], country: string, year: number): Volume[] {
+export function volumesOf({ id, name, codes }: MarketKey, naics: readonly string[], country: string, year: number): Volume[] {
   // Goods are found by their customs headings: a code of industry holds goods of several kinds.
   const hs = id.startsWith("naics:") ? [] : codes.hs;
-  const found = matching(hs, naics).flatMap((each) => volumeOf(each, country, year) ?? []);
+  const found = matching(hs, naics).flatMap((each) => volumeOf({ ...each, role: roleFor(each, id, name) }, country, year) ?? []);
   return found
     .filter((v, i) => found.findIndex((other) => other.name === v.name) === i)
     .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || larger(a, b))
     .slice(0, most);
 }
 
-const order = ["own", "input", "served"];
+/**
+ * A market of our own library has codes that may hold more than it: only a series that shares a word with its name counts its own product
+ * (maize harvested is not what sellers of seeds sell).
+ */
+function roleFor(r: Row, id: string, name: string): Row["role"] {
+  if (r.role !== "own" || !id.startsWith("library:")) return r.role;
+  const [own, theirs] = [name, r.name].map(stemsOf) as [string[], string[]];
+  if (r.inputOf?.some((word) => own.includes(stem(word)))) return "input";
+  return theirs.some((word) => own.includes(word)) ? "own" : "near";
+}
+const stem = (word: string) => word.toLowerCase().replace(/(?:ies|es|s|y)$/, "");
+/** Verbs say how a thing is counted, not what it is. */
+const stemsOf = (text: string) =>
+  text
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word.length > 2 && !/^(?:and|the|for|made|used|kept|harvested|produced|with)$/i.test(word))
+    .map(stem);
+
+const order = ["own", "input", "served", "near"];
 /** Amounts in one unit by size; others in the order of the table. */
 function larger(a: Volume, b: Volume): number {
   const [own, other] = [a.years.at(-1)?.amount, b.years.at(-1)?.amount];
@@ -56,7 +76,7 @@ function matching(hs: readonly string[], naics: readonly string[]): Row[] {
   const half = (codes: readonly string[], prefixes: readonly string[]) =>
     codes.length > 0 && codes.filter((code) => prefixes.some((prefix) => code.startsWith(prefix))).length * 2 >= codes.length;
   const within = volumeRows.filter((r) => (hs.length > 0 && r.hs ? half(hs, r.hs) : half(naics, r.naics)));
-  const isPart = (prefix: string) => naics.some((code) => code.length >= widest && prefix.startsWith(code));
+  const isPart = (prefix: string) => naics.every((code) => code.length >= widest) && naics.some((code) => prefix.startsWith(code));
   return within.length > 0 || hs.length > 0 ? within : volumeRows.filter((r) => r.naics.some(isPart));
 }
 /** Classes of fewer digits are sectors, which no one series counts. */
@@ -135,3 +155,33 @@ function volumeOf(r: Row, country: string, year: number): Volume | undefined {
     trade: imports && exports ? { imports, exports } : null,
   };
 }
+
+/** What each series tells of demand or supply, where it is an amount of goods; those per head move classes by the table of drivers. */
+const mechanisms: Readonly<Record<Volume["role"], string>> = {
+  own: "It counts what makers here bring to market, before prices.",
+  input: "It is what makers here buy first: short supply makes it dear.",
+  served: "More of it needs more of what this market sells.",
+  near: "",
+};
+/** Years over which a change is told, and years that tell of the pandemic and its end. */
+const told = 6;
+const unusual = [2020, 2021];
+
+/** The series of a market as measures that move it. */
+export const driversOf = (volumes: readonly Volume[]): MeasuredDriver[] =>
+  volumes.flatMap(({ name, role, isPerHead, isRate, years }) => {
+    const last = years.at(-1)?.amount;
+    const first = years.find(({ amount }) => last !== undefined && amount.year >= last.year - told)?.amount;
+    if (
+      role === "near" ||
+      isPerHead ||
+      isRate ||
+      !first ||
+      !last ||
+      last.year - first.year < leastYears - 2 ||
+      unusual.includes(first.year)
+    )
+      return [];
+    const named = (d: Datum): Datum => ({ ...d, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });
+    return [{ name, mechanism: mechanisms[role], isGeneral: false, from: named(first), to: named(last) }];
+  });

@@ -68,6 +68,24 @@ test("a market is counted by its own product, whatever else its code of industry
   expect(of([], ["3116"], "DEU")).toEqual(["Pork produced", "Chicken meat produced", "Beef produced"]);
   expect(of([], ["622110"], "IND")).toEqual(["Hospital beds"]);
   expect(of([], ["812112"], "IND")).toEqual([]);
+  // Lines are not subscriptions, packaging is no paper, goats are no sheep; a wider class holds both.
+  expect(of([], ["517111"], "BRA")).toEqual(["Fixed broadband lines"]);
+  expect(of([], ["517112"], "BRA")).toEqual(["Mobile subscriptions"]);
+  expect(of([], ["5171"], "BRA")).toEqual(["Mobile subscriptions", "Fixed broadband lines"]);
+  expect(of([], ["112420"], "KEN")).toEqual([]);
+  const boxes = volumesOf(
+    { id: "hs:4819", name: "", codes: { hs: ["4819"], naics: ["322211"], isic: [] }, level: "factory-gate" },
+    ["322211"],
+    "DEU",
+    2025,
+  );
+  expect(boxes.map((v) => v.role)).toEqual(["input"]);
+  // Codes of the library hold more than the market: sellers of seeds sell no harvest, and packaging is made of paper.
+  const library = (name: string, hs: string[], naics: string[]) =>
+    volumesOf({ id: `library:${name}`, name, codes: { hs, naics, isic: [] }, level: "factory-gate" }, naics, "USA", 2025)[0]?.role;
+  expect(library("Seeds", ["1005"], ["11115"])).toBe("near");
+  expect(library("Paper & board packaging", ["4808"], ["322211"])).toBe("input");
+  expect(library("Rice", ["1006"], ["311212"])).toBe("own");
   // Nobody grows coffee in Germany.
   expect(of(["0901"], ["311920"], "DEU")).toEqual([]);
 });
