@@ -25,8 +25,13 @@ export function regionsAndCountries(w: Work, s: SectionWriter): void {
   s.missing(needs, prose`${isPublished ? "Countries" : "Regions and countries"} of the world market for ${market(w)}`, whyNot(w));
 }
 
-/** The published share of its region holds the market of the place. */
+/** A split that leaves more than this to regions that it does not name divides little. */
+const mostUnnamed = 0.5;
+
+/** The published regions are most of the world, and that of the place holds its market. */
 function leavesRoom(w: Work): boolean {
+  const named = w.regions.rows.reduce((sum, r) => sum + (r.published ? value(w, r.published) : 0), 0);
+  if (named < 1 - mostUnnamed) return false;
   const region = w.regions.rows.find((r) => r.name === w.study.country?.macroRegion);
   return !region || value(w, w.size.headline) <= value(w, region.share) * value(w, w.world.size);
 }

@@ -85,7 +85,8 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     headline,
     ...ends,
     level: official?.level ?? "spending",
-    grade: gradeOf(ledger.valuesBeforeBrief()(spread)) ?? "D",
+    // The grade is that of the printed range.
+    grade: gradeOf(Math.max(...[spread, apart].map(ledger.valuesBeforeBrief()))) ?? "D",
     backtest: official?.backtest ?? null,
     gap: gapOf(study, estimates),
     share,

@@ -142,6 +142,16 @@ test("a market whose own sizes are published years apart is not grown as if it h
   expect(said(doc).some((s) => s.includes("a year that the world market itself grew from"))).toBe(true);
 });
 
+test("the grade is that of the printed range, however far the methods lie apart", async () => {
+  const limits: Partial<Record<string, number>> = { A: 1.2, B: 1.35, C: 1.7 };
+  for (const doc of [...reports, await realReport("Photovoltaic modules", "ESP")]) {
+    const limit = limits[doc.headline?.grade ?? ""];
+    if (limit === undefined) continue;
+    const typical = (value(doc, "market_high") / value(doc, "market_low")) ** (0.6745 / 2.5632);
+    expect(typical, doc.title).toBeLessThanOrEqual(limit * 1.03);
+  }
+});
+
 test("the printed range reaches the heaviest method, however far the methods lie apart", async () => {
   for (const doc of [...reports, await realReport("Cybersecurity", "ISR")]) {
     const weights = (doc.headline?.methods ?? []).map((m) => ({ size: value(doc, m.cell), weight: value(doc, `part_${m.cell}`) }));
