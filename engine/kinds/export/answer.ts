@@ -183,7 +183,7 @@ function fiveSentence(w: ExportWork): Sentence {
 }
 
 /** Said where the United States buy and what the origin sells them is not held. */
-export function untoldSentence(w: ExportWork): Sentence[] {
+function untoldSentence(w: ExportWork): Sentence[] {
   const untold = untoldOf(w);
   return untold
     ? [

@@ -92,7 +92,7 @@ const isMember = (w: ExportWork): boolean => w.subject.evidence.terms(w.subject.
 const namesUnion = ({ told }: MarketCells["data"]): boolean => (told ?? []).some(({ iso3 }) => iso3 === union);
 
 /** Suppliers as the importer's customs name them; where they name the European Union as one and the origin is a member, it stands beside the rest of it. */
-export function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: string; value: number }[] {
+function toldApart(w: ExportWork, data: MarketCells["data"]): readonly { iso3: string; value: number }[] {
   const told = data.told ?? [];
   const whole = told.find(({ iso3 }) => iso3 === union);
   if (!whole || !isMember(w)) return told;
