@@ -1,5 +1,13 @@
 import type { Archetype } from "../evidence/archetype.ts";
 
+/** What decides in a trade and no official table holds. */
+interface Unpublished {
+  /** Within a sentence: "price of a night". */
+  words: string;
+  /** Figures that are this measure, by metric and axis ("price: ", "other: Net room occupancy"); absent where only sellers know it. */
+  published?: RegExp;
+}
+
 /** What differs between makers of different goods. */
 type OfGoods = Pick<ArchetypeTerms, "customer" | "unpublished" | "whoHasIt">;
 
@@ -14,7 +22,7 @@ export interface ArchetypeTerms {
   /** Prices of the product move in cycles that decide the profit of a year. */
   isCyclic?: true;
   /** What decides and no official table holds, and who has it. */
-  unpublished: string;
+  unpublished: readonly Unpublished[];
   whoHasIt: string;
   /** Working with one who is there needs lines that stand idle. */
   needsIdle?: true;
@@ -29,17 +37,29 @@ export type Way = (typeof ways)[number];
 
 const throughShops: OfGoods = {
   customer: "a retail chain or a distributor",
-  unpublished: "use of capacity, the retailer's margin and the cost of promotions",
+  unpublished: [
+    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
+    { words: "the retailer's margin", published: /retail(?:er)?s?'? margin/i },
+    { words: "the cost of promotions" },
+  ],
   whoHasIt: "two buyers of retail chains, one maker's yearly report and the trade association",
 };
 const throughDealers: OfGoods = {
   customer: "a dealer or a key account",
-  unpublished: "use of capacity, the dealer's discount and the cost of service after sale",
+  unpublished: [
+    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
+    { words: "the dealer's discount" },
+    { words: "the cost of service after sale" },
+  ],
   whoHasIt: "three dealers, one maker's yearly report and the trade association",
 };
 const underContract: OfGoods = {
   customer: "a supply contract",
-  unpublished: "use of capacity, prices under contract and the cost of freight",
+  unpublished: [
+    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
+    { words: "prices under contract" },
+    { words: "the cost of freight", published: /freight/i },
+  ],
   whoHasIt: "three industrial buyers, one maker's yearly report and the trade association",
 };
 
@@ -79,7 +99,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     isCyclic: true,
-    unpublished: "yield per hectare, price at the farm gate and cost of land",
+    unpublished: [
+      { words: "yield per hectare", published: /yield/i },
+      { words: "price at the farm gate", published: /^price\b|farm[- ]gate/i },
+      { words: "cost of land" },
+    ],
     whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
     ways: {
       build: "Farm on one's own land",
@@ -101,7 +125,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     isCyclic: true,
-    unpublished: "capacity and its use, capital cost per tonne and the radius that freight allows",
+    unpublished: [
+      { words: "capacity and its use", published: /capacity utili[sz]ation|use of capacity/i },
+      { words: "capital cost per tonne" },
+      { words: "the radius that freight allows" },
+    ],
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
     needsIdle: true,
     ways: {
@@ -123,7 +151,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "use of capacity, the price that the maker keeps and the cost of freight",
+    unpublished: [
+      { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
+      { words: "the price that the maker keeps" },
+      { words: "the cost of freight", published: /freight/i },
+    ],
     whoHasIt: "three buyers, one maker's yearly report and the trade association",
     ways: {
       build: "Set up production",
@@ -144,7 +176,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "days of stock, days of credit and the rebate that suppliers pay",
+    unpublished: [
+      { words: "days of stock", published: /days of (?:stock|inventory)/i },
+      { words: "days of credit", published: /days of credit/i },
+      { words: "the rebate that suppliers pay" },
+    ],
     whoHasIt: "two wholesalers' accounts in the company register and three buyers",
     ways: {
       build: "Open a warehouse and a sales force",
@@ -165,7 +201,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "sales per square metre, the size of a basket and visits a year",
+    unpublished: [
+      { words: "sales per square metre", published: /sales per (?:square|sq)/i },
+      { words: "the size of a basket", published: /basket|average (?:bill|spend|ticket)/i },
+      { words: "visits a year", published: /visits/i },
+    ],
     whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
     ways: {
       build: "Open shops of one's own",
@@ -187,7 +227,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "occupancy, price of a night or a visit and the share of returning guests",
+    unpublished: [
+      { words: "occupancy", published: /occupancy/i },
+      { words: "price of a night or a visit", published: /^price\b|average (?:bill|spend|rate|daily rate)/i },
+      { words: "the share of returning guests", published: /return|repeat/i },
+    ],
     whoHasIt: "the national tourism statistics, a booking platform and three managers",
     ways: {
       build: "Open a house of one's own",
@@ -208,7 +252,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "hours sold of hours paid, the day rate and how many clients renew",
+    unpublished: [
+      { words: "hours sold of hours paid" },
+      { words: "the day rate", published: /^price\b|day rate/i },
+      { words: "how many clients renew", published: /renew/i },
+    ],
     whoHasIt: "public tenders with prices, two recruiters and five clients",
     ways: {
       build: "Open an office",
@@ -228,7 +276,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "subscribers lost a year, revenue kept per subscriber and the cost of winning one",
+    unpublished: [
+      { words: "subscribers lost a year", published: /^churn|churn/i },
+      { words: "revenue kept per subscriber", published: /revenue per (?:user|subscriber)|ARPU/i },
+      { words: "the cost of winning one", published: /^cac\b/i },
+    ],
     whoHasIt: "yearly reports of listed competitors and ten users who left",
     ways: {
       build: "Set up sales and support there",
@@ -248,7 +300,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "the fee taken of each sale, orders a user and year and the cost of winning each side",
+    unpublished: [
+      { words: "the fee taken of each sale", published: /take rate|commission/i },
+      { words: "orders a user and year", published: /orders per/i },
+      { words: "the cost of winning each side", published: /^cac\b/i },
+    ],
     whoHasIt: "competitors' price lists, their yearly reports and ten sellers",
     ways: {
       build: "Start a platform",
@@ -269,7 +325,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "the regulated price, losses or empty runs and capital cost per connection",
+    unpublished: [
+      { words: "the regulated price", published: /^price\b|tariff/i },
+      { words: "losses or empty runs", published: /losses|load factor/i },
+      { words: "capital cost per connection" },
+    ],
     whoHasIt: "the regulator's decisions and the operators' yearly reports",
     ways: {
       build: "Build a network",
@@ -290,7 +350,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "the payer's tariff, use of beds or chairs and the days until payers pay",
+    unpublished: [
+      { words: "the payer's tariff", published: /^price\b|tariff/i },
+      { words: "use of beds or chairs", published: /occupancy/i },
+      { words: "the days until payers pay" },
+    ],
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
     ways: {
       build: "Open a clinic",
@@ -311,7 +375,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: "orders in hand, cost of a square metre and days until clients pay",
+    unpublished: [
+      { words: "orders in hand", published: /orders? in hand|order book|backlog/i },
+      { words: "cost of a square metre", published: /^price\b|per square met/i },
+      { words: "days until clients pay" },
+    ],
     whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
     ways: {
       build: "Set up a building firm",
@@ -331,7 +399,11 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perEmployee,
       perFirm,
     ],
-    unpublished: "claims or losses per unit of premium or loan, agents' commission and policies kept after a year",
+    unpublished: [
+      { words: "claims or losses per unit of premium or loan", published: /claims ratio|loss ratio|combined ratio|non-performing/i },
+      { words: "agents' commission", published: /commission/i },
+      { words: "policies kept after a year", published: /persistency|lapse/i },
+    ],
     whoHasIt: "the supervisor's yearly report and three brokers",
     commits: "An agreement with a break; what was sold runs on with the holder of the licence",
     ways: {

@@ -1,5 +1,5 @@
 import { type Coverage, coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
-import { companyOf, isPartOf, sameCompany } from "../evidence/company-name.ts";
+import { companyOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
 import type { Fact, Market } from "../evidence/evidence.ts";
@@ -57,7 +57,9 @@ export function companiesOf(study: Study): Companies {
   const { structure } = study.evidence;
   const all = study.evidence.facts.length === 0 ? [] : withFacts(study);
   for (const known of structure?.companies ?? []) {
-    const same = all.find((c) => sameCompany(c.name, known.name) || (known.owner !== undefined && sameCompany(c.name, known.owner)));
+    const same = all.find(
+      (c) => sameSeller(c.name, known.name, study.evidence.market.name) || (known.owner !== undefined && sameCompany(c.name, known.owner)),
+    );
     if (!same) {
       all.push(ofList(study, known));
       continue;

@@ -25,8 +25,11 @@ export interface Competition extends Concentration {
   sharesOf: string;
   /** They are of the study's own market in its own place: only then their largest leads there. */
   areSharesOfPlace: boolean;
+  /** They are of its sales, not of rooms, capacity or another count. */
+  areSharesOfSales: boolean;
   sharesYear: number | undefined;
-  measure: "published share" | "units sold";
+  /** "published share", "units sold", "published share of rooms". */
+  measure: string;
 }
 
 export function analyseCompetitors(study: Study, size: Parameters<typeof shareBounds>[2]): Competition {
@@ -48,9 +51,9 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
 }
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */
-const none: Found = { shares: [], sharesOf: "", sharesYear: undefined, measure: "published share" };
+const none: Found = { shares: [], sharesOf: "", areSharesOfSales: false, sharesYear: undefined, measure: "published share" };
 
-type Found = Pick<Competition, "shares" | "sharesOf" | "sharesYear" | "measure">;
+type Found = Pick<Competition, "shares" | "sharesOf" | "areSharesOfSales" | "sharesYear" | "measure">;
 const biggestFirst = (study: Study, rows: Competition["shares"]) =>
   rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
 
@@ -76,7 +79,7 @@ function publishedShares(study: Study): Found | undefined {
     for (const place of places) {
       const group = bestGroup(
         evidence.factsOf(market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
-        (f) => `${f.source} ${f.year}`,
+        (f) => `${f.source} ${f.year} ${f.of ?? ""}`,
       );
       if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
       const shares = group.map((f) => ({
@@ -91,8 +94,9 @@ function publishedShares(study: Study): Found | undefined {
       return {
         shares: biggestFirst(study, shares),
         sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
+        areSharesOfSales: group[0]?.of === undefined,
         sharesYear: group[0]?.year,
-        measure: "published share",
+        measure: group[0]?.of === undefined ? "published share" : `published share of ${group[0].of}`,
       };
     }
   return undefined;
@@ -131,6 +135,7 @@ function volumeShares(study: Study): Found | undefined {
       return {
         shares: biggestFirst(study, shares),
         sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
+        areSharesOfSales: true,
         sharesYear: year,
         measure: "units sold",
       };

@@ -22,6 +22,8 @@ export interface Economics {
   benchmarks: { cell: string; fact: Fact; marketName: string }[];
   archetype: Archetype | null;
   terms: ArchetypeTerms | null;
+  /** What decides in a trade of this kind and no source gives for this market and place: "occupancy, price of a night". Empty where nothing is. */
+  unknown: readonly string[];
   /** The class whose accounts are used. */
   accountsOf: string | undefined;
   measures: Measure[];
@@ -94,6 +96,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
     benchmarks,
     archetype,
     terms,
+    unknown: (terms?.unpublished ?? []).filter(({ published }) => !isPublished(study, published)).map(({ words }) => words),
     accountsOf: structure?.accounts?.name,
     measures,
     margin,
@@ -211,3 +214,17 @@ export const metricNames: Record<(typeof unitMetrics)[number], string> = {
   churn: "Churn",
   repeat_rate: "Repeat rate",
 };
+
+/** Figures older than this are not of today. */
+const oldest = 3;
+/** Whether a figure of this market and place is a measure. `by`: words of its metric and axis. */
+const isPublished = (study: Study, by: RegExp | undefined): boolean =>
+  by !== undefined &&
+  study.evidence.facts.some(
+    (f) =>
+      f.market === study.evidence.market.id &&
+      f.geography === placeCode(study) &&
+      f.entity === undefined &&
+      f.year >= study.years.base - oldest &&
+      by.test(`${f.metric}: ${f.axis ?? ""}`),
+  );

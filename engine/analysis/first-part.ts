@@ -37,6 +37,7 @@ function segmentOf(study: Study): FirstPart | undefined {
         f.year <= years.base + 1 &&
         f.geography === here &&
         f.entity !== undefined &&
+        f.of === undefined &&
         !leftOver.test(f.entity),
     )
     .toSorted((a, b) => b.value * scales[b.scale] - a.value * scales[a.scale] || b.year - a.year);

@@ -26,7 +26,7 @@ export function reachOf(study: Study, competition: Competition, marketSize: stri
     unit: "USD",
     format: usd,
   });
-  const smallest = competition.areSharesOfPlace ? competition.shares.at(-1) : undefined;
+  const smallest = competition.areSharesOfPlace && competition.areSharesOfSales ? competition.shares.at(-1) : undefined;
   const som =
     smallest &&
     ledger.formula("som", `${sam} * ${smallest.cell}`, {
@@ -53,7 +53,7 @@ function largestSegment({ evidence, country, ledger }: Study, marketSize: string
   if (!country) return undefined;
   const [largest] = evidence
     .factsOf(evidence.market.id, "segment_share", country.iso3)
-    .filter((f) => f.entity !== undefined)
+    .filter((f) => f.entity !== undefined && f.of === undefined)
     .toSorted((a, b) => b.year - a.year || b.value - a.value);
   if (!largest?.entity) return undefined;
   const published = enterFact(ledger, evidence, largest, `Share of ${largest.entity}, ${country.name}, ${largest.year}`);

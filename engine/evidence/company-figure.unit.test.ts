@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { coverageOf, isOperatingMargin } from "./company-figure.ts";
-import { companyOf, isPartOf, sameCompany } from "./company-name.ts";
+import { companyOf, isPartOf, sameCompany, sameSeller } from "./company-name.ts";
 
 test("a quarter, a half-year or some months are no year, and a segment is no group", () => {
   const of = (entity: string, quote: string, note?: string) => coverageOf({ entity, quote, note });
@@ -40,4 +40,11 @@ test("one company goes by its name with and without legal form or the name of a 
   expect(isPartOf("ABB Motion", "ABB")).toBe(true);
   expect(isPartOf("Sika", "Sikaflex Trading")).toBe(false);
   expect(companyOf("Emerson – Final Control")).toEqual({ company: "Emerson", part: "Final Control" });
+});
+
+test("a seller is one with and without the words that name what it sells", () => {
+  expect(sameSeller("Britam", "Britam Life", "Life insurance")).toBe(true);
+  expect(sameSeller("Dangote", "Dangote Cement Plc", "Cement")).toBe(true);
+  expect(sameSeller("Sanlam Life", "Absa Life", "Life insurance")).toBe(false);
+  expect(sameSeller("Life", "Life Insurance", "Life insurance")).toBe(false);
 });

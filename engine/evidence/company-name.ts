@@ -21,6 +21,20 @@ export function companyOf(entity: string): { company: string; part: string | nul
 export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && plainOf(a) === plainOf(b);
 const plainOf = (name: string) => plainName(companyOf(name).company);
 
+/** Whether two names are one seller's of a market: alike without the words that name what it sells. "Britam" and "Britam Life" in life insurance. */
+export function sameSeller(a: string, b: string, market: string): boolean {
+  if (sameCompany(a, b)) return true;
+  const sold = new Set(plainName(market).split(" ").map(singular));
+  const [one, other] = [a, b].map((name) =>
+    plainOf(name)
+      .split(" ")
+      .filter((part) => !sold.has(singular(part)))
+      .join(" "),
+  );
+  return one !== undefined && one.length >= 3 && one === other;
+}
+const singular = (v: string): string => v.replace(/s$/, "");
+
 /** Whether one name is the other with the name of a part behind: "ABB", "ABB Motion". Of two countries they are two: "Vodafone", "Vodafone Idea". */
 export function isPartOf(a: string, b: string): boolean {
   const [short = "", long = ""] = [plainOf(a), plainOf(b)].sort((x, y) => x.length - y.length);

@@ -130,6 +130,8 @@ export interface Fact {
   /** Company, segment, region or country, where the metric needs one. */
   entity?: string | undefined;
   axis?: string | undefined;
+  /** What a share is a share of, where that is not the market's sales: "overnight stays of foreign guests". No money follows from such a share. */
+  of?: string | undefined;
   year: number;
   /** First year of a growth rate. */
   fromYear?: number | undefined;

@@ -1,7 +1,7 @@
 import { enterFact } from "../evidence/enter.ts";
 import { present } from "../ledger.ts";
 import { cite, prose, word, year } from "../writing/prose.ts";
-import type { Fact } from "../evidence/evidence.ts";
+import { type Fact, originOf } from "../evidence/evidence.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, highlighted, left, right, text } from "../writing/tables.ts";
@@ -23,7 +23,9 @@ const metricNames: Record<(typeof countryMetrics)[number], string> = {
 
 /** A price means nothing without what it is the price of, which the library keeps in the note. */
 const measureOf = (f: Fact) =>
-  f.metric === "price" && f.note ? [word(`Price: ${f.note.replace(/\.$/, "")}`)] : text(metricNames[f.metric as keyof typeof metricNames]);
+  f.metric === "price" && f.note && originOf(f.source) === "library"
+    ? [word(`Price: ${f.note.replace(/\.$/, "")}`)]
+    : text(metricNames[f.metric as keyof typeof metricNames]);
 
 /** Fewer figures of other countries compare nothing. */
 const fewest = 3;

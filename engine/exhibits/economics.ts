@@ -26,7 +26,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`${restsOn(w)} Not found: ${word(terms.unpublished)}; ask ${word(terms.whoHasIt)}.`,
+    reason: prose`${restsOn(w)} Not found: ${e.unknown.length > 0 ? listed(e.unknown.map((each) => [word(each)])) : "accounts of sellers here"}; ask ${word(terms.whoHasIt)}.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {

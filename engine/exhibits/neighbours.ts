@@ -11,6 +11,7 @@ import { largestOf } from "../writing/comparisons.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { householdSpending } from "./partners.ts";
 import { firmsAndWorkers, siblingClasses } from "./structure-industry.ts";
+import { ownFacts } from "../analysis/own-facts.ts";
 import { forecastsOf } from "../analysis/published-growth.ts";
 import { narrowingOf } from "../analysis/sizing/estimate.ts";
 
@@ -91,6 +92,7 @@ export function adoption(w: Work, s: SectionWriter): void {
   const { evidence, ledger, country } = w.study;
   // A size of a later year stands among the forecasts.
   const ahead = new Set(forecastsOf(w.study, evidence.market.id).map((f) => f.quote));
+  const shown = new Set(ownFacts(w.study));
   const facts = evidence.chain
     .flatMap((m) =>
       evidence.facts.filter(
@@ -102,7 +104,8 @@ export function adoption(w: Work, s: SectionWriter): void {
             (f.metric === "other" && f.axis && !/^[A-Z]{3}\b/.test(f.unit) && m.id === evidence.market.id && !ahead.has(f.quote))),
       ),
     )
-    .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD");
+    .filter((f) => !country || f.geography === country.iso3 || f.geography === "WLD")
+    .filter((f) => !shown.has(f));
   const rows = facts
     .sort(
       (a, b) =>

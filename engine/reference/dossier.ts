@@ -79,6 +79,11 @@ export const dossierFact = z.strictObject({
   entity: z.string().optional(),
   /** For segments: the axis ("By product"). For metric other: what is measured. */
   axis: z.string().optional(),
+  /** What a share is a share of, where that is not the market's sales. */
+  of: z
+    .string()
+    .regex(/^[^\d]{3,70}$/)
+    .optional(),
   /** Year that the figure speaks of; for growth_forecast the last year. */
   year,
   /** For growth_forecast: the first year. */

@@ -45,7 +45,7 @@ export function answerOf(w: Work): Answer {
           led(whose(w), [leaders(w)]),
           ...risk(w),
           ...[firstDays(w)].filter((days) => days.length > 0).map((days) => led("First ninety days", days)),
-          led("Not known", notKnown(w)),
+          ...[notKnown(w)].filter((unknown) => unknown.length > 0).map((unknown) => led("Not known", unknown)),
         ],
       },
     ],
@@ -173,8 +173,9 @@ function firstDays(w: Work): Sentence[] {
 }
 
 function notKnown(w: Work): Sentence[] {
-  const share = prose`the share of any seller ${inPlace(w)}, and so the part that can be won`;
-  const { terms } = w.economics;
-  if (!terms) return w.reach.som ? [] : [sentence(prose`The share of any seller ${inPlace(w)}, and so the part that can be won.`)];
-  return [sentence(w.reach.som ? prose`${capital(terms.unpublished)}.` : prose`${capital(terms.unpublished)}; ${share}.`)];
+  const { unknown } = w.economics;
+  const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
+  if (w.reach.som || w.competition.areSharesOfPlace) return measures ? [sentence(prose`${measures}.`)] : [];
+  const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
+  return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];
 }

@@ -42,6 +42,7 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["map", 4, 7, "World map"],
   ["country_figures", 4, 7, "Published figures of countries"],
   ["own_units", 5, 1, "The market in its own units"],
+  ["own_figures", 5, 1, "What is published of the market here, by year"],
   ["segments_a", 5, 8, "Segments, first axis"],
   ["segments_b", 5, 8, "Segments, second axis"],
   ["segments_c", 5, 8, "Segments, third axis"],

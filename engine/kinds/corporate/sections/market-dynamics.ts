@@ -1,6 +1,6 @@
-import type { Inline, Sentence } from "#document";
+import type { Inline } from "#document";
 import type { Claim } from "../../../evidence/evidence.ts";
-import { cite, listed, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, listed, lower, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
 import { placeCode, placeLabel } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
@@ -48,6 +48,9 @@ export function marketDynamics(w: Work): SectionDraft {
   peers(w, s);
   return s.draft;
 }
+
+/** Fewer statements make no table. */
+const fewestRows = 3;
 
 interface Claimed {
   name: string;
@@ -97,11 +100,17 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   // What holds of the world or in other countries stays in the table, which says so.
   const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
   const enough = documented.length > 0 && (own >= 2 || rows.length >= 3);
-  if (documented.length > 0)
+  // Few statements make no table; what is measured does, and they stand below it.
+  const measured = key === "drivers" ? measuredDrivers : key === "restraints" ? measuredRestraints : undefined;
+  if (documented.length === rows.length && rows.length < fewestRows && measured?.(w, s)) {
     s.block({
-      t: "p",
-      sentences: documented.map(({ r, source }): Sentence => sentence(prose`${word(r.name)}. ${word(r.mechanism)}${cite(source)}`)),
+      t: "list",
+      items: documented.map(({ r, source }) => [
+        sentence([strong(r.name), ...prose`. ${word(r.mechanism.replace(/\.$/, ""))}${cite(source)}.`]),
+      ]),
     });
+    return;
+  }
   if (key === "drivers" && !enough && measuredDrivers(w, s)) return;
   s.exhibit(key, {
     status: enough ? "filled" : "partial",

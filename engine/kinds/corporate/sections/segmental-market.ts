@@ -10,6 +10,7 @@ import { figure, left, moneyScale, right, row, text, totalRow } from "../../../w
 import { inPlace, market, value, place } from "../../../writing/phrases.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
+import { ownFigures } from "../../../exhibits/own-figures.ts";
 import { ownUnits } from "../../../exhibits/own-units.ts";
 import { placeRegions } from "../../../exhibits/place-regions.ts";
 import { sizeAtMakers } from "../../../analysis/border-share.ts";
@@ -38,6 +39,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       ],
     });
   ownUnits(w, s);
+  ownFigures(w, s);
   // Of the place before of the world, a split in one part and a rest, or the United States.
   const shows: ((to: SectionWriter, key: string) => boolean)[] = [
     ...full.map((split) => (to: SectionWriter, key: string) => segments(w, to, key, split)),
@@ -93,7 +95,7 @@ function splitsOf(w: Work): Split[] {
   const isHere = (g: Fact[]) => Number(g[0]?.geography === country?.iso3);
   return [...Map.groupBy(facts, (f) => f.axis ?? "")]
     .flatMap(([axis, rows]): Split[] => {
-      const [best] = [...Map.groupBy(rows, (f) => `${f.source} ${f.year} ${f.geography}`).values()]
+      const [best] = [...Map.groupBy(rows, (f) => `${f.source} ${f.year} ${f.geography} ${f.of ?? ""}`).values()]
         .map((g) => [...new Map(g.map((f) => [f.entity, f])).values()])
         // Parts that pass the whole were counted on different grounds: they do not divide it.
         .filter((g) => g.reduce((total, f) => total + f.value * scales[f.scale], 0) <= 1.005)
@@ -104,57 +106,52 @@ function splitsOf(w: Work): Split[] {
     .slice(0, 3);
 }
 
+/** A published split of this market. Money follows only from shares of its sales: a share of nights or of shops is printed as it is. */
 function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
   const { ledger, evidence } = w.study;
-  const rows = split.facts.map((f) => {
-    const name = present(f.entity, `the part that ${f.quote} speaks of`);
-    const share = enterFact(ledger, evidence, f, `${evidence.market.name}, ${f.entity}, ${f.year}`);
-    const size = ledger.formula(idOf(key, name), `market_size * ${share}`, {
-      label: `${f.entity}, ${placeLabel(w.study)}`,
-      unit: "USD",
-      format: usd,
-    });
-    return { name, share, size };
-  });
-  const shares = rows.map((r) => r.share);
-  const rest = ledger.formula(idOf(key, "rest"), `max(1 - sum(${shares.join(", ")}), 0)`, {
-    label: `${evidence.market.name}, ${lowerAxis(split.axis)}, all others`,
+  const of = split.facts[0]?.of;
+  const whole = of ?? lower(evidence.market.name);
+  const shares = split.facts.map((f) => ({
+    name: present(f.entity, `the part that ${f.quote} speaks of`),
+    share: enterFact(ledger, evidence, f, `${evidence.market.name}, ${f.entity}, ${f.year}`),
+  }));
+  const rest = ledger.formula(idOf(key, "rest"), `max(1 - sum(${shares.map((r) => r.share).join(", ")}), 0)`, {
+    label: `${capital(whole)}, ${lowerAxis(split.axis)}, all others`,
     unit: "1",
     format: pct,
   });
-  const restSize = ledger.formula(idOf(key, "rest_size"), `market_size * ${rest}`, {
-    label: `All others, ${placeLabel(w.study)}`,
-    unit: "USD",
-    format: usd,
-  });
   const hasRest = value(w, rest) > 0.004;
-  const all = [...rows, ...(hasRest ? [{ name: "All others", share: rest, size: restSize }] : [])];
-  const sum = (name: string, parts: string[], unit: string, format: FigureFormat) =>
-    ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
-  const leader = present(rows[0], `a part of ${evidence.market.name}`);
+  const all = [...shares, ...(hasRest ? [{ name: "All others", share: rest }] : [])];
+  const leader = present(shares[0], `a part of ${evidence.market.name}`);
   // Only where what is left could not hide a larger part does the first one lead.
   const finding = largestOf(
     w,
-    rows.map((r) => ({ name: r.name, cell: r.share })),
+    shares.map((r) => ({ name: r.name, cell: r.share })),
     {
-      lead: (top) =>
-        prose`${capital(top.name)}: the largest part of ${lower(evidence.market.name)} ${lowerAxis(split.axis)}, ${fig(top.cell)}`,
-      plain: prose`${capital(leader.name)}: ${fig(leader.share)} of ${lower(evidence.market.name)} ${lowerAxis(split.axis)}${value(w, rest) > value(w, leader.share) ? "; the rest is not published part by part" : ""}`,
+      lead: (top) => prose`${capital(top.name)}: the largest part of ${whole} ${lowerAxis(split.axis)}, ${fig(top.cell)}`,
+      plain: prose`${capital(leader.name)}: ${fig(leader.share)} of ${whole} ${lowerAxis(split.axis)}${value(w, rest) > value(w, leader.share) ? "; the rest is not published part by part" : ""}`,
     },
     hasRest ? { rest } : {},
   );
   const leads = finding.compares !== undefined;
-  const scale = moneyScale(
-    w,
-    all.map((r) => r.size),
-  );
+  const sum = (name: string, parts: string[], unit: string, format: FigureFormat) =>
+    ledger.formula(idOf(key, name), parts.join(" + "), { label: `Sum of the parts, ${lowerAxis(split.axis)}`, unit, format });
+  const total = () =>
+    sum(
+      "total",
+      all.map((r) => r.share),
+      "1",
+      pct,
+    );
+  const sizes = of === undefined ? sizesOf(w, key, all) : undefined;
   const where = split.facts[0]?.geography === "WLD" ? "world" : placeLabel(w.study);
-  const complete = rows.length >= 2 && value(w, rest) < 0.5;
+  const complete = shares.length >= 2 && value(w, rest) < 0.5;
+  const [first] = sizes?.cells ?? [];
   s.block({
     t: "p",
     sentences: [
       sentence(
-        prose`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${lower(evidence.market.name)} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${prose`, which comes to ${fig(leader.size)} ${inPlace(w)} if the split holds there`}.`,
+        prose`${capital(lowerAxis(split.axis))}, ${leads ? "the largest" : "one published"} part of ${whole} is “${word(leader.name)}” with ${fig(leader.share)}${cite(...sourcesOf(w, leader.share))}${first ? prose`, which comes to ${fig(first)} ${inPlace(w)} if the split holds there` : ""}.`,
         ...(leads ? (finding.asserts ?? []) : []),
       ),
     ],
@@ -164,36 +161,43 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
     quality: "reported",
     ...(complete ? {} : { reason: prose`Only part of the split is published.` }),
     ...finding,
-    subtitle: prose`Share ${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
+    subtitle: prose`Share ${of === undefined ? "" : `of ${of} `}${lowerAxis(split.axis)}, ${where}, ${year(present(split.facts[0], "a published split").year)}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",
       rows: all.map((r, i) => ({ name: r.name, cell: r.share, highlight: i === 0, quality: r.share === rest ? "modelled" : "reported" })),
     },
     alt: prose`Shares of the segments.`,
-    table: {
-      columns: [left("Segment", 3), right("Share"), right(`Market, ${placeLabel(w.study)}`, scale.unit)],
-      rows: [
-        ...all.map((r) => row(text(r.name), figure(r.share), figure(r.size, scale.format))),
-        totalRow(
-          text("Total"),
-          figure(sum("total", shares.concat(hasRest ? [rest] : []), "1", pct)),
-          figure(
-            sum(
-              "total_size",
-              all.map((r) => r.size),
-              "USD",
-              usd,
+    table: sizes
+      ? {
+          columns: [left("Segment", 3), right("Share"), right(`Market, ${placeLabel(w.study)}`, sizes.scale.unit)],
+          rows: [
+            ...all.map((r, i) =>
+              row(text(r.name), figure(r.share), figure(present(sizes.cells[i], "a size of each part"), sizes.scale.format)),
             ),
-            scale.format,
-          ),
-        ),
-      ],
-    },
-    sources: sourcesOf(w, ...shares),
-    ...(where === "world" && isPart(w.study)
+            totalRow(text("Total"), figure(total()), figure(sum("total_size", sizes.cells, "USD", usd), sizes.scale.format)),
+          ],
+        }
+      : {
+          columns: [left("Part", 3), right("Share")],
+          rows: [...all.map((r) => row(text(r.name), figure(r.share))), totalRow(text("Total"), figure(total()))],
+        },
+    sources: sourcesOf(w, ...shares.map((r) => r.share)),
+    ...(sizes && where === "world" && isPart(w.study)
       ? { note: prose`The world's split is applied to ${place(w)}, for which no split of its own was found.` }
       : {}),
   });
   return true;
+}
+
+/** What the parts come to in the study's place, where they are shares of the market's sales. */
+function sizesOf(w: Work, key: string, parts: readonly { name: string; share: string }[]) {
+  const cells = parts.map(({ name, share }) =>
+    w.study.ledger.formula(idOf(key, name === "All others" ? "rest_size" : name), `market_size * ${share}`, {
+      label: `${name}, ${placeLabel(w.study)}`,
+      unit: "USD",
+      format: usd,
+    }),
+  );
+  return { cells, scale: moneyScale(w, cells) };
 }

@@ -1,0 +1,166 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { ownFacts } from "../analysis/own-facts.ts";
+import type { Work } from "../analysis/work.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { type Fact, scales } from "../evidence/evidence.ts";
+import { idOf, present } from "../ledger.ts";
+import { plural } from "../model/units.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
+import { capital, fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+
+/** One measure of the market in its place, with what is published of it by year. */
+interface Line {
+  name: string;
+  rank: number;
+  /** How its figures print where the name says the unit already. */
+  format: FigureFormat | undefined;
+  years: ReadonlyMap<number, string>;
+  growth: string | undefined;
+}
+
+/** Years shown, and measures. */
+const [mostYears, mostLines] = [6, 12];
+/** Years of the pandemic, from which every change is large. */
+const unusual = new Set([2020, 2021]);
+/** A yearly change over fewer years is the change of a year. */
+const leastSpan = 2;
+
+/**
+ * What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. Says
+ * whether there was anything to show.
+ */
+export function ownFigures(w: Work, s: SectionWriter): boolean {
+  const facts = ownFacts(w.study);
+  const lines = [...Map.groupBy(facts, nameOf)]
+    .map(([name, of]) => lineOf(w, name, of))
+    .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || newest(b) - newest(a))
+    .slice(0, mostLines);
+  const [first] = lines;
+  if (!first || facts.length < 2) {
+    s.missing(
+      "own_figures",
+      prose`Figures of ${market(w)} ${inPlace(w)} by year: amounts, prices, outlets, use`,
+      prose`No page that was read gives them; the statistics office, the regulator or the trade association would.`,
+    );
+    return false;
+  }
+  const last = Math.max(...first.years.keys());
+  const rows = lines.map((line) => ({ ...line, from: Math.min(...line.years.keys()), to: Math.max(...line.years.keys()) }));
+  const hasGrowth = rows.some((line) => line.growth !== undefined);
+  const cells = rows.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
+  const drawn = chartOf(first);
+  s.exhibit("own_figures", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(last), `a figure of ${last}`))} in ${year(last)}`,
+    subtitle: prose`As published${drawn ? prose`; the line: ${word(lower(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(2020)} and ${year(2021)} left out` : ""}`,
+    ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
+    table: {
+      columns: [
+        left("Measure", 3),
+        right("Newest figure"),
+        right("Its year"),
+        right("Earliest figure"),
+        right("Its year"),
+        ...(hasGrowth ? [right("Yearly change")] : []),
+      ],
+      rows: rows.map(({ name, years, format, from, to, growth }) =>
+        row(
+          [word(name)],
+          figure(years.get(to), format),
+          [year(to)],
+          from === to ? text("–") : figure(years.get(from), format),
+          from === to ? text("–") : [year(from)],
+          ...(hasGrowth ? [growth ? figure(growth) : text("–")] : []),
+        ),
+      ),
+    },
+    sources: sourcesOf(w, ...cells),
+  });
+  return true;
+}
+
+/** A line through four years or more without a gap; fewer make none. */
+function chartOf({ name, years }: Line) {
+  const span = [...years.keys()].toSorted((a, b) => a - b);
+  const isWhole = span.length >= leastDrawn && span.every((y, i) => i === 0 || y === (span[i - 1] ?? 0) + 1);
+  return isWhole
+    ? { kind: "line" as const, years: span, series: [{ name, cells: span.flatMap((y) => years.get(y) ?? []), highlight: true }] }
+    : undefined;
+}
+const leastDrawn = 4;
+
+/** Format of an axis of money or shares: that of its cells. */
+const scaleOf = (w: Work, { series }: NonNullable<ReturnType<typeof chartOf>>): FigureFormat =>
+  w.study.ledger.cell(present(series[0]?.cells[0], "a figure of the line")).format;
+
+/** What a reader looks for first. */
+const order: readonly Fact["metric"][] = [
+  "volume",
+  "production",
+  "market_size",
+  "price",
+  "other",
+  "penetration",
+  "exports",
+  "imports",
+  "employment",
+];
+const rankOf = ({ metric, axis = "" }: Fact): number =>
+  metric === "other" && /capacity|occupancy|ratio/i.test(axis)
+    ? order.indexOf("price")
+    : order.includes(metric)
+      ? order.indexOf(metric)
+      : order.length;
+
+const newest = ({ years }: Line): number => Math.max(...years.keys());
+
+/** Units that say how much, not what. */
+const measured =
+  /^(?:(?:metric )?ton(?:ne)?s?|kilograms?|(?:hecto)?lit(?:re|er)s?|cubic met|square met|pieces?|units?|barrels?|\w*watt|TEU|MW|GW|TWh|kWh)/i;
+
+/** "Overnight stays", "Production, tonnes", "Price a night", or what the axis says. */
+function nameOf({ metric, axis, unit }: Fact): string {
+  const counted = /^[A-Z]{3}$/.test(unit) || unit === "1" ? "" : unit;
+  const per = /^[A-Z]{3}\/(.+)$/.exec(unit)?.[1];
+  if (metric === "other" && axis) return `${capital(axis)}${per ? `, a ${per}` : measured.test(counted) ? `, ${plural(counted)}` : ""}`;
+  const of = axis ? ` (${lower(axis)})` : "";
+  if (metric === "price") return `Price${per ? ` a ${per}` : ""}${of}`;
+  if (metric === "volume")
+    return `${!counted ? "Volume" : measured.test(counted) ? `Amount used, ${plural(counted)}` : capital(plural(counted))}${of}`;
+  if (metric === "market_size") return `Sales of the market${of}`;
+  return `${capital(metric.replaceAll("_", " "))}${metric === "employment" ? "" : counted ? `, ${plural(counted)}` : ""}${of}`;
+}
+
+function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
+  const { ledger, evidence } = w.study;
+  // One unit a line: that of the newest figure. Of two figures of a year the first, which the more official page gives.
+  const { unit } = present(facts.toSorted((a, b) => b.year - a.year)[0], `a figure of ${name}`);
+  const alike = facts.filter((f) => f.unit === unit && (f.scale === "percent") === (facts[0]?.scale === "percent"));
+  const years = new Map(
+    [...Map.groupBy(alike, (f) => f.year)]
+      .toSorted(([a], [b]) => a - b)
+      .slice(-mostYears)
+      .flatMap(([y, [f]]) => (f ? [[y, enterFact(ledger, evidence, f, `${name}, ${y}`)] as const] : [])),
+  );
+  const usual = [...years.keys()].filter((y) => !unusual.has(y));
+  const [from, to] = [Math.min(...usual), Math.max(...usual)];
+  const [begin, end] = [years.get(from), years.get(to)];
+  const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && f.value * scales[f.scale] <= 1));
+  // Two producers count on different grounds: between their figures there is no change.
+  const isOne = new Set(alike.filter((f) => f.year === from || f.year === to).map((f) => evidence.producerOf(f))).size === 1;
+  const growth =
+    begin && end && !isRate && isOne && to - from >= leastSpan && value(w, begin) > 0 && value(w, end) > 0
+      ? ledger.formulaOnce(idOf("change", begin, to), `(${end} / ${begin})^(1 / ${to - from}) - 1`, {
+          label: `${name}: yearly change, ${from} to ${to}`,
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
+  const isMoney = /^[A-Z]{3}(?:\/|$)/.test(unit);
+  const format = isMoney || unit === "1" ? undefined : ({ style: "compact" } as const);
+  return { name, format, rank: rankOf(present(facts[0], `a figure of ${name}`)), years, growth };
+}
