@@ -1,12 +1,14 @@
 import type { Archetype } from "../evidence/archetype.ts";
 
 /** What decides in a trade and no official table holds. */
-interface Unpublished {
+type Unpublished = readonly [
   /** Within a sentence: "price of a night". */
-  words: string;
+  words: string,
   /** Figures that are this measure, by metric and axis ("price: ", "other: Net room occupancy"); absent where only sellers know it. */
-  published?: RegExp;
-}
+  published?: RegExp,
+];
+
+const useOfCapacity: Unpublished = ["use of capacity", /capacity utili[sz]ation|use of capacity/i];
 
 /** What differs between makers of different goods. */
 type OfGoods = Pick<ArchetypeTerms, "customer" | "unpublished" | "whoHasIt">;
@@ -37,29 +39,17 @@ export type Way = (typeof ways)[number];
 
 const throughShops: OfGoods = {
   customer: "a retail chain or a distributor",
-  unpublished: [
-    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
-    { words: "the retailer's margin", published: /retail(?:er)?s?'? margin/i },
-    { words: "the cost of promotions" },
-  ],
+  unpublished: [useOfCapacity, ["the retailer's margin", /retail(?:er)?s?'? margin/i], ["the cost of promotions"]],
   whoHasIt: "two buyers of retail chains, one maker's yearly report and the trade association",
 };
 const throughDealers: OfGoods = {
   customer: "a dealer or a key account",
-  unpublished: [
-    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
-    { words: "the dealer's discount" },
-    { words: "the cost of service after sale" },
-  ],
+  unpublished: [useOfCapacity, ["the dealer's discount"], ["the cost of service after sale"]],
   whoHasIt: "three dealers, one maker's yearly report and the trade association",
 };
 const underContract: OfGoods = {
   customer: "a supply contract",
-  unpublished: [
-    { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
-    { words: "prices under contract" },
-    { words: "the cost of freight", published: /freight/i },
-  ],
+  unpublished: [useOfCapacity, ["prices under contract"], ["the cost of freight", /freight/i]],
   whoHasIt: "three industrial buyers, one maker's yearly report and the trade association",
 };
 
@@ -99,11 +89,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     isCyclic: true,
-    unpublished: [
-      { words: "yield per hectare", published: /yield/i },
-      { words: "price at the farm gate", published: /^price\b|farm[- ]gate/i },
-      { words: "cost of land" },
-    ],
+    unpublished: [["yield per hectare", /yield/i], ["price at the farm gate", /^price\b|farm[- ]gate/i], ["cost of land"]],
     whoHasIt: "the ministry of agriculture's farm survey and two buyers of the crop",
     ways: {
       build: "Farm on one's own land",
@@ -126,9 +112,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
     ],
     isCyclic: true,
     unpublished: [
-      { words: "capacity and its use", published: /capacity utili[sz]ation|use of capacity/i },
-      { words: "capital cost per tonne" },
-      { words: "the radius that freight allows" },
+      ["capacity and its use", /capacity utili[sz]ation|use of capacity/i],
+      ["capital cost per tonne"],
+      ["the radius that freight allows"],
     ],
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
     needsIdle: true,
@@ -151,11 +137,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: [
-      { words: "use of capacity", published: /capacity utili[sz]ation|use of capacity/i },
-      { words: "the price that the maker keeps" },
-      { words: "the cost of freight", published: /freight/i },
-    ],
+    unpublished: [useOfCapacity, ["the price that the maker keeps"], ["the cost of freight", /freight/i]],
     whoHasIt: "three buyers, one maker's yearly report and the trade association",
     ways: {
       build: "Set up production",
@@ -177,9 +159,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "days of stock", published: /days of (?:stock|inventory)/i },
-      { words: "days of credit", published: /days of credit/i },
-      { words: "the rebate that suppliers pay" },
+      ["days of stock", /days of (?:stock|inventory)/i],
+      ["days of credit", /days of credit/i],
+      ["the rebate that suppliers pay"],
     ],
     whoHasIt: "two wholesalers' accounts in the company register and three buyers",
     ways: {
@@ -202,9 +184,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "sales per square metre", published: /sales per (?:square|sq)/i },
-      { words: "the size of a basket", published: /basket|average (?:bill|spend|ticket)/i },
-      { words: "visits a year", published: /visits/i },
+      ["sales per square metre", /sales per (?:square|sq)/i],
+      ["the size of a basket", /basket|average (?:bill|spend|ticket)/i],
+      ["visits a year", /visits/i],
     ],
     whoHasIt: "a landlord of two shopping streets, a payment processor and a count of visitors",
     ways: {
@@ -228,9 +210,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "occupancy", published: /occupancy/i },
-      { words: "price of a night or a visit", published: /^price\b|average (?:bill|spend|rate|daily rate)/i },
-      { words: "the share of returning guests", published: /return|repeat/i },
+      ["occupancy", /occupancy/i],
+      ["price of a night or a visit", /^price\b|average (?:bill|spend|rate|daily rate)/i],
+      ["the share of returning guests", /return|repeat/i],
     ],
     whoHasIt: "the national tourism statistics, a booking platform and three managers",
     ways: {
@@ -252,11 +234,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: [
-      { words: "hours sold of hours paid" },
-      { words: "the day rate", published: /^price\b|day rate/i },
-      { words: "how many clients renew", published: /renew/i },
-    ],
+    unpublished: [["hours sold of hours paid"], ["the day rate", /^price\b|day rate/i], ["how many clients renew", /renew/i]],
     whoHasIt: "public tenders with prices, two recruiters and five clients",
     ways: {
       build: "Open an office",
@@ -277,9 +255,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "subscribers lost a year", published: /^churn|churn/i },
-      { words: "revenue kept per subscriber", published: /revenue per (?:user|subscriber)|ARPU/i },
-      { words: "the cost of winning one", published: /^cac\b/i },
+      ["subscribers lost a year", /^churn|churn/i],
+      ["revenue kept per subscriber", /revenue per (?:user|subscriber)|ARPU/i],
+      ["the cost of winning one", /^cac\b/i],
     ],
     whoHasIt: "yearly reports of listed competitors and ten users who left",
     ways: {
@@ -301,9 +279,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "the fee taken of each sale", published: /take rate|commission/i },
-      { words: "orders a user and year", published: /orders per/i },
-      { words: "the cost of winning each side", published: /^cac\b/i },
+      ["the fee taken of each sale", /take rate|commission/i],
+      ["orders a user and year", /orders per/i],
+      ["the cost of winning each side", /^cac\b/i],
     ],
     whoHasIt: "competitors' price lists, their yearly reports and ten sellers",
     ways: {
@@ -326,9 +304,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "the regulated price", published: /^price\b|tariff/i },
-      { words: "losses or empty runs", published: /losses|load factor/i },
-      { words: "capital cost per connection" },
+      ["the regulated price", /^price\b|tariff/i],
+      ["losses or empty runs", /losses|load factor/i],
+      ["capital cost per connection"],
     ],
     whoHasIt: "the regulator's decisions and the operators' yearly reports",
     ways: {
@@ -350,11 +328,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
       income,
     ],
-    unpublished: [
-      { words: "the payer's tariff", published: /^price\b|tariff/i },
-      { words: "use of beds or chairs", published: /occupancy/i },
-      { words: "the days until payers pay" },
-    ],
+    unpublished: [["the payer's tariff", /^price\b|tariff/i], ["use of beds or chairs", /occupancy/i], ["the days until payers pay"]],
     whoHasIt: "the health insurer's published tariffs and three managers of clinics",
     ways: {
       build: "Open a clinic",
@@ -376,9 +350,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      { words: "orders in hand", published: /orders? in hand|order book|backlog/i },
-      { words: "cost of a square metre", published: /^price\b|per square met/i },
-      { words: "days until clients pay" },
+      ["orders in hand", /orders? in hand|order book|backlog/i],
+      ["cost of a square metre", /^price\b|per square met/i],
+      ["days until clients pay"],
     ],
     whoHasIt: "the statistics of building permits, two quantity surveyors and public tenders",
     ways: {
@@ -400,9 +374,9 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       perFirm,
     ],
     unpublished: [
-      { words: "claims or losses per unit of premium or loan", published: /claims ratio|loss ratio|combined ratio|non-performing/i },
-      { words: "agents' commission", published: /commission/i },
-      { words: "policies kept after a year", published: /persistency|lapse/i },
+      ["claims or losses per unit of premium or loan", /claims ratio|loss ratio|combined ratio|non-performing/i],
+      ["agents' commission", /commission/i],
+      ["policies kept after a year", /persistency|lapse/i],
     ],
     whoHasIt: "the supervisor's yearly report and three brokers",
     commits: "An agreement with a break; what was sold runs on with the holder of the licence",

@@ -96,7 +96,7 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
     benchmarks,
     archetype,
     terms,
-    unknown: (terms?.unpublished ?? []).filter(({ published }) => !isPublished(study, published)).map(({ words }) => words),
+    unknown: (terms?.unpublished ?? []).filter(([, published]) => !isPublished(study, published)).map(([words]) => words),
     accountsOf: structure?.accounts?.name,
     measures,
     margin,
