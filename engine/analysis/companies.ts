@@ -163,6 +163,9 @@ function withFacts(study: Study): Company[] {
       row.isDomestic ||= place.isDomestic;
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
       addRevenue(study, row, fact);
+      // What names a seller here stands in the ledger, where a reader finds it.
+      if (row.tier === "here" && !row.revenue && !known)
+        enterFact(study.ledger, evidence, fact, `${metricWords(fact)} of ${company}, ${fact.year}`);
       const margin = evidence.facts.find(
         (f) =>
           f.metric === "operating_margin" &&
@@ -229,3 +232,7 @@ function addRevenue(study: Study, row: Company, fact: Fact): void {
 /** Entities that name several companies at once, or nobody. */
 export const severalCompanies =
   /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;
+
+/** "Share", "Volume" or "Revenue", for a label. */
+const metricWords = ({ metric }: Fact): string =>
+  metric === "company_share" ? "Share" : metric === "company_volume" ? "Volume" : "Revenue";

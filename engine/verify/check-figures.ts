@@ -52,7 +52,9 @@ export function printedDigits(doc: ReportDocument): Outcome {
     const cell = cells.get(from);
     if (cell) return v === cell.id || (cell.kind === "formula" && v === cell.formula);
     if (from === "taxonomy") return /^[\p{L}\p{N}\s.,;:()'’“”"%&/+–-]+$/u.test(v);
-    return known().some((text) => text.includes(bare(v)));
+    // "Fibre2Fashion, world": a name with the place behind it.
+    const named = bare(v.replace(/, [^,\d]+$/, ""));
+    return known().some((text) => text.includes(named));
   }
   function known(): string[] {
     names ??= [

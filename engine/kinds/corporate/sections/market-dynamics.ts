@@ -101,8 +101,15 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
   const enough = documented.length > 0 && (own >= 2 || rows.length >= 3);
   // Few statements make no table; what is measured does, and they stand below it.
-  const measured = key === "drivers" ? measuredDrivers : key === "restraints" ? measuredRestraints : undefined;
-  if (documented.length === rows.length && rows.length < fewestRows && measured?.(w, s)) {
+  const isFew = documented.length === rows.length && rows.length < fewestRows;
+  const isMeasured =
+    isFew || (key === "drivers" && !enough)
+      ? key === "drivers"
+        ? measuredDrivers(w, s)
+        : key === "restraints" && measuredRestraints(w, s)
+      : false;
+  if (isMeasured && !isFew) return;
+  if (isMeasured) {
     s.block({
       t: "list",
       items: documented.map(({ r, source }) => [
@@ -111,7 +118,6 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
     });
     return;
   }
-  if (key === "drivers" && !enough && measuredDrivers(w, s)) return;
   s.exhibit(key, {
     status: enough ? "filled" : "partial",
     quality: "reported",
