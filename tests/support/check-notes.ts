@@ -37,12 +37,16 @@ const needsEntity = new Set([
   "company_volume",
 ]);
 
+const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
+
 /** Each figure, entered as a report enters it. */
 function factFaults(notes: MarketNotes): string[] {
   const facts = factsIn([notes], "market");
   const evidence = { facts, official: { placesIn }, source: (id: string) => notesSource([notes], id) } as unknown as Evidence;
   const told = facts.flatMap((fact, i) => {
     const at = `facts.${i} (${fact.metric} ${fact.entity ?? ""} ${fact.year})`;
+    if (/\d/.test(fact.unit.replace(/^1$/, ""))) return [`${at}: a unit holds no digits`];
+    if (!latin.test(`${fact.entity ?? ""}${fact.axis ?? ""}`)) return [`${at}: names stand in Latin letters`];
     if (needsEntity.has(fact.metric) && !fact.entity) return [`${at}: needs an entity`];
     if (fact.metric === "other" && !fact.axis) return [`${at}: needs an axis: what is measured`];
     if (fact.metric.startsWith("segment_") && !fact.axis) return [`${at}: needs an axis`];
