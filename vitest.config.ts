@@ -16,15 +16,15 @@ export default defineConfig({
     // What many files import is loaded once a worker, not once a file: the unit tests take 31 s instead of 50.
     isolate: false,
     projects: [
-      { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } },
+      { test: { ...common, name: "unit", include: ["**/*.unit.test.ts"], testTimeout: 600_000, hookTimeout: 600_000 } },
       {
         test: {
           ...common,
           name: "integration",
           include: ["**/*.integration.test.ts"],
           globalSetup: ["./tests/support/databases/databases-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

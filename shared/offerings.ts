@@ -67,7 +67,7 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Consultants who advise on foreign trade",
     ],
     sections: 8,
-    exhibits: 46,
+    exhibits: 47,
   },
   {
     kind: "corporate",
@@ -83,6 +83,6 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Manufacturers who plan capacity",
     ],
     sections: 8,
-    exhibits: 48,
+    exhibits: 50,
   },
 ];

@@ -31,7 +31,7 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
       "concentration",
       prose`Concentration`,
       central.length > 0
-        ? prose`By the revenue of its whole group ${listed(central.map(({ company, atCentral }) => prose`${word(company.name)} can hold ${fig(atCentral)} at most`))} at the central size; at the low end of the size nothing follows. Sales here would tell.`
+        ? prose`The revenue of their whole groups bounds the shares of ${listed(central.map(({ company }) => [word(company.name)]))} at the central size only; at its low end nothing follows. Sales here would tell.`
         : bounds.length > 0
           ? prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`
           : unknown,

@@ -38,7 +38,7 @@ const honest: readonly { of: RewordPassage; text: string }[] = [
   },
   {
     of: growth,
-    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam and weighed against the one published growth forecast ({{exhibit:ex_forecasts}}). The yearly rate of {{cell:growth_place}} is no faster than that of the economy ({{cell:growth_economy}}), both in current dollars.",
+    text: "Growth rests on the wider economy, moved half of the way by value added in construction in Vietnam and weighed against the one published growth forecast of world construction materials ({{exhibit:ex_forecasts}}). At a yearly {{cell:growth_place}}, cement grows more slowly than the economy ({{cell:growth_economy}}), both in current dollars.",
   },
 ];
 

@@ -28,11 +28,11 @@ export function contradictions(doc: ReportDocument): Outcome {
   const shown = new Set([...rows.map((r) => r.other), ...named].flatMap((id) => behind(id, cells)));
   // What a bound is broken by stands in a row of its own, or in a sentence.
   const bounding = new Set([...rows.map((r) => r.other), ...named]);
-  // A reader's own assumptions may move a method out of the range, which the title, a sentence or, without both, nothing can follow.
+  // A reader's own assumptions may move a method out of the range, which the title of the table can follow, and without a table nothing.
   const isStale =
     isOverturned(beside?.title) ||
     told.some((sentence) => isOverturned(sentence.runs)) ||
-    (!beside && told.length === 0 && Object.keys(doc.brief.assumptions).length > 0);
+    (!beside && Object.keys(doc.brief.assumptions).length > 0);
   const value = (id: string) => cells.get(id)?.value ?? Number.NaN;
   const sizes = publishedSizes(doc);
   const pairs = sizes.flatMap((fact) => rangeOf(doc, fact, cells).map(([low, high]) => ({ fact, low, high })));

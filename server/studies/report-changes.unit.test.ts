@@ -58,11 +58,11 @@ test("another recommendation and another grade are told in the report's own word
       },
     ],
   };
-  const other = { ...doc, headline: { ...headline, grade: "D" as const }, answer: { ...answer, blocks: [wait, ...answer.blocks] } };
+  const other = { ...doc, headline: { ...headline, grade: "A" as const }, answer: { ...answer, blocks: [wait, ...answer.blocks] } };
   const { conclusions } = compareReports(doc, other, () => true);
   expect(conclusions.map(({ label, after }) => [label, after])).toEqual([
     ["Recommendation", "Wait for a count"],
-    ["Evidence grade", "D"],
+    ["Evidence grade", "A"],
   ]);
   expect(conclusions[0]?.before).toMatch(/^\p{Lu}.{8,}[^.]$/u);
   const { answer: _, ...locked } = other;

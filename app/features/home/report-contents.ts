@@ -78,6 +78,8 @@ export const reportContents = [
     title: "Segmental Market",
     says: "Up to three ways to segment the market, the leader in each, and the adjacent markets.",
     exhibits: [
+      ["own_units", "The market in its own units"],
+      ["own_figures", "Published figures of the place, by year"],
       ["segments_a", "Segments, first axis"],
       ["segments_b", "Segments, second axis"],
       ["segments_c", "Segments, third axis"],
