@@ -2,7 +2,7 @@ import { type Coverage, coverageOf, isOperatingMargin } from "../evidence/compan
 import { companyOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { enterFact } from "../evidence/enter.ts";
-import type { Fact, Market } from "../evidence/evidence.ts";
+import { type Fact, type Market, originOf } from "../evidence/evidence.ts";
 import type { KnownCompany } from "../evidence/structure.ts";
 import { present } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
@@ -195,7 +195,10 @@ function figuresOf(study: Study, market: Market): Fact[] {
         f.entity &&
         !severalCompanies.test(f.entity) &&
         ["company_revenue", "company_share", "company_volume"].includes(f.metric) &&
-        (market.id === study.evidence.market.id || f.geography === "WLD" || f.geography === placeCode(study)),
+        // Of this very market the library's figures are of whole groups, wherever they were read; a note is of its own country.
+        ((market.id === study.evidence.market.id && originOf(f.source) !== "notes") ||
+          f.geography === "WLD" ||
+          f.geography === placeCode(study)),
     )
     .sort((a, b) => Number(coverageOf(b).isYear) - Number(coverageOf(a).isYear) || b.year - a.year);
 }

@@ -33,22 +33,29 @@ export interface Competition extends Concentration {
 }
 
 export function analyseCompetitors(study: Study, size: Parameters<typeof shareBounds>[2]): Competition {
-  const { here, channels, elsewhere, wider } = companiesOf(study);
-  const found = publishedShares(study) ?? volumeShares(study) ?? none;
+  const sellers = companiesOf(study);
+  const here = `${study.evidence.market.name}, ${placeLabel(study)}`;
+  // Who owns the plants of the country tells more of it than shares of the world do.
+  const isListed = (study.evidence.structure?.capacity?.owners.length ?? 0) >= fewestOwners;
+  const found =
+    [publishedShares(study), volumeShares(study)].find((each) => each !== undefined && (!isListed || each.sharesOf === here)) ?? none;
   return {
-    companies: here,
-    channels,
-    bounds: found.shares.length > 0 ? [] : shareBounds(study, here, size),
-    elsewhere,
-    wider,
+    companies: sellers.here,
+    channels: sellers.channels,
+    bounds: found.shares.length > 0 ? [] : shareBounds(study, sellers.here, size),
+    elsewhere: sellers.elsewhere,
+    wider: sellers.wider,
     ...found,
-    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === `${study.evidence.market.name}, ${placeLabel(study)}`,
+    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === here,
     ...concentrationOf(
       study.ledger,
       found.shares.map((s) => s.cell),
     ),
   };
 }
+
+/** Fewer owners divide nothing. */
+const fewestOwners = 3;
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */
 const none: Found = { shares: [], sharesOf: "", areSharesOfSales: false, sharesYear: undefined, measure: "published share" };

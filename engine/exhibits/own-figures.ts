@@ -48,14 +48,14 @@ export function ownFigures(w: Work, s: SectionWriter): boolean {
     return false;
   }
   const last = Math.max(...first.years.keys());
-  const rows = lines.map((line) => ({ ...line, from: Math.min(...line.years.keys()), to: Math.max(...line.years.keys()) }));
+  const rows = lines.map((line) => ({ ...line, from: Math.min(...usualOf(line.years)), to: Math.max(...line.years.keys()) }));
   const hasGrowth = rows.some((line) => line.growth !== undefined);
   const cells = rows.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
   const drawn = chartOf(first);
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(last), `a figure of ${last}`))} in ${year(last)}`,
+    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(last), `a figure of ${last}`), first.format)} in ${year(last)}`,
     subtitle: prose`As published${drawn ? prose`; the line: ${word(lower(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(2020)} and ${year(2021)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
@@ -116,6 +116,13 @@ const rankOf = ({ metric, axis = "" }: Fact): number =>
       ? order.indexOf(metric)
       : order.length;
 
+/** Years of a line that are not marked by the pandemic; all where there are no others. */
+function usualOf(years: ReadonlyMap<number, string>): number[] {
+  const all = [...years.keys()];
+  const usual = all.filter((y) => !unusual.has(y));
+  return usual.length > 0 ? usual : all;
+}
+
 const newest = ({ years }: Line): number => Math.max(...years.keys());
 
 /** Units that say how much, not what. */
@@ -146,8 +153,7 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
       .slice(-mostYears)
       .flatMap(([y, [f]]) => (f ? [[y, enterFact(ledger, evidence, f, `${name}, ${y}`)] as const] : [])),
   );
-  const usual = [...years.keys()].filter((y) => !unusual.has(y));
-  const [from, to] = [Math.min(...usual), Math.max(...usual)];
+  const [from, to] = [Math.min(...usualOf(years)), Math.max(...years.keys())];
   const [begin, end] = [years.get(from), years.get(to)];
   const isRate = alike.some((f) => f.scale === "percent" || (f.unit === "1" && f.value * scales[f.scale] <= 1));
   // Two producers count on different grounds: between their figures there is no change.

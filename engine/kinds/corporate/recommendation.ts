@@ -124,7 +124,22 @@ export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
 }
 
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
-export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...heldWays(w, s)];
+export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...besideWaiting(w, s), ...heldWays(w, s)];
+
+/** Why a step is advised where waiting scores as much. */
+function besideWaiting(w: Work, { verdict, ways, wait }: Strategy): Sentence[] {
+  const [first] = ways.filter((o) => o.canBeUndone);
+  if (verdict !== "try" || !first || wait === undefined || value(w, first.score).toFixed(2) !== value(w, wait).toFixed(2)) return [];
+  return [
+    sentence(
+      prose`Waiting scores the same (${fig(wait)}). The step comes first because it can be ended and shows what waiting would not: sales and costs of one's own here.`,
+      `${first.score} >= ${wait} - ${halfPrinted}`,
+      `${wait} >= ${first.score} - ${halfPrinted}`,
+    ),
+  ];
+}
+/** Half of the last digit that a score prints. */
+const halfPrinted = 0.005;
 
 /** How the first two steps that can be ended compare, where one of them is advised. */
 function comparedSteps(w: Work, s: Strategy): Sentence[] {
@@ -156,7 +171,7 @@ function heldBriefly(w: Work, s: Strategy): Sentence[] {
   const sunk = s.ways.filter((o) => o.hinge === "reached");
   const [first, anyway] = heldWays(w, s);
   if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle)) return [anyway];
-  return first ? [first] : [];
+  return [...besideWaiting(w, s), ...(first ? [first] : [])];
 }
 
 /** Ways that score nothing, and why: what decides is not known, and some would not be offered enough even if it were. */

@@ -67,7 +67,7 @@ function marketShares(w: Work, s: SectionWriter): void {
   ];
   s.exhibit("shares", {
     status: "filled",
-    quality: measure === "published share" ? "reported" : "modelled",
+    quality: measure.startsWith("published share") ? "reported" : "modelled",
     ...largestOf(
       w,
       shares,

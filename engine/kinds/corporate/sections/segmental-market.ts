@@ -34,7 +34,7 @@ export function segmentalMarket(w: Work): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`The market divides ${listed(full.map((x) => text(lowerAxis(x.axis))))}; the published shares follow, with what they come to ${inPlace(w)}.`,
+          prose`The market divides ${listed(full.map((x) => text(lowerAxis(x.axis))))}; the published shares follow${full.every(({ facts: [f] }) => f?.of === undefined) ? prose`, with what they come to ${inPlace(w)}` : ""}.`,
         ),
       ],
     });
@@ -129,7 +129,7 @@ function segments(w: Work, s: SectionWriter, key: string, split: Split): true {
     shares.map((r) => ({ name: r.name, cell: r.share })),
     {
       lead: (top) => prose`${capital(top.name)}: the largest part of ${whole} ${lowerAxis(split.axis)}, ${fig(top.cell)}`,
-      plain: prose`${capital(leader.name)}: ${fig(leader.share)} of ${whole} ${lowerAxis(split.axis)}${value(w, rest) > value(w, leader.share) ? "; the rest is not published part by part" : ""}`,
+      plain: prose`${capital(leader.name)}: ${fig(leader.share)} of ${whole} ${lowerAxis(split.axis)}${value(w, rest) > value(w, leader.share) ? "; not every part is published" : ""}`,
     },
     hasRest ? { rest } : {},
   );
