@@ -163,6 +163,9 @@ test("with nothing but the keyboard: sign up, get credit, order, watch, reload i
   const quote = facts.get(factId)?.quote ?? "?";
   expect((await page.locator("mark").first().innerText()).replaceAll(/\s+/g, " ")).toContain(quote.replaceAll(/\s+/g, " ").slice(0, 40));
 
+  // Back at the figure, near the top of the report.
+  await page.keyboard.press("Escape");
+
   // A changed assumption moves the headline at once and is kept.
   const headline = page.locator(".rv-kpis .rv-figure, .rv-figure.rv-strong").first();
   const before = await headline.innerText();
