@@ -23,7 +23,7 @@ import { hitRate, rankCorrelation } from "./export/measures.ts";
 import { type Pair, pairsOf } from "./export/pairs.ts";
 import { pageOf } from "./export/page.ts";
 import { growthOfSuppliers } from "./export/us-growth.ts";
-import { worldBands } from "./export/world-bands.ts";
+import { rounded, worldBands } from "./export/world-bands.ts";
 
 const { values: options } = parseArgs({
   options: { fit: { type: "boolean" }, write: { type: "boolean" }, pairs: { type: "string", default: "400" } },
@@ -183,10 +183,6 @@ function bandsOf(flows: readonly { rank: number; ratio: number }[]): FlowBand[] 
       seller: { quarter: percentile(sold, 0.25), median: percentile(sold, 0.5), threeQuarters: percentile(sold, 0.75) },
     };
   });
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(4));
 }
 
 function fit(): void {

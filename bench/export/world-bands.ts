@@ -28,6 +28,15 @@ export function worldBands(): WorldBand[] {
     const isWithin = (change: number, [low, high]: readonly [number, number], years: number) =>
       change >= low * Math.sqrt(years) && change <= high * Math.sqrt(years);
     const part = (is: (row: (typeof own)[number]) => boolean) => own.filter(is).length / own.length;
+    const middle = (error: (row: (typeof own)[number]) => number) =>
+      rounded(
+        Math.exp(
+          quantile(
+            own.map((row) => Math.abs(error(row))),
+            0.5,
+          ),
+        ),
+      );
     const [low, high] = ends(own.flatMap(({ first, second }) => [first, second]));
     return {
       id,
@@ -35,22 +44,8 @@ export function worldBands(): WorldBand[] {
       from,
       to,
       headings: own.length,
-      last: rounded(
-        Math.exp(
-          quantile(
-            own.map(({ second }) => Math.abs(second)),
-            0.5,
-          ),
-        ),
-      ),
-      trend: rounded(
-        Math.exp(
-          quantile(
-            own.map(({ first, second }) => Math.abs(second - first)),
-            0.5,
-          ),
-        ),
-      ),
+      last: middle(({ second }) => second),
+      trend: middle(({ first, second }) => second - first),
       low: rounded(Math.exp(low)),
       high: rounded(Math.exp(high)),
       held: rounded(part(({ second }) => isWithin(second, learnt, 1))),
@@ -63,4 +58,4 @@ const quantile = (of: readonly number[], share: number): number => {
   const sorted = of.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
-const rounded = (value: number): number => Number(value.toFixed(4));
+export const rounded = (value: number): number => Number(value.toFixed(4));

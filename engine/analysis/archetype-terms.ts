@@ -1,4 +1,5 @@
 import type { Archetype } from "../evidence/archetype.ts";
+import { inPlants } from "./decisive-terms.ts";
 
 /** What decides in a trade and no official table holds. */
 type Unpublished = readonly [
@@ -8,7 +9,7 @@ type Unpublished = readonly [
   published?: RegExp,
 ];
 
-const useOfCapacity: Unpublished = ["use of capacity", /capacity utili[sz]ation|use of capacity/i];
+const useOfCapacity: Unpublished = [inPlants.name, inPlants.published];
 
 /** What differs between makers of different goods. */
 type OfGoods = Pick<ArchetypeTerms, "customer" | "unpublished" | "whoHasIt">;
@@ -111,11 +112,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     isCyclic: true,
-    unpublished: [
-      ["capacity and its use", /capacity utili[sz]ation|use of capacity/i],
-      ["capital cost per tonne"],
-      ["the radius that freight allows"],
-    ],
+    unpublished: [["capacity and its use", inPlants.published], ["capital cost per tonne"], ["the radius that freight allows"]],
     whoHasIt: "yearly reports of listed producers, the trade association and two engineering contractors",
     needsIdle: true,
     ways: {
@@ -255,7 +252,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      ["subscribers lost a year", /^churn|churn/i],
+      ["subscribers lost a year", /churn/i],
       ["revenue kept per subscriber", /revenue per (?:user|subscriber)|ARPU/i],
       ["the cost of winning one", /^cac\b/i],
     ],

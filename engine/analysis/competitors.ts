@@ -6,6 +6,7 @@ import { coverageOf } from "../evidence/company-figure.ts";
 import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
 import { type Company, companiesOf, severalCompanies } from "./companies.ts";
+import { ownedCapacity } from "./use-of-capacity.ts";
 import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
 
 export interface Competition extends Concentration {
@@ -36,9 +37,8 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   const sellers = companiesOf(study);
   const here = `${study.evidence.market.name}, ${placeLabel(study)}`;
   // Who owns the plants of the country tells more of it than shares of the world do.
-  const isListed = (study.evidence.structure?.capacity?.owners.length ?? 0) >= fewestOwners;
-  const found =
-    [publishedShares(study), volumeShares(study)].find((each) => each !== undefined && (!isListed || each.sharesOf === here)) ?? none;
+  const isListed = ownedCapacity(study) !== undefined;
+  const found = [publishedShares(study), volumeShares(study)].find((each) => each && (!isListed || each.sharesOf === here)) ?? none;
   return {
     companies: sellers.here,
     channels: sellers.channels,
@@ -53,9 +53,6 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
     ),
   };
 }
-
-/** Fewer owners divide nothing. */
-const fewestOwners = 3;
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */
 const none: Found = { shares: [], sharesOf: "", areSharesOfSales: false, sharesYear: undefined, measure: "published share" };

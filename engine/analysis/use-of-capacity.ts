@@ -1,8 +1,18 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
+import type { Capacity } from "../evidence/structure.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import { enterAmount, newestAmount } from "./surplus.ts";
 
 const share = { style: "percent", digits: 0 } as const;
+
+/** Fewer owners divide nothing. */
+const fewestOwners = 3;
+
+/** The capacity of a market whose plants have owners enough to stand for sellers' shares. */
+export function ownedCapacity({ evidence }: Pick<Study, "evidence">): Capacity | undefined {
+  const { capacity } = evidence.structure ?? {};
+  return capacity && capacity.owners.length >= fewestOwners ? capacity : undefined;
+}
 
 /** How far apart the years of what is made and of what can be made may lie. */
 const nearYears = 2;

@@ -40,8 +40,6 @@ export const originOf = (id: string): string => /^(?:s_)?(gathered|notes)[-_]/.e
 
 /** The part of the evidence that was gathered for one report, and what became of the rest of it. */
 export interface GatheredPart {
-  /** Whether a source is one of the gathered. */
-  holds(source: string): boolean;
   sources: number;
   facts: number;
   claims: number;

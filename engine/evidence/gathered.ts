@@ -117,3 +117,15 @@ export const nothingGathered = (): Gathered => ({
   promptVersions: {},
   model: null,
 });
+
+/** What was gathered twice over, in order; a source that both have stands once. */
+export const gatheredLists = (first: Gathered, second: Gathered): Pick<Gathered, "sources" | "facts" | "claims" | "refused" | "failed"> => {
+  const known = new Set(first.sources.map(({ id }) => id));
+  return {
+    sources: [...first.sources, ...second.sources.filter(({ id }) => !known.has(id))],
+    facts: [...first.facts, ...second.facts],
+    claims: [...first.claims, ...second.claims],
+    refused: [...first.refused, ...second.refused],
+    failed: [...first.failed, ...second.failed],
+  };
+};

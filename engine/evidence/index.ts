@@ -21,6 +21,7 @@ export {
   gatheredClaim,
   type GatheredFact,
   gatheredFact,
+  gatheredLists,
   type GatheredRefusal,
   gatheredRefusal,
   type GatheredSource,

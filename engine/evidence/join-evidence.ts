@@ -134,7 +134,6 @@ export function joinEvidence(library: Evidence, accepted: AcceptedEvidence, size
     },
     readSizes: new Map([...library.readSizes, ...[...sizes].map(([id, fact]) => [id, { ...fact, source: prefix + fact.source }] as const)]),
     gathered: {
-      holds: (id) => sourceOf(accepted, id) !== undefined,
       sources: accepted.sources.size,
       facts: named.length,
       claims: claims.length,

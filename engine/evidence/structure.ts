@@ -107,6 +107,9 @@ export interface FirmCount {
   payroll: Datum | null;
 }
 
+/** Years of the pandemic: a change that begins in them tells of its end. */
+export const pandemicYears: readonly number[] = [2020, 2021];
+
 /** A measure of a country in two years that moves demand. */
 export interface MeasuredDriver {
   name: string;

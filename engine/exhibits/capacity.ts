@@ -1,5 +1,5 @@
 import type { Sentence } from "#document";
-import { useOfCapacity } from "../analysis/use-of-capacity.ts";
+import { ownedCapacity, useOfCapacity } from "../analysis/use-of-capacity.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import { idOf } from "../ledger.ts";
@@ -11,14 +11,11 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
 
 const points = { style: "fixed", scale: 1, digits: 0 } as const;
-/** Fewer owners divide nothing. */
-const fewest = 3;
-
 /** Owners of plants with their parts of what the country can make; undefined where no list counts them. */
 function ownersOf(w: Work) {
   const { ledger, evidence } = w.study;
-  const { capacity } = evidence.structure ?? {};
-  if (!capacity || capacity.owners.length < fewest) return undefined;
+  const capacity = ownedCapacity(w.study);
+  if (!capacity) return undefined;
   const total = enterDatum(ledger, evidence, capacity.total);
   const owners = capacity.owners.map(({ name, datum }) => {
     const amount = enterDatum(ledger, evidence, datum);

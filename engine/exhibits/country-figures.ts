@@ -38,12 +38,9 @@ export function countryFigures(w: Work, s: SectionWriter): void {
   const facts = evidence.facts
     .filter((f) => f.geography !== "WLD" && !f.entity && countryMetrics.some((m) => m === f.metric) && f.market === evidence.market.id)
     .sort((a, b) => rank(a) - rank(b) || b.year - a.year);
-  const rows = [...Map.groupBy(facts, (f) => `${f.market} ${f.metric} ${f.geography} ${f.unit}`).values()]
+  const rows = [...Map.groupBy(facts, (f) => `${f.metric} ${f.geography} ${f.unit}`).values()]
     .flatMap((g) => g[0] ?? [])
-    .filter(
-      (f, i, all) =>
-        all.findIndex((x) => x.market === f.market && x.geography === f.geography && x.value === f.value && x.year === f.year) === i,
-    )
+    .filter((f, i, all) => all.findIndex((x) => x.geography === f.geography && x.value === f.value && x.year === f.year) === i)
     .slice(0, 16);
   if (rows.length < fewest && !rows.some((f) => f.geography === country?.iso3)) {
     if (tradeOfCountries(w, s)) return;

@@ -3,6 +3,7 @@ import { ownFacts } from "../analysis/own-facts.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { type Fact, scales } from "../evidence/evidence.ts";
+import { pandemicYears } from "../evidence/structure.ts";
 import { idOf, present } from "../ledger.ts";
 import { plural } from "../model/units.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -18,25 +19,23 @@ interface Line {
   /** How its figures print where the name says the unit already. */
   format: FigureFormat | undefined;
   years: ReadonlyMap<number, string>;
+  /** The earliest year that is told, which the pandemic did not mark, and the newest. */
+  from: number;
+  to: number;
   growth: string | undefined;
 }
 
 /** Years shown, and measures. */
 const [mostYears, mostLines] = [6, 12];
-/** Years of the pandemic, from which every change is large. */
-const unusual = new Set([2020, 2021]);
 /** A yearly change over fewer years is the change of a year. */
 const leastSpan = 2;
 
-/**
- * What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. Says
- * whether there was anything to show.
- */
-export function ownFigures(w: Work, s: SectionWriter): boolean {
+/** What pages publish of the market in its own place, measure by measure and year by year: nights, outlets, prices, use of capacity. */
+export function ownFigures(w: Work, s: SectionWriter): void {
   const facts = ownFacts(w.study);
   const lines = [...Map.groupBy(facts, nameOf)]
     .map(([name, of]) => lineOf(w, name, of))
-    .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || newest(b) - newest(a))
+    .toSorted((a, b) => a.rank - b.rank || b.years.size - a.years.size || b.to - a.to)
     .slice(0, mostLines);
   const [first] = lines;
   if (!first || facts.length < 2) {
@@ -45,18 +44,17 @@ export function ownFigures(w: Work, s: SectionWriter): boolean {
       prose`Figures of ${market(w)} ${inPlace(w)} by year: amounts, prices, outlets, use`,
       prose`No page that was read gives them; the statistics office, the regulator or the trade association would.`,
     );
-    return false;
+    return;
   }
-  const last = Math.max(...first.years.keys());
-  const rows = lines.map((line) => ({ ...line, from: Math.min(...usualOf(line.years)), to: Math.max(...line.years.keys()) }));
-  const hasGrowth = rows.some((line) => line.growth !== undefined);
-  const cells = rows.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
+  const [pandemic = 0, itsEnd = 0] = pandemicYears;
+  const hasGrowth = lines.some((line) => line.growth !== undefined);
+  const cells = lines.flatMap(({ years, from, to }) => [years.get(to), years.get(from)].flatMap((cell) => cell ?? []));
   const drawn = chartOf(first);
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(last), `a figure of ${last}`), first.format)} in ${year(last)}`,
-    subtitle: prose`As published${drawn ? prose`; the line: ${word(lower(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(2020)} and ${year(2021)} left out` : ""}`,
+    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
+    subtitle: prose`As published${drawn ? prose`; the line: ${word(lower(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
       columns: [
@@ -67,7 +65,7 @@ export function ownFigures(w: Work, s: SectionWriter): boolean {
         right("Its year"),
         ...(hasGrowth ? [right("Yearly change")] : []),
       ],
-      rows: rows.map(({ name, years, format, from, to, growth }) =>
+      rows: lines.map(({ name, years, format, from, to, growth }) =>
         row(
           [word(name)],
           figure(years.get(to), format),
@@ -80,7 +78,6 @@ export function ownFigures(w: Work, s: SectionWriter): boolean {
     },
     sources: sourcesOf(w, ...cells),
   });
-  return true;
 }
 
 /** A line through four years or more without a gap; fewer make none. */
@@ -119,11 +116,9 @@ const rankOf = ({ metric, axis = "" }: Fact): number =>
 /** Years of a line that are not marked by the pandemic; all where there are no others. */
 function usualOf(years: ReadonlyMap<number, string>): number[] {
   const all = [...years.keys()];
-  const usual = all.filter((y) => !unusual.has(y));
+  const usual = all.filter((y) => !pandemicYears.includes(y));
   return usual.length > 0 ? usual : all;
 }
-
-const newest = ({ years }: Line): number => Math.max(...years.keys());
 
 /** Units that say how much, not what. */
 const measured =
@@ -168,5 +163,5 @@ function lineOf(w: Work, name: string, facts: readonly Fact[]): Line {
       : undefined;
   const isMoney = /^[A-Z]{3}(?:\/|$)/.test(unit);
   const format = isMoney || unit === "1" ? undefined : ({ style: "compact" } as const);
-  return { name, format, rank: rankOf(present(facts[0], `a figure of ${name}`)), years, growth };
+  return { name, format, rank: rankOf(present(facts[0], `a figure of ${name}`)), years, from, to, growth };
 }

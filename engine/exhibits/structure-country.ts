@@ -35,7 +35,7 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
           growth: changeOf("driver_growth_carried", carried.name, [begin.cell, end.cell], end.year - begin.year),
         }
       : undefined;
-  const measured = [...new Map((evidence.structure?.drivers ?? []).map((d) => [d.to.measure, d])).values()]
+  const measured = (evidence.structure?.drivers ?? [])
     .map((d) => {
       const from = enterDatum(ledger, evidence, d.from),
         to = enterDatum(ledger, evidence, d.to);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Gathered, gathered, nothingGathered } from "#evidence";
+import { type Gathered, gathered, gatheredLists, nothingGathered } from "#evidence";
 import { researchSubject } from "#engine";
 import type { UploadedDocument } from "#research";
 import { CallError } from "./command-line.ts";
@@ -25,13 +25,7 @@ export async function evidenceOf(call: ReportCall, report: (line: string) => voi
   }).finally(() => reader.close());
   for (const { what, reason } of found.failed) report(`document: ${what}: ${reason}`);
   report(`documents: ${found.facts.length} figures and ${found.claims.length} statements in ${found.sources.length} documents`);
-  return {
-    ...before,
-    sources: [...before.sources, ...found.sources.filter(({ id }) => !before.sources.some((source) => source.id === id))],
-    facts: [...before.facts, ...found.facts],
-    claims: [...before.claims, ...found.claims],
-    failed: [...before.failed, ...found.failed],
-  };
+  return { ...before, ...gatheredLists(before, found) };
 }
 
 async function storedEvidence(path: string): Promise<Gathered> {

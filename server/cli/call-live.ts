@@ -1,5 +1,5 @@
 import type { ReportDocument } from "#document";
-import { type Gathered, nothingGathered } from "#evidence";
+import { type Gathered, gatheredLists } from "#evidence";
 import type { Calls, OpenResearch, ResearchSettings, Told } from "#research";
 import type { ReportCall } from "./report-call.ts";
 
@@ -28,16 +28,7 @@ export async function openLive(
       const found = await workbench.gather?.(order, { ...at, withModel: true });
       if (!found) return before;
       for (const { what, reason } of found.failed) report(`not found: ${what}: ${reason}`);
-      const given = before ?? nothingGathered();
-      const known = new Set(given.sources.map(({ id }) => id));
-      return {
-        ...found,
-        sources: [...given.sources, ...found.sources.filter(({ id }) => !known.has(id))],
-        facts: [...given.facts, ...found.facts],
-        claims: [...given.claims, ...found.claims],
-        refused: [...given.refused, ...found.refused],
-        failed: [...given.failed, ...found.failed],
-      };
+      return before ? { ...found, ...gatheredLists(before, found) } : found;
     },
     reword: async (document, gathered) => (await workbench.reword?.(document, gathered?.spend, at)) ?? document,
     close,

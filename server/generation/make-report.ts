@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#db";
 import type { ReportDocument } from "#document";
-import { type Gathered, type GatheredSource, nothingGathered } from "#evidence";
+import { type Gathered, gatheredLists, type GatheredSource, nothingGathered } from "#evidence";
 import { type Analysis, type OutsideCalls, type StudyOrder, type Workbench, WorkerLost, type Call } from "./ports.ts";
 import { endingOf, type Ending } from "./ending-rules.ts";
 import { tellResearch } from "./events/research-events.ts";
@@ -132,18 +132,8 @@ async function gatheredBy(
 }
 
 /** What the customer gave comes before what was found. */
-function joined(documents: Gathered | undefined, found: Gathered | undefined): Gathered | undefined {
-  if (!documents || !found) return documents ?? found;
-  const { sources, facts, claims, refused, failed } = documents;
-  return {
-    ...found,
-    sources: [...sources, ...found.sources],
-    facts: [...facts, ...found.facts],
-    claims: [...claims, ...found.claims],
-    refused: [...refused, ...found.refused],
-    failed: [...failed, ...found.failed],
-  };
-}
+const joined = (documents: Gathered | undefined, found: Gathered | undefined): Gathered | undefined =>
+  documents && found ? { ...found, ...gatheredLists(documents, found) } : (documents ?? found);
 
 /** The analysis with a language model's words, where one is configured; else, or when that fails, the analysis itself. */
 async function rewordedFor(

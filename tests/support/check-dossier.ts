@@ -64,7 +64,8 @@ function idFaults(d: Dossier): string[] {
   return faults;
 }
 
-const needsEntity = new Set([
+/** Metrics that are of a company, a part or a place. */
+export const needsEntity = new Set([
   "region_share",
   "country_share",
   "segment_share",

@@ -2,6 +2,7 @@ import type { Evidence } from "../../engine/evidence/evidence.ts";
 import { enterFact } from "../../engine/evidence/enter.ts";
 import { Ledger } from "../../engine/ledger.ts";
 import { placesIn } from "../../engine/reference/countries/index.ts";
+import { needsEntity } from "./check-dossier.ts";
 import { claimsIn, factsIn, marketNotes, type MarketNotes, notesSource } from "../../engine/reference/notes/market-notes.ts";
 
 /** What is wrong with notes on a market, one line each; empty when nothing is. */
@@ -26,16 +27,6 @@ function sourceFaults(notes: MarketNotes): string[] {
     ...[...known].flatMap((id) => (used.has(id) ? [] : [`sources: ${id} is never used`])),
   ];
 }
-
-const needsEntity = new Set([
-  "region_share",
-  "country_share",
-  "segment_share",
-  "segment_size",
-  "company_revenue",
-  "company_share",
-  "company_volume",
-]);
 
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 

@@ -50,6 +50,9 @@ export function landedOf(w: ExportWork): readonly Landed[] {
 /** A state whose tariff holds no duty on such goods for anybody. */
 export const isFreePort = ({ plausible, favoured, paid }: Short["data"]): boolean => plausible.high === 0 && !favoured && !paid;
 
+/** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
+export const isDutyHeld = (data: Short["data"]): boolean => data.duty !== null || data.terms === "union" || isFreePort(data);
+
 const same = (cell: string): Rate => ({ low: cell, high: cell });
 
 /** The duty that an exporter of the origin pays, as cells; two ends where it is not held. */

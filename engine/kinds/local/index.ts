@@ -25,16 +25,9 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
   resolve: collect,
   analyse,
   // The method is written last: it lists what the others assumed.
-  writers: [
-    { write: (w) => inWordsOf(w, place(w)) },
-    { write: (w) => inWordsOf(w, customers(w)) },
-    { write: (w) => inWordsOf(w, demand(w)) },
-    { write: (w) => inWordsOf(w, competition(w)) },
-    { write: (w) => inWordsOf(w, location(w)) },
-    { write: (w) => inWordsOf(w, money(w)) },
-    { write: (w) => inWordsOf(w, launch(w)) },
-    { write: (w) => inWordsOf(w, method(w)) },
-  ],
+  writers: [place, customers, demand, competition, location, money, launch, method].map((write) => ({
+    write: (w: LocalWork) => inWordsOf(w, write(w)),
+  })),
   currency: ({ basis }) => basis.currency,
   answer: (w) => inWordsOf(w, answerOf(w)),
   titles: ({ market, place: { name, country, kind }, type, typed }) => ({

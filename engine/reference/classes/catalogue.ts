@@ -63,4 +63,7 @@ export function officialClass(code: string): OfficialClass | undefined {
 /** Six-digit codes of the Harmonized System of 2022 under a code of two, four or six digits. */
 export const subheadingsOf = (heading: string): string[] => table().hs.code.filter((code) => code.length === 6 && code.startsWith(heading));
 
+/** Six digits of NAICS that end in 0 are the class of their first five. */
+export const plainCode = (code: string): string => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
+
 const words = (text: string | undefined, by: string): string[] => (text === undefined || text === "" ? [] : text.split(by));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Claims, EvidenceSource, Fact } from "../../evidence/evidence.ts";
+import { plainCode } from "../classes/catalogue.ts";
 import { dossier, dossierFact, dossierSource } from "../dossier.ts";
 import { jsonTables } from "../read-table.ts";
 import { quotedLicence } from "../source-list.ts";
@@ -43,14 +44,12 @@ let byCode: ReadonlyMap<string, readonly MarketNotes[]> | undefined;
 /** Notes on a market, of every place, by what a brief for it is read as. */
 export function notesOn(code: string): readonly MarketNotes[] {
   byCode ??= grouped([...tables().values()].flat());
-  return byCode.get(plain(code)) ?? [];
+  return byCode.get(plainCode(code)) ?? [];
 }
-/** Six digits of NAICS that end in 0 are the class of their first five. */
-const plain = (code: string): string => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
 
 function grouped(all: readonly MarketNotes[]): ReadonlyMap<string, readonly MarketNotes[]> {
   const found = new Map<string, MarketNotes[]>();
-  for (const notes of all) for (const code of new Set(notes.codes.map(plain))) found.set(code, [...(found.get(code) ?? []), notes]);
+  for (const notes of all) for (const code of new Set(notes.codes.map(plainCode))) found.set(code, [...(found.get(code) ?? []), notes]);
   return found;
 }
 

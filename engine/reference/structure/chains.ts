@@ -1,4 +1,5 @@
 import { plainName } from "../../evidence/company-name.ts";
+import { plainCode } from "../classes/catalogue.ts";
 import { packedTable } from "../read-table.ts";
 import { chainTable } from "./chain-table.ts";
 import { namesAny } from "./class-words.ts";
@@ -59,9 +60,7 @@ const publicBody = /^(?:government|ministry|department|directorate|municipality)
 /** Makers of vehicles stand in the list by the dealers that bear their name. */
 const isMake = /\bmakes\b/;
 
-/** Six digits of NAICS that end in 0 are the class of their first five. */
-const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
-const within = (narrow: string, wide: string) => plain(narrow).startsWith(plain(wide));
+const within = (narrow: string, wide: string) => plainCode(narrow).startsWith(plainCode(wide));
 
 /** A subheading of customs is too small a part of a heading for its shops to stand for that. */
 const isSubheadingOf = (narrow: string, wide: string) => /^hs:\d{6}$/.test(narrow) && narrow !== wide;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainName } from "../../evidence/company-name.ts";
 import type { EvidenceSource } from "../../evidence/evidence.ts";
+import { plainCode } from "../classes/catalogue.ts";
 import { jsonTables } from "../read-table.ts";
 import { quotedLicence } from "../source-list.ts";
 
@@ -81,10 +82,8 @@ export function sellersOf(code: string): Seller[] {
   return [...Map.groupBy(all, (seller) => `${seller.home} ${plainName(seller.name)}`).values()].flatMap((same) => same.slice(0, 1));
 }
 
-/** Six digits of NAICS that end in 0 are the class of their first five. */
-const plain = (code: string) => (/^naics:\d{5}0$/.test(code) ? code.slice(0, -1) : code);
 const isPart = (own: string, code: string): boolean =>
-  own === code || (code.startsWith("library:") ? false : plain(own).startsWith(plain(code)) && code.length >= "hs:64".length);
+  own === code || (code.startsWith("library:") ? false : plainCode(own).startsWith(plainCode(code)) && code.length >= "hs:64".length);
 
 export const sellerPrefix = "sellers-";
 

@@ -1,5 +1,5 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
-import type { MeasuredDriver } from "../../evidence/structure.ts";
+import { type MeasuredDriver, pandemicYears } from "../../evidence/structure.ts";
 import { driverOfMarket } from "../class-drivers.ts";
 
 interface Measure {
@@ -101,9 +101,6 @@ const ofClasses: Readonly<Record<string, Measure>> = {
   flights: { measure: "wdi_is_air_dprt", name: "Departures of aircraft", mechanism: "Seats and holds are sold by the flight." },
 };
 
-/** Years of the pandemic: a rate of change that begins in them tells of its end. */
-const unusual = [2020, 2021];
-
 /**
  * The measures of the country that move a market, over about six years up to `year`; those without two figures at least three years apart are
  * left out.
@@ -120,8 +117,16 @@ export function measuredDrivers(data: SizingData, key: MarketKey, country: strin
   return measures.flatMap(({ measure, name, mechanism, unit, isCount }) => {
     const to = data.figure(measure, country, year);
     const start = to && data.figure(measure, country, to.year - 6);
-    const from = start && unusual.includes(start.year) ? data.figure(measure, country, (unusual[0] ?? 0) - 1) : start;
-    if (!to || !from || unusual.includes(from.year) || to.year - from.year < 3 || from.value <= 0 || to.value <= 0 || from.unit !== to.unit)
+    const from = start && pandemicYears.includes(start.year) ? data.figure(measure, country, (pandemicYears[0] ?? 0) - 1) : start;
+    if (
+      !to ||
+      !from ||
+      pandemicYears.includes(from.year) ||
+      to.year - from.year < 3 ||
+      from.value <= 0 ||
+      to.value <= 0 ||
+      from.unit !== to.unit
+    )
       return [];
     const named = (d: Datum): Datum => ({
       ...d,

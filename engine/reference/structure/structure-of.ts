@@ -1,6 +1,6 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
-import type { CountryRisk, PerHead, Structure } from "../../evidence/structure.ts";
+import type { CountryRisk, MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
 import { largestEconomies } from "../countries/official-statistics.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
@@ -69,7 +69,7 @@ export function structureOf(
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
     isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),
     isForVisitors: data.stock(key)?.id === "visitors_spending",
-    drivers: country === null ? [] : [...driversOf(volumes), ...measuredDrivers(data, key, country, year)],
+    drivers: country === null ? [] : oncePerMeasure([...driversOf(volumes), ...measuredDrivers(data, key, country, year)]),
     capacity: country === null ? null : capacityOf(key, data.naics(key), country),
     volumes,
     trade: [...(country === null ? [] : [country]), ...largestEconomies(tradeShown, country).map((c) => c.iso3)].flatMap((iso3) => {
@@ -180,3 +180,8 @@ function groupOf(naics: readonly string[], hs: readonly string[]): string | null
   );
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
+
+/** A series that counts the market may be a measure that moves its class too; what is said of the class stands. */
+const oncePerMeasure = (drivers: readonly MeasuredDriver[]): MeasuredDriver[] => [
+  ...new Map(drivers.map((d) => [d.to.measure, d])).values(),
+];

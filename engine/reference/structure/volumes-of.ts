@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { Datum, MarketKey } from "../../evidence/sizing-data.ts";
-import type { Counted, MeasuredDriver, Volume } from "../../evidence/structure.ts";
+import { type Counted, type MeasuredDriver, pandemicYears, type Volume } from "../../evidence/structure.ts";
 import { countries, countryByIso3, countryFact } from "../countries/index.ts";
 import { figureIn, seriesOf } from "../official/sizing-tables.ts";
 import rows from "../official/volumes.json" with { type: "json" };
@@ -163,9 +163,8 @@ const mechanisms: Readonly<Record<Volume["role"], string>> = {
   served: "More of it needs more of what this market sells.",
   near: "",
 };
-/** Years over which a change is told, and years that tell of the pandemic and its end. */
+/** Years over which a change is told. */
 const told = 6;
-const unusual = [2020, 2021];
 
 /** The series of a market as measures that move it. */
 export const driversOf = (volumes: readonly Volume[]): MeasuredDriver[] =>
@@ -179,7 +178,7 @@ export const driversOf = (volumes: readonly Volume[]): MeasuredDriver[] =>
       !first ||
       !last ||
       last.year - first.year < leastYears - 2 ||
-      unusual.includes(first.year)
+      pandemicYears.includes(first.year)
     )
       return [];
     const named = (d: Datum): Datum => ({ ...d, id: `driver_${d.id}`, label: `${d.label}, ${d.year}` });

@@ -1,7 +1,6 @@
-import { lower } from "../../../writing/prose.ts";
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Border, Datum, MethodEstimate } from "../../../evidence/sizing-data.ts";
-import { homeStep, type Question, unique } from "./method.ts";
+import { homeStep, makerStep, type Question, unique } from "./method.ts";
 
 /** Year of the trade tables. */
 const tradeYear = 2024;
@@ -25,25 +24,17 @@ export function borderOf(question: Question): Border | undefined {
   const vat = taxed.includes(key.level) ? data.figure("vat", country, year) : undefined;
   const { gdp } = description;
   const home = homeStep(question),
-    maker = `us_makers_${home.id}`;
+    maker = makerStep(question, home.id, factory.formula);
   const carry = then.year === gdp.year ? [] : [gdp.id, "/", then.id];
   const tax = vat ? `(1 + ${vat.id})` : "1";
-  const steps: MethodEstimate["steps"] = [
-    home.step,
-    {
-      id: maker,
-      label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
-      unit: "USD",
-      formula: factory.formula,
-    },
-  ];
+  const steps: MethodEstimate["steps"] = [home.step, maker];
   const used: Datum[] = [imports, exports, gdp, then, ...(vat ? [vat] : [])];
   return {
     imports,
     exports,
     floor: Math.max(0, imports.value - exports.value) * (gdp.value / then.value) * (1 + (vat?.value ?? 0)),
     floorFormula: [`max(${imports.id} - ${exports.id}, 0)`, ...(carry.length > 0 ? ["*", ...carry] : []), "*", tax].join(" "),
-    toMakersFormula: [`${maker} / ${home.id} / ${tax}`, ...(carry.length > 0 ? ["*", then.id, "/", gdp.id] : [])].join(" "),
+    toMakersFormula: [`${maker.id} / ${home.id} / ${tax}`, ...(carry.length > 0 ? ["*", then.id, "/", gdp.id] : [])].join(" "),
     steps,
     data: unique([...used, ...home.data, ...factory.data]),
   };

@@ -1,7 +1,7 @@
 import type { Datum, MethodEstimate, Parameter, Stock } from "../../../evidence/sizing-data.ts";
 import { lower } from "../../../writing/prose.ts";
 import { fourFifths } from "../log-normal.ts";
-import { correction, homeStep, type Method, type Question, tagOf, unique } from "./method.ts";
+import { correction, homeStep, makerStep, type Method, type Question, tagOf, unique } from "./method.ts";
 import { sameMarket } from "./same-market.ts";
 
 /** Year of the trade tables. */
@@ -63,26 +63,20 @@ function correctionOf(question: Question, { isMade }: Stock, method: string): Re
 }
 
 /** Imports less exports of the class at the level of the size and carried to its year; undefined where no trade is recorded. */
-function netImports({ data, key, country, description }: Question, home: string) {
+function netImports(question: Question, home: string) {
+  const { data, key, country, description } = question;
   const flows = data.trade(key, country),
     factory = data.home({ ...key, level: "factory-gate" }),
     then = data.figure("gdp", country, tradeYear);
   if (!flows || !factory || !then) return undefined;
   const { imports, exports } = flows;
   const { gdp } = description;
-  const maker = `us_makers_${home}`;
+  const maker = makerStep(question, home, factory.formula);
   const carry = then.year === gdp.year ? undefined : ` * ${gdp.id} / ${then.id}`;
-  const steps: MethodEstimate["steps"] = [
-    {
-      id: maker,
-      label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
-      unit: "USD",
-      formula: factory.formula,
-    },
-  ];
+  const steps: MethodEstimate["steps"] = [maker];
   return {
     value: (imports.value - exports.value) * (description.home.value / factory.value) * (carry ? gdp.value / then.value : 1),
-    formula: `(${imports.id} - ${exports.id}) * ${home} / ${maker}${carry ?? ""}`,
+    formula: `(${imports.id} - ${exports.id}) * ${home} / ${maker.id}${carry ?? ""}`,
     steps,
     data: [imports, exports, ...factory.data, ...(carry ? [gdp, then] : [])],
   };

@@ -50,6 +50,14 @@ export function homeStep({ key, description }: Question): { id: string; step: Me
   };
 }
 
+/** The same at makers' prices, as a step. `home`: id of the class in the United States; `formula`: over the figures of the class at the factory gate. */
+export const makerStep = ({ key }: Pick<Question, "key">, home: string, formula: string): MethodEstimate["steps"][number] => ({
+  id: `us_makers_${home}`,
+  label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
+  unit: "USD",
+  formula,
+});
+
 /** Year of the inter-country tables. */
 const tables = 2018;
 

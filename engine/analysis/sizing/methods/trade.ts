@@ -1,5 +1,4 @@
-import { lower } from "../../../writing/prose.ts";
-import { correction, homeStep, type Method, unique, valueAdded } from "./method.ts";
+import { correction, homeStep, makerStep, type Method, unique, valueAdded } from "./method.ts";
 
 /** Year of the trade tables. */
 const tradeYear = 2024;
@@ -23,20 +22,12 @@ export const trade: Method = (question) => {
   const supply = made + flows.imports.value - flows.exports.value;
   if (supply < flows.imports.value * leastSupply) return undefined;
   const home = homeStep(question);
-  const maker = `us_makers_${home.id}`;
+  const maker = makerStep(question, home.id, factory.formula);
   return {
     method: "production-trade",
     value: supply * (description.home.value / factory.value) * (description.gdp.value / now.value) * fit.factor,
-    formula: `(${own.id} / ${homes.id} * ${maker} * ${now.id} / ${then.id} + ${flows.imports.id} - ${flows.exports.id}) * ${home.id} / ${maker} * ${description.gdp.id} / ${now.id} * ${fit.parameter.id}`,
-    steps: [
-      home.step,
-      {
-        id: maker,
-        label: `Sales in the United States of what stands for ${lower(key.name)}, at makers' prices, 2017`,
-        unit: "USD",
-        formula: factory.formula,
-      },
-    ],
+    formula: `(${own.id} / ${homes.id} * ${maker.id} * ${now.id} / ${then.id} + ${flows.imports.id} - ${flows.exports.id}) * ${home.id} / ${maker.id} * ${description.gdp.id} / ${now.id} * ${fit.parameter.id}`,
+    steps: [home.step, maker],
     data: unique([own, homes, then, now, flows.imports, flows.exports, description.gdp, ...home.data, ...factory.data]),
     parameters: [fit.parameter],
     spread: fit.spread,

@@ -1,5 +1,6 @@
 import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Datum, MarketKey, SizingData } from "../../../evidence/sizing-data.ts";
+import { pandemicYears } from "../../../evidence/structure.ts";
 import { relativeIncome, type Residual, residualOf } from "./residuals.ts";
 
 /** What the model of markets sees of one market in one country and year. */
@@ -105,7 +106,7 @@ export class Describer {
         prices: of("prices", (c) => data.figure("price_level", c, 2021)?.value),
         people: Math.log(people.value / 3.3e8) / 3,
         year: (year - 2020) / 4,
-        pandemic: year === 2020 || year === 2021 ? 1 : 0,
+        pandemic: pandemicYears.includes(year) ? 1 : 0,
         goods: goods ? 1 : 0,
       },
       drivers: Object.fromEntries(

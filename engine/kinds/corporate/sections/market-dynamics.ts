@@ -84,9 +84,9 @@ const reach = (w: Work, c: { geographies: string[]; markets: string[] }): Inline
 ];
 
 function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "opportunities", what: string, rows: Claimed[]): void {
+  const measure = { drivers: measuredDrivers, restraints: measuredRestraints, opportunities: undefined }[key];
   if (rows.length === 0) {
-    if (key === "drivers" && measuredDrivers(w, s)) return;
-    if (key === "restraints" && measuredRestraints(w, s)) return;
+    if (measure?.(w, s)) return;
     s.missing(
       key,
       prose`${what} ${market(w)} ${inPlace(w)}`,
@@ -99,23 +99,17 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
   const cited = rows.map((r) => ({ r, source: support(w, r, r.mechanism) }));
   // What holds of the world or in other countries stays in the table, which says so.
   const documented = cited.filter(({ r }) => isOfPlace(w, r)).slice(0, 2);
-  const enough = documented.length > 0 && (own >= 2 || rows.length >= 3);
+  const enough = documented.length > 0 && (own >= 2 || rows.length >= fewestRows);
   // Few statements make no table; what is measured does, and they stand below it.
   const isFew = documented.length === rows.length && rows.length < fewestRows;
-  const isMeasured =
-    isFew || (key === "drivers" && !enough)
-      ? key === "drivers"
-        ? measuredDrivers(w, s)
-        : key === "restraints" && measuredRestraints(w, s)
-      : false;
-  if (isMeasured && !isFew) return;
-  if (isMeasured) {
-    s.block({
-      t: "list",
-      items: documented.map(({ r, source }) => [
-        sentence([strong(r.name), ...prose`. ${word(r.mechanism.replace(/\.$/, ""))}${cite(source)}.`]),
-      ]),
-    });
+  if ((isFew || (key === "drivers" && !enough)) && measure?.(w, s)) {
+    if (isFew)
+      s.block({
+        t: "list",
+        items: documented.map(({ r, source }) => [
+          sentence([strong(r.name), ...prose`. ${word(r.mechanism.replace(/\.$/, ""))}${cite(source)}.`]),
+        ]),
+      });
     return;
   }
   s.exhibit(key, {

@@ -4,7 +4,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
-import { isFreePort } from "../landed.ts";
+import { isDutyHeld } from "../landed.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -79,9 +79,9 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   const { group } = w.rules;
   const asks = rows.map((m) => {
     const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
-    return m.data.duty === null && m.data.terms !== "union" && !isFreePort(m.data)
-      ? prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`
-      : text(control ?? "nothing that the tables show stands before it");
+    return isDutyHeld(m.data)
+      ? text(control ?? "nothing that the tables show stands before it")
+      : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
   });
   // What is the same everywhere is said once, below.
   const isAlike = new Set(asks.map((ask) => JSON.stringify(ask))).size === 1;
@@ -280,7 +280,6 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
   const publisher = nationalStatistics(w.subject.origin.iso3);
   const line = namedLines.find(({ place }) => place === w.subject.origin.name);
   const competitor = suppliersOf(w, first)?.rows.find((r) => !r.isOrigin);
-  const isDutyHeld = first.data.duty !== null || first.data.terms === "union" || isFreePort(first.data);
   const steps: [string, Inline[], string][] = [
     [
       "Weeks one and two",
@@ -291,7 +290,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks one to three",
-      prose`${isDutyHeld ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
+      prose`${isDutyHeld(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
     [
