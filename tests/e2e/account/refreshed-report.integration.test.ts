@@ -42,6 +42,11 @@ test.each([
       expect(await panel.getByRole("listitem").allInnerTexts()).toEqual(changes.sources.added);
       expect(await panel.innerText()).toMatch(/and 1 more[\s\S]*1 no longer used\./);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      const edges = await panel.evaluate((box) => ({
+        inside: box.getBoundingClientRect().right - parseFloat(getComputedStyle(box).paddingRight),
+        table: box.querySelector("table")?.getBoundingClientRect().right ?? Infinity,
+      }));
+      expect(edges.table).toBeLessThanOrEqual(edges.inside);
       expect(await auditColours(page)).toEqual([]);
       const folder = process.env["SCREENSHOTS"];
       if (folder !== undefined) await panel.screenshot({ path: `${folder}/changes-${look.width}.png` });

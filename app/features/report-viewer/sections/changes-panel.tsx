@@ -84,8 +84,8 @@ function ChangeTable({ figures }: { figures: NonNullable<StudyDetail["changes"]>
         {figures.map((figure, i) => (
           <tr key={i}>
             <th scope="row">{figure.label}</th>
-            <td data-side="right">{unbroken(figure.before)}</td>
-            <td data-side="right">{unbroken(figure.after)}</td>
+            <td data-side="right">{figure.before}</td>
+            <td data-side="right">{figure.after}</td>
             <td data-side="right">{ratioText(figure.ratio)}</td>
           </tr>
         ))}
