@@ -13,6 +13,11 @@ test("a quarter, a half-year or some months are no year, and a segment is no gro
     scope: "group",
   });
   expect(of("Abbott (medical devices)", "$16.9B")).toMatchObject({ scope: "segment", part: "medical devices" });
+  expect(of("IKEA Retail Polska", "w Polsce 6,2 mld zł przychodów", "Sales in Poland; year to August 2025")).toMatchObject({
+    isYear: true,
+    scope: "segment",
+    part: "sales in Poland",
+  });
 });
 
 test("EBITDA and quarters are no operating margin of a year; EBIT beside EBITDA is", () => {
