@@ -57,13 +57,17 @@ export function companiesOf(study: Study): Companies {
   const { structure } = study.evidence;
   const all = study.evidence.facts.length === 0 ? [] : withFacts(study);
   for (const known of structure?.companies ?? []) {
-    const same = all.find(
-      (c) => sameSeller(c.name, known.name, study.evidence.market.name) || (known.owner !== undefined && sameCompany(c.name, known.owner)),
-    );
+    const same = all.find((c) => sameSeller(c.name, known.name, study.evidence.market.name));
+    const owner = same ? undefined : all.find((c) => known.owner !== undefined && sameCompany(c.name, known.owner));
+    if (owner) {
+      standFor(owner, known, placeCode(study));
+      continue;
+    }
     if (!same) {
       all.push(ofList(study, known));
       continue;
     }
+    if (known.owner !== undefined) same.name = known.name;
     if (rank[known.tier] < rank[same.tier]) same.tier = known.tier;
     same.presence ??= known.presence;
     same.home ??= known.home;
@@ -96,6 +100,16 @@ const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 const large = new Set(["Mega", "Large"]),
   leastSales = 1e9;
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
+
+/** An owner of whom there is a figure stands for its brand here, from its own country: Straumann, of Basel, for Neodent. */
+function standFor(owner: Company, brand: KnownCompany, country: string): void {
+  if (rank[brand.tier] < rank[owner.tier]) owner.tier = brand.tier;
+  const named = brand.presence === null ? null : `Owns ${companyOf(brand.name).company}, a seller here`;
+  owner.presence ??= named;
+  owner.home ??= brand.ownerHome ?? null;
+  owner.isDomestic ||= owner.home === country;
+  owner.listed ??= brand;
+}
 
 function ofList(study: Study, known: KnownCompany): Company {
   const { name, home, isDomestic, tier, presence } = known;

@@ -30,6 +30,8 @@ export interface KnownCompany {
   home: string | null;
   /** Whose it is, where a page says so: with another company of that owner it is one competitor. */
   owner?: string;
+  /** Country of that owner's head office, where it is known. */
+  ownerHome?: string | undefined;
   /** That owner has its head office in another country. */
   ownedAbroad?: boolean;
   /** Of the study's country: by head office or origin, or because its name stands in no other country. */

@@ -25,3 +25,15 @@ test("bakery in Egypt: a seller owned abroad says so, how it was entered is a wa
   expect(names(doc).join()).not.toContain("Paul");
   expect(doc.checks.filter((check) => check.result !== "pass")).toEqual([]);
 });
+
+test("dental fittings in Brazil: a brand is of the country, its owner abroad is not", async () => {
+  const doc = await realReport("dental implants", "BRA", { marketCode: "hs:902129" });
+  const offices = new Map(
+    (doc.exhibits.find((e) => e.requirement === "companies")?.table?.rows ?? []).map(({ cells }) => {
+      const [name = "", office = ""] = cells.map((cell) => (cell ?? []).map((run) => (run.t === "text" ? run.v : "")).join(""));
+      return [name, office];
+    }),
+  );
+  expect([...offices].find(([name]) => name.startsWith("Neodent"))?.[1]).toBe("Brazil");
+  for (const [name, office] of offices) if (name.startsWith("Straumann")) expect(office).not.toBe("Brazil");
+});

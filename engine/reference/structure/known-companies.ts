@@ -324,7 +324,7 @@ function withOwner(company: KnownCompany): KnownCompany {
   const seat = sold?.home ?? tableOwnerHome(company.name);
   const abroad = countries.find((c) => c.iso3 === seat && c.iso3 !== company.home);
   const presence = company.presence !== null && abroad ? `${company.presence}, owner in ${abroad.name}` : company.presence;
-  return { ...company, name: `${company.name} (${owner})`, owner, ownedAbroad: abroad !== undefined, presence };
+  return { ...company, name: `${company.name} (${owner})`, owner, ownerHome: seat, ownedAbroad: abroad !== undefined, presence };
 }
 
 /** Brands of one owner as one company that names them; a chain without a known owner stands for itself. The better known first. */
