@@ -14,7 +14,7 @@ const partOfYear =
   /\b(?:one|first|second|third|fourth|prior-year|[1-4](?:st|nd|rd|th)) quarter\b|\bquarter(?:ly)?\b|\bQ[1-4]\b|[1-4]Q\d\d|\bhalf(?:[- ]year)?\b|\bH[12]\b|\b(?:three|six|nine|3|6|9) months\b|\b(?:April|January|July|October) to [A-Z][a-z]+\b/i;
 const wholeYear = /\b(?:full|financial|fiscal|whole) years?\b|\b(?:twelve|12) months\b|\byear (?:to|of|20\d\d)\b|\bFY ?\d\d/i;
 /** A note that begins so tells which sales are meant where they are not those of the whole group: "Sales in Poland; year to August". */
-const salesMeant = /^sales (?:in|of|from) [^;.]+/i;
+const salesMeant = /^Sales (?:in (?=[A-Z][a-z])|of its )[^;.]+/;
 const ofSegment = /\b(?:segment|division|business unit|business area)\b/i;
 
 /** Reads from its own words and note what a figure covers. A quarter is never a year: what is in doubt and names a quarter is one. */
