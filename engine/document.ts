@@ -99,6 +99,8 @@ const simulationRun = z.strictObject({
    * that year (cells of unit 1) are the tenth and ninetieth percentile; null leaves the year as it is.
    */
   factors: z.array(z.strictObject({ name: z.string(), low: z.array(id.nullable()), high: z.array(id.nullable()) })).optional(),
+  /** The draws of each year are moved by one factor so that their median is the year's central value. */
+  isCentred: z.boolean().optional(),
 });
 const tableRun = z.strictObject({
   id,

@@ -1,5 +1,5 @@
 import { capital, pct, usd } from "../writing/prose.ts";
-import { idOf } from "../ledger.ts";
+import { idOf, type Ledger } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, placeName, type Study } from "../report/study.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
@@ -71,7 +71,6 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   const swings = assumptions.filter((a) => !outlook.drawn.includes(a.id)).map(ofAssumption);
   // Chosen as if the brief gave no assumptions: the live model changes values, never which formulas there are. Read once the cells are there.
   const before = ledger.valuesBeforeBrief();
-  const widestFirst = (a: Swing, b: Swing) => width(before, b) - width(before, a);
   // Variances of logarithms of independent draws add up.
   const sizePart = ledger.formula("size_part", `min(1, (log(${place.hi[0]} / ${place.lo[0]}) / log(${high} / ${low}))^2)`, {
     label: `Part of the uncertainty of ${years.last} that is today's size`,
@@ -118,8 +117,8 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   return {
     target,
     followed: followed.name,
-    drawn: drawn.toSorted(widestFirst),
-    swings: swings.toSorted(widestFirst).filter((s) => width(before, s) > leastWidth),
+    drawn: drawn.toSorted(widestFirst(ledger)),
+    swings: swings.toSorted(widestFirst(ledger)).filter((s) => width(before, s) > leastWidth),
     scenarios: [scenario("cautious", "Cautious", low), scenario("base", "Base", target), scenario("ambitious", "Ambitious", high)],
     sizePart,
     grows: outlook.grows,
@@ -161,5 +160,11 @@ function followedBy(
 
 /** Swings below this, as a logarithm, would print the same figure twice. */
 const leastWidth = 0.005;
+
+/** The order in which swings move the last year, the same whatever assumptions a brief gives. */
+export function widestFirst(ledger: Ledger): (a: Swing, b: Swing) => number {
+  const before = ledger.valuesBeforeBrief();
+  return (a, b) => width(before, b) - width(before, a);
+}
 
 const width = (valueOf: (id: string) => number, s: Swing) => Math.abs(Math.log(valueOf(s.hi) / valueOf(s.lo)));

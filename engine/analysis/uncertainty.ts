@@ -123,6 +123,8 @@ export function simulatePath(
       draws,
       path: central.cells,
       drawn: [...uncertain.drawn],
+      // Without this the median of lopsided errors would lie beside the path, and a market that follows the economy would seem to fall behind it.
+      isCentred: true,
       factors: uncertain.factors.map(({ name: what, low, high }) => ({ name: what, low, high })),
     },
     {

@@ -19,7 +19,7 @@ export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source"> & 
     {
       label: whose(evidence, datum),
       unit: datum.unit,
-      format: datum.isCount ? { style: "compact" } : formatOf(datum.unit),
+      format: isCount(datum) ? { style: "compact" } : formatOf(datum.unit),
       value: datum.value,
       metric: idOf(datum.measure),
       entity: "",
@@ -32,6 +32,10 @@ export function enterDatum(ledger: Ledger, evidence: Pick<Evidence, "source"> & 
     {},
   );
 }
+
+/** "Lines (per 100 people)" is a number of lines, whatever the table says of its unit. */
+const isCount = ({ isCount: said, unit, label }: Datum): boolean =>
+  said === true || (unit === "1" && /\bper (?:hundred|thousand|million|[\d,]+)\b/i.test(label));
 
 type Named = Partial<Pick<Evidence, "official">>;
 

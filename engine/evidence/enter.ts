@@ -30,10 +30,14 @@ function formatOf(fact: Fact, unit: string): FigureFormat {
   return currency ? { style: "compact", currency } : { style: "compact", unit: plural(fact.unit) };
 }
 
+/** The cell of a fact, whether it is entered or not. */
+export const cellOfFact = (fact: Fact): string =>
+  idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
+
 /** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. Throws where the ledger does not accept it. */
 export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label: string): string {
   const source = enterSource(ledger, evidence, fact.source);
-  const id = idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
+  const id = cellOfFact(fact);
   if (ledger.has(id)) return id;
   const unit = unitOf(fact);
   const proposed = {

@@ -26,6 +26,9 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   const scale = known.some((r) => r.unit !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
   const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c, shown: shownBy(w, c) }));
   const usual = usualWords(lines.map((l) => l.shown));
+  const isUsual = ({ shown }: (typeof lines)[number]) => usual !== undefined && printed(shown) === printed(usual);
+  // A column that says the same of each says it once, below the table.
+  const isAlike = lines.every(isUsual);
   s.exhibit("companies", {
     status: study.country === null || domestic >= enough ? "filled" : "partial",
     quality: "reported",
@@ -46,24 +49,27 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       columns: [
         left("Company", 3),
         left("Head office", 2),
-        left("What shows it here", 3),
+        ...(isAlike ? [] : [left("What shows it here", 3)]),
         ...(known.length > 0 ? [right("Revenue as published")] : []),
         ...(scale ? [right("In dollars", scale.unit)] : []),
         left(known.length > 0 ? "Year and scope, or kind" : "Kind", 2),
       ],
-      rows: lines.map(({ c, cited, figures, shown }) =>
-        highlighted(
+      rows: lines.map((line) => {
+        const { c, cited, figures, shown } = line;
+        return highlighted(
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(homeName(w, c) ?? "Not stated"),
-          usual && printed(shown) === printed(usual) ? text("–") : shown,
+          ...(isAlike ? [] : [isUsual(line) ? text("–") : shown]),
           ...(known.length > 0 ? [c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown")] : []),
           ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
           c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
-        ),
-      ),
+        );
+      }),
     },
-    ...(usual ? { note: prose`A dash: ${lower(usual)}.` } : {}),
+    ...(usual
+      ? { note: isAlike ? prose`What shows each of them here: ${lower(usual)}.` : prose`A dash under what shows it here: ${lower(usual)}.` }
+      : {}),
     sources: [...new Set(lines.flatMap((l) => [...(l.cited ? [l.cited] : []), ...l.figures]))],
   });
   return true;

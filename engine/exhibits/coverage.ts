@@ -1,6 +1,9 @@
 import type { Inline } from "#document";
 import type { Work } from "../analysis/work.ts";
+import { cellOfFact } from "../evidence/enter.ts";
 import type { Fact } from "../evidence/evidence.ts";
+import type { Datum } from "../evidence/sizing-data.ts";
+import { idOf } from "../ledger.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { placeCode, placeLabel } from "../report/study.ts";
 import { market } from "../writing/phrases.ts";
@@ -18,8 +21,9 @@ const measures: [string, Fact["metric"][]][] = [
   ["Segments", ["segment_share", "segment_size"]],
   ["Companies", ["company_revenue", "company_share", "company_volume"]],
   ["Margins and costs", ["gross_margin", "operating_margin", "rnd_share", "capex_share"]],
-  ["Use and adoption", ["penetration"]],
+  ["Use, adoption and other counts", ["penetration", "other"]],
   ["Trade", ["exports", "imports"]],
+  ["Workers", ["employment"]],
 ];
 
 interface Coverage {
@@ -32,12 +36,14 @@ const nothing = (): Inline[] => [{ t: "text", v: "–" }];
 const newest = (of: number): Inline[] => [{ t: "text", v: "yes, newest " }, year(of)];
 
 /** What official tables and lists hold of this market and place, beside the figures of publishers. */
-function tablesOf({ study: { evidence, country }, competition, outlook }: Work): Map<string, Partial<Coverage>> {
+function tablesOf({ study: { evidence, country, ledger }, competition, outlook }: Work): Map<string, Partial<Coverage>> {
   const { structure, profile } = evidence;
+  const isUsed = (datum: Datum | undefined): datum is Datum => datum !== undefined && ledger.has(idOf(datum.id));
   const published = profile?.published ?? [];
   const own = published.filter((p) => p.size.country === country?.iso3).map((p) => p.size.year);
   const elsewhere = published.filter((p) => p.size.country !== country?.iso3);
   const trade = structure?.trade.find((t) => t.country === country?.iso3);
+  const spent = structure?.spending?.rows[0]?.amount;
   const rows: [string, Partial<Coverage>][] = [
     [
       "Market size",
@@ -49,20 +55,21 @@ function tablesOf({ study: { evidence, country }, competition, outlook }: Work):
       },
     ],
     ["Growth forecasts", outlook.publishedGrowth.some((g) => g.marketName === evidence.market.name) ? { world: prose`yes` } : {}],
-    ["Trade", trade ? { here: newest(trade.imports.year) } : {}],
-    ["Segments", structure?.lines ? { here: prose`trade by customs line` } : {}],
+    ["Trade", isUsed(trade?.imports) ? { here: newest(trade.imports.year) } : {}],
+    ["Segments", isUsed(structure?.lines?.named[0]?.imports) ? { here: prose`trade by customs line` } : {}],
     ["Companies", competition.companies.length > 0 ? { here: prose`by name` } : {}],
     ["Margins and costs", structure?.accounts ? { wider: prose`of the United States` } : {}],
-    ["Household spending", structure?.spending ? { wider: newest(structure.spending.rows[0]?.amount.year ?? 0) } : {}],
-    ["Workers", structure?.workers ? { wider: newest(structure.workers.own.year) } : {}],
+    ["Household spending", isUsed(spent) ? { wider: newest(spent.year) } : {}],
+    ["Workers", isUsed(structure?.workers?.own) ? { wider: newest(structure.workers.own.year) } : {}],
     ["Rules and costs of business", structure?.rules ? { here: prose`yes` } : {}],
   ];
   return new Map(rows);
 }
 
-/** What is published about the market and what is not: publishers' figures and official tables together. */
+/** What the report has of each measure, publishers' figures and official tables together: written last, of what the other sections entered. */
 export function coverage(w: Work, s: SectionWriter): void {
-  const { evidence } = w.study;
+  const { evidence, ledger } = w.study;
+  const isUsed = (fact: Fact) => ledger.has(cellOfFact(fact));
   const code = placeCode(w.study);
   const tables = tablesOf(w);
   const names = [
@@ -73,7 +80,7 @@ export function coverage(w: Work, s: SectionWriter): void {
     const of = (markets: string[], geographies: string[]) =>
       evidence.facts
         .filter((f) => f.metric !== "growth_forecast" || f.year >= w.study.years.base + 2)
-        .filter((f) => metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
+        .filter((f) => isUsed(f) && metrics.includes(f.metric) && markets.includes(f.market) && geographies.includes(f.geography))
         .sort((a, b) => b.year - a.year);
     const describe = (found: Fact[]): Inline[] | undefined =>
       found[0] && (found[0].year > w.study.years.base ? [{ t: "text", v: "yes" }] : newest(found[0].year));
@@ -102,7 +109,7 @@ export function coverage(w: Work, s: SectionWriter): void {
     status: "filled",
     quality: "reported",
     title: prose`What was found about ${market(w)}: of ${numberWord(rows.length)} things that a report needs, ${numberWord(ofPlace)} for ${placeLabel(w.study)} itself`,
-    subtitle: prose`Evidence in the library by measure; a dash marks a gap`,
+    subtitle: prose`Newest figure of each measure that this report uses; a dash marks a gap`,
     table: {
       columns: [
         left("Measure", 2),
@@ -113,7 +120,7 @@ export function coverage(w: Work, s: SectionWriter): void {
       rows: [...held.map((r) => row(text(r.name), r.here, r.world, r.wider)), ...gatheredRows(w)],
     },
     ...noted([
-      ...(open.length > 0 ? [prose`Nothing is held on ${listed(open.map((r) => text(lower(r.name))))}.`] : []),
+      ...(open.length > 0 ? [prose`No figure that was read could be used on ${listed(open.map((r) => text(lower(r.name))))}.`] : []),
       ...gatheredNotes(w),
     ]),
     sources: [],

@@ -62,6 +62,9 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   return method ? `How far the size by ${method} misses` : label;
 }
 
+/** A smaller yearly difference prints as nothing. */
+const leastApart = 0.0005;
+
 /** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
 function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
   const { followed, scenarios: rows } = w.risk;
@@ -70,11 +73,13 @@ function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
   const grows = prose`${word(followed)} ${up ? "grows" : "shrinks"} ${fig(up ? pace : fallOf(w, pace))} a year`;
   const ahead = value(w, apart) >= 0;
   const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
-  // Where the market is taken to grow as the economy does, the middle of all draws lies beside its central path, and no market moves apart.
-  const { grounds } = w.outlook;
-  const isEconomy = grounds.kind === "economy" && !grounds.withPublished && !grounds.past;
-  const median = prose`the median of all draws lies ${fig(ahead ? apart : fallOf(w, apart))} a year ${ahead ? "above" : "below"} that`;
-  if (name === "Base") return prose`${grows}; ${isEconomy ? median : beside}; today's market is ${fig(start)}`;
+  // A market that grows as what it follows gains and loses nothing on it.
+  const isApart = Math.abs(value(w, apart)) >= leastApart;
+  fallOf(w, apart);
+  if (name === "Base")
+    return isApart
+      ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
+      : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
   return prose`${grows} in place of ${fig(central)}; ${beside}; today's market proves to be ${fig(start)}`;
 }
 

@@ -121,6 +121,7 @@ function simulate(sheet: Sheet, run: SimulationRun): (output: string) => number 
       const ends = (ids: readonly (string | null)[]) => ids.map((id) => (id === null ? 1 : value(sheet.slot(id))));
       return { low: ends(low), high: ends(high) };
     }),
+    isCentred: run.isCentred === true,
     central: path.map((i) => value(i)),
     pathOf(assumptions) {
       for (const [k, i] of drawn.entries()) sheet.values[i] = assumptions[k] ?? Number.NaN;

@@ -10,6 +10,8 @@ export interface Simulated {
   factors: readonly { low: readonly number[]; high: readonly number[] }[];
   /** Each year with the assumptions as they stand. */
   central: readonly number[];
+  /** The median of each year is its central value: errors that reach further to one side widen that side and move no middle. */
+  isCentred?: boolean;
   /** Each year with the assumptions as drawn. */
   pathOf(assumptions: readonly number[]): readonly number[];
 }
@@ -31,7 +33,7 @@ const ninetieth = 1.2815515655446004;
  * Latin hypercube sample (McKay, Beckman and Conover 1979): each quantity takes one value from each of as many equally likely strata as there
  * are draws, in a shuffled order, so that its own percentiles come out exactly. The same seed gives the same draws.
  */
-export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf }: Simulated): Outcomes {
+export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf, isCentred = false }: Simulated): Outcomes {
   const sample = sampleOf(seed, draws);
   const assumed = ranges.map((range, i) => sample.uniform(i).map((u) => triangular(u, range.low, range.mode, range.high)));
   const moved = factors.map(({ low, high }, i) => ({
@@ -63,6 +65,7 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf }: 
       }
     }
     for (let n = 0; n < draws; n++) outcomes[n] = (outcomes[n] ?? Number.NaN) * Math.exp(exponents[n] ?? 0);
+    if (isCentred) centre(outcomes, central[year] ?? Number.NaN);
   }
   const [first, final] = [byYear[0], byYear.at(-1)];
   let growing = 0;
@@ -76,6 +79,12 @@ export function drawOutcomes({ seed, draws, ranges, factors, central, pathOf }: 
     above: (mark) => last.reduce((count, x) => count + Number(x > mark), 0) / draws,
     grows: () => growing / draws,
   };
+}
+
+/** Moves draws by one factor so that half of them lie below a value. */
+function centre(outcomes: Float64Array, middle: number): void {
+  const factor = middle / quantile(outcomes.slice().sort(), 0.5);
+  for (let n = 0; n < outcomes.length; n++) outcomes[n] = (outcomes[n] ?? Number.NaN) * factor;
 }
 
 interface Sample {

@@ -35,6 +35,17 @@ test("a second uncertainty widens the later year and leaves today as it was", ()
   expect(Math.log(percentile(90, 1) / percentile(10, 1))).toBeCloseTo(Math.sqrt(spread(0.6, 1.8) + spread(0.9, 1.2)), 1);
 });
 
+test("centred draws have the central value as their median, however lopsided the errors are", () => {
+  const lopsided = { low: [0.6, 0.5], high: [1.3, 1.1] };
+  const factors = [today, lopsided, lopsided];
+  expect(Math.abs(drawOutcomes({ ...still, factors }).percentile(50, 1) - 1)).toBeGreaterThan(0.05);
+  const { percentile, grows } = drawOutcomes({ ...still, factors, isCentred: true });
+  expect(percentile(50, 1)).toBeCloseTo(1, 9);
+  expect(percentile(50)).toBeCloseTo(110, 9);
+  expect(percentile(10, 1)).toBeLessThan(0.6);
+  expect(grows()).toBeGreaterThan(0.4);
+});
+
 test("nothing uncertain gives the central path in every draw", () => {
   const { percentile, mean, above, grows } = drawOutcomes(still);
   expect([percentile(10), percentile(90), percentile(10, 1), mean(), above(100), grows()]).toEqual([110, 110, 1, 110, 1, 1]);

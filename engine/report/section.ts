@@ -39,7 +39,7 @@ export class SectionWriter {
 
   exhibit(requirement: string, exhibit: Omit<ExhibitDraft, "id">): this {
     const id = `ex_${requirement}`;
-    this.draft.exhibits.push({ id, requirement, ...exhibit });
+    this.draft.exhibits.push({ id, requirement, ...exhibit, sources: [...new Set(exhibit.sources)] });
     return this.block({ t: "exhibit", id });
   }
 

@@ -2,7 +2,7 @@ import type { Block, Inline } from "#document";
 import { foldText } from "#shared/text.ts";
 import type { Studied } from "../report/study.ts";
 import { market } from "./phrases.ts";
-import { listed, ref, prose, sentence, word } from "./prose.ts";
+import { listed, lower, ref, prose, sentence, word } from "./prose.ts";
 import type { SectionDraft } from "../report/section.ts";
 import type { ExhibitDraft } from "../report/section.ts";
 
@@ -65,6 +65,8 @@ function shownNames({ chart, table }: ExhibitDraft): string[] {
 
 const plain = (runs: readonly Inline[]): string => runs.map((run) => (run.t === "text" || run.t === "name" ? run.v : " ")).join("");
 
+export const widerTitle = "The figures are those of a wider market";
+
 /** Says that the report is on a wider market than the brief names; undefined where it is not. */
 export function substituted(w: Studied): Block | undefined {
   const { sizedWithin } = w.study;
@@ -72,10 +74,10 @@ export function substituted(w: Studied): Block | undefined {
   return {
     t: "callout",
     tone: "caution",
-    title: "The figures are those of a wider market",
+    title: widerTitle,
     sentences: [
       sentence(
-        prose`“${word(sizedWithin, "brief")}” has no evidence of its own. As accepted when the study was ordered, it is sized within ${market(w)}: every figure here is for that market as a whole.`,
+        prose`“${word(sizedWithin, "brief")}” has no size of its own in what was read. As accepted when the study was ordered, it is sized within ${market(w)}: amounts of the market are for that whole, and what is told of ${word(lower(sizedWithin), "brief")} alone says so.`,
       ),
     ],
   };

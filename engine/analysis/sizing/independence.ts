@@ -1,9 +1,8 @@
 import { namesIn, parse } from "../../model/expression.ts";
 import type { Study } from "../../report/study.ts";
+import { leastCarried, weightsOf } from "../method-weights.ts";
 import type { Estimate } from "./estimate.ts";
 
-/** A method that weighs less than this adds nothing that could be counted. */
-const leastWeight = 0.05;
 /** The economy's own figures carry every size from year to year and country to country; they are no evidence of the market. */
 const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasticity|f_economy|f_world_economy)(?:_|$)/;
 
@@ -13,9 +12,7 @@ const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasti
  * figures of that source as a formula would.
  */
 export function withIndependence(study: Study, estimates: readonly Estimate[]): Estimate[] {
-  const { ledger } = study;
-  const value = ledger.valuesBeforeBrief();
-  const weights = new Map(estimates.map((e) => [e, weightOf(e, value)]));
+  const weights = printedWeights(study, estimates);
   const carry = carrying(study, estimates);
   const inputs = new Map(estimates.map((e) => [e, inputsOf(study, e.size)]));
   const counted: Estimate[] = [];
@@ -58,19 +55,17 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
   });
 }
 
-/** Estimates that weigh enough to carry the size. */
-export function carrying({ ledger }: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
-  const value = ledger.valuesBeforeBrief();
-  const weights = estimates.map((e) => weightOf(e, value));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return estimates.filter((_, i) => (weights[i] ?? 0) >= leastWeight * total);
+/** Estimates that weigh enough to carry the size, by the weights that their table prints. */
+export function carrying(study: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
+  const weights = printedWeights(study, estimates);
+  return estimates.filter((e) => (weights.get(e) ?? 0) >= leastCarried);
 }
 
-/** Precision of an estimate as a number: its formula is a weight over a squared spread. */
-function weightOf(estimate: Estimate, value: (id: string) => number): number {
-  const spread = value(estimate.spread);
-  const [weight] = estimate.precision === undefined ? [] : namesIn(parse(estimate.precision));
-  return (weight === undefined ? 1 : value(weight)) / spread ** 2;
+/** What each method weighs, as if the brief gave no assumptions: these change values, never which methods are counted. */
+function printedWeights({ ledger }: Pick<Study, "ledger">, estimates: readonly Estimate[]): Map<Estimate, number> {
+  const cells = weightsOf(ledger, estimates);
+  const value = ledger.valuesBeforeBrief();
+  return new Map(estimates.map((e, i) => [e, value(cells[i] ?? "")]));
 }
 
 /** Cells that a cell rests on, those nearest to it first. */

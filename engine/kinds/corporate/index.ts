@@ -1,3 +1,4 @@
+import type { Block } from "#document";
 import type { CorporateBrief } from "#shared/brief.ts";
 import { importPart } from "../../analysis/border-share.ts";
 import { studyEconomics } from "../../analysis/economics.ts";
@@ -13,8 +14,8 @@ import type { Work } from "../../analysis/work.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { ReportKind } from "../../report/kind.ts";
 import type { Study } from "../../report/study.ts";
-import { briefCoverage } from "../../writing/brief-coverage.ts";
-import { capital, lower, prose } from "../../writing/prose.ts";
+import { briefCoverage, widerTitle } from "../../writing/brief-coverage.ts";
+import { capital, lower, prose, sentence, word } from "../../writing/prose.ts";
 import { answerOf } from "./answer.ts";
 import { type CorporateSubject, interpret, placesIn, settle } from "./interpret.ts";
 import { corporateOutline } from "./outline.ts";
@@ -65,9 +66,11 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
     const coverage = briefCoverage(brief, [...drafts.values()]);
     if (coverage) drafts.get("market_research")?.blocks.push(coverage);
     if (study.sizedWithin !== null)
-      for (const exhibit of [...drafts.values()].flatMap((draft) => draft.exhibits))
-        if (!ofThePlace.has(exhibit.requirement))
-          exhibit.note = [...(exhibit.note ? [...exhibit.note, { t: "text", v: " " } as const] : []), ...widerMarket(study)];
+      for (const { blocks, exhibits } of drafts.values()) {
+        const isWider = exhibits.some(({ requirement }) => !ofThePlace.has(requirement));
+        const hasSaid = blocks.some((b) => b.t === "callout" && b.title === widerTitle);
+        if (isWider && !hasSaid) blocks.splice(blocks[0]?.t === "lead" ? 1 : 0, 0, widerMarket(study));
+      }
   },
   titles: ({ market, years, sizedWithin }) => ({
     title: `${sizedWithin === null ? market.name : `${capital(sizedWithin)}, sized within ${lower(market.name)}`}: ${market.geography}`,
@@ -96,8 +99,16 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
 };
 
 /** Exhibits on the country or the method, which hold whatever the market. */
-const ofThePlace = new Set(["economy", "peers", "country_regions", "formulas", "assumptions", "backtest"]);
-const widerMarket = ({ evidence }: Study) => prose`Figures are for ${lower(evidence.market.name)} as a whole.`;
+const ofThePlace = new Set(["economy", "peers", "country_regions", "formulas", "assumptions", "backtest", "regulation", "plan"]);
+/** Said once a section, before its first figure. */
+const widerMarket = ({ evidence, sizedWithin }: Study): Block => ({
+  t: "p",
+  sentences: [
+    sentence(
+      prose`Amounts of the market in this section are of ${lower(evidence.market.name)} as a whole, not of ${word(lower(sizedWithin ?? ""), "brief")} alone.`,
+    ),
+  ],
+});
 
 function resolve(subject: CorporateSubject, ledger: Ledger): Sized {
   const { study, size } = measurePlace(subject, ledger);

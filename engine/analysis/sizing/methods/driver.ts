@@ -138,7 +138,7 @@ function rateOf(question: Question, stock: Stock, logs: readonly number[]): Para
     unit: "1",
     why:
       logs.length === 0
-        ? "No size of this market was found in another country, so that the United States' rate stands alone."
+        ? `No published size counts exactly this market in another country where ${stock.label.toLowerCase()} are known too, so that the United States' rate stands alone.`
         : `Mean of the United States and ${logs.length === 1 ? "one country" : `${logs.length} countries`} that publish${logs.length === 1 ? "es" : ""} this market, at prices that follow ${stock.kind === "goods" ? "the price level" : "output per head"}.`,
   };
 }

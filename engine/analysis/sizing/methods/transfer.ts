@@ -59,7 +59,7 @@ export const transfer: Method = (question) => {
     spread: deviation,
     explains:
       countries.size > 0
-        ? `Published sizes of this class in ${countries.size === 1 ? "one other country" : `${countries.size} other countries`}, carried over by income, prices and structure.`
+        ? `The United States' share of output, corrected by what published national figures show at this income, level of prices and structure; those of ${countries.size === 1 ? "one other country" : `${countries.size} other countries`} for this or a neighbouring class weigh most.`
         : "The United States' share of output, corrected by published sizes of similar classes elsewhere.",
   };
 };

@@ -1,7 +1,23 @@
 import type { Inline, Sentence } from "#document";
 import { valueLevels } from "#shared/interpretation.ts";
-import { capital, cite, dated, eighty, fig, lower, numberWord, ref, prose, sentence, strong, word, year } from "../../../writing/prose.ts";
-import { isPart } from "../../../report/study.ts";
+import { widestFirst } from "../../../analysis/risk.ts";
+import {
+  capital,
+  cite,
+  dated,
+  eighty,
+  fig,
+  listed,
+  lower,
+  numberWord,
+  ref,
+  prose,
+  sentence,
+  strong,
+  word,
+  year,
+} from "../../../writing/prose.ts";
+import { isPart, placeName } from "../../../report/study.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
@@ -32,7 +48,7 @@ export function methodology(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Every figure here is read from a stored source or computed by a printed formula; where neither could be had, the report says so.`,
+        prose`Every figure here is read from a stored source, computed by a printed formula, or an assumption or fitted correction that stands with its range; where none of these could be had, the report says so.`,
       ),
     ],
   });
@@ -97,10 +113,10 @@ export function methodology(w: Work): SectionDraft {
       sentence(
         outlook.grounds.kind === "own"
           ? prose`Enough yearly figures are published to test a forecast on them: ${outlook.grounds.name}${cite(...sourcesOf(w, outlook.grounds.series.observed[0]?.cell))}.`
-          : prose`No eight years of ${market(w)} in a row were found, so no forecast of the market itself can be tested. Its growth rests on ${outlook.grounds.name}, whose forecast is tested instead.`,
+          : prose`No eight years of ${market(w)} in a row were read, so no forecast of the market itself can be tested. ${restsOn(w)}`,
       ),
       sentence(
-        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
+        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises. Where these were larger on one side, the band is wider there, and its middle stays the forecast.`,
       ),
       bandSentence(w),
       sentence(
@@ -122,22 +138,37 @@ export function methodology(w: Work): SectionDraft {
     );
   }
   function limits(work: Work): Inline[][] {
+    const isPublished = size.estimates.some((e) => e.way.startsWith("published"));
+    const hasFigures = work.competition.companies.some((c) => c.revenue ?? c.margin) || work.competition.shares.length > 0;
     return [
-      prose`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
+      ...(isPublished || work.world.published.length > 1
+        ? [
+            prose`Published sizes draw the boundary of the market in their own way; where they disagree, the report shows the spread and does not choose.`,
+          ]
+        : []),
       ...(work.world.steps.length > 0
         ? [
             prose`The share of ${market(work)} in ${work.world.anchor.name} is an assumption; a published size of the market itself would replace it.`,
           ]
         : []),
-      ...(size.estimates.some((e) => e.way.startsWith("published"))
-        ? []
-        : isPart(study)
-          ? [prose`No published size of this market ${inPlace(work)} was found; the size is computed.`]
-          : []),
-      prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
+      ...(!isPublished && isPart(study)
+        ? [prose`No page that was read publishes a size of this market ${inPlace(work)}; the size is computed.`]
+        : []),
+      ...(hasFigures
+        ? [
+            prose`Figures of companies are those they publish; their years end at different times and their revenue may hold other business.`,
+          ]
+        : []),
       prose`The stored excerpts hold the passages that were read, not whole pages; the links lead to the pages.`,
     ];
   }
+}
+
+/** What the growth is made of where the market itself has no series, and whose forecasts are tested for it. */
+function restsOn({ outlook: { grounds }, study }: Work): Inline[] {
+  return grounds.kind === "driver"
+    ? prose`Its growth is that of the output of ${placeName(study)}, moved half of the way by ${grounds.name}; the forecasts of both are tested instead.`
+    : prose`Its growth rests on ${grounds.name}, whose forecast is tested instead.`;
 }
 
 /** How often the printed band held on series like those that growth rests on, hidden in turn. */
@@ -158,16 +189,20 @@ const clause = (sentenceText: string): string => lower(sentenceText.charAt(0)) +
  */
 function keyFormulas({ study: { ledger, country }, regions, world }: Work): Readonly<Record<string, string>> {
   const region = regions.rows.find((r) => r.name === country?.macroRegion);
+  const published =
+    world.published.length === 1
+      ? "The one published world size, carried to the base year"
+      : "Mean of the published world sizes, as ratios, each carried to the base year";
   return {
-    anchor_size: "Mean of the published world sizes, as ratios, each carried to the base year",
+    anchor_size: published,
     world_size:
-      world.published.length > 0
-        ? "Mean of the published world sizes, as ratios, each carried to the base year"
-        : "Sum of the economies sized one by one, scaled up by their part of the demand base",
+      world.published.length > 0 ? published : "Sum of the economies sized one by one, scaled up by their part of the demand base",
     demand_share:
       !region || region.published
         ? "Share of the region in the world market, times the country's part of its region's demand base"
-        : "What the published regions leave of the world, split by the demand base; times the country's part of its region's",
+        : regions.publishedFor
+          ? "What the published regions leave of the world, split by the demand base; times the country's part of its region's"
+          : "Region's part of the world's demand base, times the country's part of its region's",
     size_top_down: "World market × share of the place",
     size_published: "Published size, carried to the base year",
     volume_per_head: "World volume ÷ people of the world",
@@ -215,7 +250,7 @@ function formulas(w: Work, s: SectionWriter): void {
 const mostAssumptions = 6;
 
 function assumptions(w: Work, s: SectionWriter): void {
-  const moving = [...w.risk.drawn, ...w.risk.swings].map((swing) => swing.assumption);
+  const moving = [...w.risk.drawn, ...w.risk.swings].toSorted(widestFirst(w.study.ledger)).map((swing) => swing.assumption);
   const rank = (id: string) => (moving.includes(id) ? moving.indexOf(id) : moving.length);
   const cells = w.study.ledger.cells
     .filter((c) => c.kind === "assumption")
@@ -242,6 +277,18 @@ function assumptions(w: Work, s: SectionWriter): void {
     sources: [...new Set(cells.flatMap((c) => c.sources))],
   });
 }
+
+/** What each method weighs in the forecast of the first series; one method alone needs no weights. */
+function memberWeights(first: Work["outlook"]["economy"] | undefined): Inline[] {
+  const used = first?.result.members.flatMap(({ weight }, i) => {
+    const member = first.members[i];
+    return member && weight >= leastTold ? [member] : [];
+  });
+  if (!first || !used || used.length === 0) return [];
+  return prose`The forecast of ${word(first.label)} joins ${listed(used.map((m) => prose`${word(lower(m.name.charAt(0)) + m.name.slice(1), "method")} (${fig(m.weight)})`))}. `;
+}
+/** A smaller weight prints as nothing. */
+const leastTold = 0.005;
 
 function backtest(w: Work, s: SectionWriter): void {
   const { outlook } = w;
@@ -302,7 +349,7 @@ function backtest(w: Work, s: SectionWriter): void {
       ],
       rows,
     },
-    note: prose`${strong("Naive")} repeats the last observed value. The forecaster joins several methods by what each missed in the past; its weights stand in the appendix. Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
+    note: prose`${strong("Naive")} repeats the last observed value. ${memberWeights(best)}Where its error is no smaller than that of the last value, the series has no trend that can be relied on, and the range says more than the line.`,
     sources: sourcesOf(w, ...runs.map((f) => f.observed[0]?.cell)),
   });
 }
