@@ -44,7 +44,7 @@ function whyNot(w: Work) {
 }
 
 const apart = () =>
-  prose`Their sizes from official statistics and the published world size exclude each other: the publisher counts another market than the class does. National trade bodies would give sizes of one definition.`;
+  prose`The sizes of countries do not add up to the published world size: publishers of countries and of the world draw the market's boundary differently. National trade bodies would give sizes of one definition.`;
 
 function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[]): void {
   const { study, world } = w;

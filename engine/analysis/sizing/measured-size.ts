@@ -23,11 +23,24 @@ export const methodNames: Readonly<Record<string, string>> = {
 type Entering = Pick<Study, "ledger"> & { evidence: Study["evidence"] | Pick<Study["evidence"], "source"> };
 export const nameOfMethod = (method: string): string => methodNames[method] ?? method.replaceAll("-", " ");
 
-/**
- * Enters one estimate with everything that its formula names; returns the cell of its size. `suffix`: of its id, beside the headline;
- * `place`: name of the country, which stands in the labels of what is assumed of it.
- */
-function enterEstimate(study: Entering, estimate: MethodEstimate, suffix: string, place: string, label: string): string {
+/** The method that carries an official class from country to country. */
+export const ofClass = "transfer";
+/** Methods that measure the market itself: by what is published of it, or by a volume of it. All others measure its official class. */
+const ofMarket = new Set(["published-national", "volume-price"]);
+
+interface Entered {
+  /** Of the id, beside the headline: the country. */
+  suffix: string;
+  /** Name of the country, which stands in the labels of what is assumed of it. */
+  place: string;
+  /** First part of the id. */
+  name?: "size" | "class";
+  /** What sizes of the official class are multiplied by. */
+  part?: string | undefined;
+}
+
+/** Enters one estimate with everything that its formula names; returns the cell of its size. */
+export function enterEstimate(study: Entering, estimate: MethodEstimate, { suffix, place, name = "size", part }: Entered): string {
   const { ledger } = study;
   const cells = enterInputs(study, estimate);
   for (const p of estimate.parameters) {
@@ -37,7 +50,13 @@ function enterEstimate(study: Entering, estimate: MethodEstimate, suffix: string
       ledger.assumption(id, { ...p, label: `${p.label}, ${place}`, format: p.unit === "1" ? times : formatOf(p.unit), sources: [] });
   }
   enterSteps(study, estimate.steps, cells);
-  return ledger.formula(idOf("size", estimate.method, suffix), inCells(estimate.formula, cells), { label, unit: "USD", format: usd });
+  const formula = inCells(estimate.formula, cells);
+  const way = nameOfMethod(estimate.method);
+  return ledger.formula(idOf(name, estimate.method, suffix), part && !ofMarket.has(estimate.method) ? `(${formula}) * ${part}` : formula, {
+    label: name === "class" ? `Official class by ${way}, ${place}` : `Market size by ${way}, ${place}`,
+    unit: "USD",
+    format: usd,
+  });
 }
 
 function enterInputs({ ledger, evidence }: Entering, { data }: Pick<MethodEstimate, "data">): Map<string, string> {
@@ -100,10 +119,10 @@ function inCells(formula: string, cells: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Enters the size of another country as its own report would give it: the mean of the methods by their weights, not below its net imports.
- * Returns the cell of the size.
+ * Enters the size of another country as its own report would give it: the mean of the methods by their weights, not below its net imports
+ * where the class is the market. Returns the cell of the size. `part`: what sizes of the class are multiplied by.
  */
-export function enterSized(study: Entering, sized: SizedMarket, iso3: string, place: string): string {
+export function enterSized(study: Entering, sized: SizedMarket, iso3: string, place: string, part?: string): string {
   const { ledger } = study;
   const used = sized.estimates
     .filter((e) => e.weight > 0)
@@ -120,14 +139,14 @@ export function enterSized(study: Entering, sized: SizedMarket, iso3: string, pl
         sources: [],
         why: "By the inverse of the method's squared error on known figures, less where methods err together.",
       });
-      return { weight, size: enterEstimate(study, e, iso3, place, `Market size by ${way}, ${place}`) };
+      return { weight, size: enterEstimate(study, e, { suffix: iso3, place, part }) };
     });
   const [first, ...others] = used;
   if (!first) throw new Error(`no method gives a size for ${place}`);
   const moved = others.map(({ weight, size }) => `${weight} * log(${size} / ${first.size})`).join(" + ");
   const byMethods =
     others.length === 0 ? first.size : `${first.size} * exp((${moved}) / (${used.map(({ weight }) => weight).join(" + ")}))`;
-  const { floor } = sized.border ? enterBorder(study, sized.border, iso3, place) : { floor: undefined };
+  const { floor } = sized.border && !part ? enterBorder(study, sized.border, iso3, place) : { floor: undefined };
   return ledger.formula(idOf("size", iso3), floor ? `max(${byMethods}, ${floor})` : byMethods, {
     label: `Market size, ${place}`,
     unit: "USD",
@@ -135,8 +154,8 @@ export function enterSized(study: Entering, sized: SizedMarket, iso3: string, pl
   });
 }
 
-/** The estimates of the official profile in the study's country. */
-export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] {
+/** The estimates of the official profile in the study's country. `part`: what sizes of the class are multiplied by. */
+export function measuredEstimates(study: Study, sized: SizedMarket, part?: string): Estimate[] {
   const { ledger } = study;
   const label = placeLabel(study);
   const joint = Math.log(sized.high / sized.low) / (2 * fourFifths);
@@ -162,7 +181,7 @@ export function measuredEstimates(study: Study, sized: SizedMarket): Estimate[] 
     return {
       method: estimate.method,
       way,
-      size: enterEstimate(study, estimate, "", label, `Market size by ${way}, ${label}`),
+      size: enterEstimate(study, estimate, { suffix: "", place: label, part }),
       spread: ledger.assumption(idOf("spread", estimate.method), {
         label: `Spread of the method: ${way}`,
         ...fitted,

@@ -4,6 +4,7 @@ import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { present } from "../../ledger.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import { isPart, placeLabel, type Study } from "../../report/study.ts";
+import { type ClassPart, classPart } from "./class-part.ts";
 import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
@@ -35,6 +36,8 @@ export interface PlaceSize {
   regions: Regions;
   /** Trade in the class, which bounds the size; undefined for services, regions and the world. */
   border: EnteredBorder | undefined;
+  /** What of the official class the market is, where the world market is published; undefined where the class is the market. */
+  classPart: ClassPart | undefined;
   /** Countries measured one by one, where the world is their sum scaled up; empty where world sizes are published. */
   measured: MeasuredCountry[];
 }
@@ -51,13 +54,14 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   const regions = splitRegions(study);
   const world = sizeWorld(study);
   const official = study.evidence.profile?.size;
+  const part = classPart(study, world);
   const estimates = withIndependence(
     study,
     [
       topDown(study, world, regions),
       publishedSize(study),
       bottomUp(study, world, official?.estimates.some((e) => e.method === "volume-price" && e.weight > 0) ?? false),
-      ...(official ? measuredEstimates(study, official) : []),
+      ...(official ? measuredEstimates(study, official, part?.factor) : []),
     ].filter((e) => e !== undefined),
   );
   const headline = enterHeadline(study, joined(estimates));
@@ -71,7 +75,8 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     unit: "1",
     format: times,
   });
-  const border = official?.border && enterBorder(study, official.border, "", placeLabel(study));
+  // Trade in a class that is another thing than the market says nothing of it.
+  const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
   const wide = `max(${spread}, ${apart})`;
   const upTo = `${headline} * exp(${fourFifths} * ${wide})`;
@@ -93,6 +98,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     world: { ...world, size: whole },
     regions,
     border,
+    classPart: part,
     measured: [],
   };
 }
@@ -141,6 +147,7 @@ function fromProfile(study: Study): Omit<PlaceSize, "errors"> {
     world,
     regions,
     border,
+    classPart: undefined,
     measured,
   };
 

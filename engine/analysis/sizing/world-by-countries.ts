@@ -37,7 +37,7 @@ export interface WorldByCountries {
   regions: readonly SizedRegion[] | undefined;
 }
 
-type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured">;
+type Sized = Pick<PlaceSize, "headline" | "low" | "high" | "grade" | "world" | "measured" | "classPart">;
 
 /** Sizes of a weaker grade miss by an order of magnitude: they are part of the rest of their region and never a row. */
 const printed: ReadonlySet<EvidenceGrade> = new Set(["A", "B", "C"]);
@@ -79,7 +79,7 @@ function sizedCountries(study: Study, size: Sized): SizedCountry[] {
     const place = evidence.official.countryByIso3(iso3);
     if (!place?.macroRegion || sized.grade === null || !printed.has(sized.grade)) return [];
     const known = size.measured.find((m) => m.iso3 === iso3)?.size;
-    const cell = known ?? enterSized(study, sized, iso3, place.name);
+    const cell = known ?? enterSized(study, sized, iso3, place.name, size.classPart?.factor);
     const range = ledger.assumption(idOf("range_of", iso3), {
       label: `Market size, ${place.name}: range over the central size`,
       unit: "1",

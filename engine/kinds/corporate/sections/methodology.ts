@@ -23,6 +23,7 @@ import { type Work } from "../../../analysis/work.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { coverage } from "../../../exhibits/coverage.ts";
 import { inPlace, market, value } from "../../../writing/phrases.ts";
+import type { ClassPart } from "../../../analysis/sizing/class-part.ts";
 import { leastCarried, weightsOf } from "../../../analysis/method-weights.ts";
 import { sourcesOf } from "../../../writing/relevance.ts";
 
@@ -83,6 +84,7 @@ export function methodology(w: Work): SectionDraft {
           ]
         : []),
       ...(size.gap ? [gapSentence(w, size.gap)] : []),
+      ...(size.classPart ? [classSentence(w, size.classPart)] : []),
       sentence(
         prose`The size measures ${valueLevels[size.level]} and has evidence grade ${size.grade}, whose limit is that half of such sizes miss by no more than ${fig(size.errors.typical)}.`,
       ),
@@ -135,6 +137,15 @@ export function methodology(w: Work): SectionDraft {
         ? prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, close enough for one central value.`
         : prose`Of the methods that carry the size, the highest is ${fig(gap)} above the lowest, so the central value should not be quoted without its range.`,
       `${gap} ${close ? "<=" : ">"} 0.3`,
+    );
+  }
+  /** The official class holds more or less than the market of the publisher: by how much, and what was made of it. */
+  function classSentence(work: Work, { world, factor, isAnother }: ClassPart) {
+    const { ledger } = work.study;
+    const isWider = ledger.value(factor) < 1;
+    return sentence(
+      prose`The official class that stands for ${market(work)} comes to ${fig(world)} in the world, ${isWider ? "more" : "less"} than what is published of the market; its sizes were brought ${isAnother ? "to" : "half of the way to"} the published one (× ${fig(factor)}).`,
+      `${factor} ${isWider ? "<" : ">="} 1`,
     );
   }
   function limits(work: Work): Inline[][] {

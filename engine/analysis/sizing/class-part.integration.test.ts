@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+
+const of = (doc: ReportDocument, id: string) => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+
+test("a class many times wider than the published market only spreads it: sizes of countries hold what is published of them", async () => {
+  const doc = await realReport("cybersecurity", "ISR");
+  expect(of(doc, "class_world") / of(doc, "world_size")).toBeGreaterThan(8);
+  // Department for Science, Innovation and Technology, and Bitkom, both of 2025: stored sources of the dossier.
+  for (const [country, published] of [
+    ["gbr", 13.2e9 * 1.3],
+    ["deu", 11.1e9 * 1.1],
+  ] as const) {
+    expect(of(doc, `low_size_${country}`), country).toBeLessThan(published);
+    expect(of(doc, `high_size_${country}`), country).toBeGreaterThan(published);
+  }
+  expect(doc.exhibits.map((e) => e.requirement)).toContain("countries");
+  expect(JSON.stringify(doc.sections).includes("official class that stands for")).toBe(true);
+});
+
+test.each([
+  ["Education technology", "DEU"],
+  ["Recycled plastics", "BRA"],
+  ["Bakery", "BRA"],
+  ["Software", "POL"],
+  ["Cement", "DEU"],
+])("sizes of the class of %s in %s are brought towards the published world market and never beyond", async (name, country) => {
+  const doc = await realReport(name, country);
+  const ratio = of(doc, "world_size") / of(doc, "class_world");
+  const part = of(doc, "class_part");
+  expect(Math.abs(Math.log(part))).toBeLessThanOrEqual(Math.abs(Math.log(ratio)) + 1e-9);
+  expect(Math.log(part) * Math.log(ratio)).toBeGreaterThanOrEqual(0);
+});
+
+test("trade in a class that is another thing than the market bounds nothing", async () => {
+  const doc = await realReport("automotive semiconductors", "VNM");
+  expect(of(doc, "market_high") / of(doc, "market_low")).toBeLessThan(30);
+  expect(doc.cells.map((c) => c.id)).not.toContain("size_floor");
+});
