@@ -68,6 +68,18 @@ function printedWeights({ ledger }: Pick<Study, "ledger">, estimates: readonly E
   return new Map(estimates.map((e, i) => [e, value(cells[i] ?? "")]));
 }
 
+/** How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. */
+export function gapOf({ ledger }: Pick<Study, "ledger">, all: readonly Estimate[]): string | undefined {
+  const estimates = carrying({ ledger }, all);
+  if (estimates.length < 2) return undefined;
+  const sizes = estimates.map((e) => e.size).join(", ");
+  return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {
+    label: "Largest estimate over the smallest, less one, of the methods that carry the size",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+  });
+}
+
 /** Cells that a cell rests on, those nearest to it first. */
 function inputsOf({ ledger }: Study, size: string): string[] {
   const found = new Set<string>();

@@ -9,7 +9,7 @@ import { bottomUp } from "./bottom-up.ts";
 import { type Estimate, precisionOf } from "./estimate.ts";
 import { fourFifths, gradeOf } from "./log-normal.ts";
 import { enterErrors, type MeasuredErrors } from "./measured-errors.ts";
-import { carrying, withIndependence } from "./independence.ts";
+import { gapOf, withIndependence } from "./independence.ts";
 import { enterBorder, type EnteredBorder, measuredEstimates } from "./measured-size.ts";
 import { type MeasuredCountry, measuredCountries, measuredRegions, worldFormula, worldRange } from "./measured-world.ts";
 import { publishedSize } from "./published-size.ts";
@@ -190,17 +190,5 @@ function enterShare(study: Study, headline: string, whole: string): string {
     label: `${placeLabel(study)} as a share of the world market`,
     unit: "1",
     format: ledger.value(headline) < 0.01 * ledger.value(whole) ? { style: "percent", digits: 2 } : pct,
-  });
-}
-
-/** How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. */
-function gapOf({ ledger }: Study, all: readonly Estimate[]): string | undefined {
-  const estimates = carrying({ ledger }, all);
-  if (estimates.length < 2) return undefined;
-  const sizes = estimates.map((e) => e.size).join(", ");
-  return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {
-    label: "Largest estimate over the smallest, less one, of the methods that carry the size",
-    unit: "1",
-    format: { style: "percent", digits: 0 },
   });
 }
