@@ -63,17 +63,21 @@ export interface TradeFigures {
   pay: Datum;
   establishments: Datum;
   staff: Datum;
-  /** Costs as parts of receipts of sole proprietors; null where none is told. */
-  goods: Datum | null;
-  rent: Datum | null;
-  supplies: Datum | null;
-  /** Energy, insurance, advertising and repairs. */
-  other: readonly Datum[];
-  margin: Datum | null;
+  /** Costs as parts of receipts, from the income statement of small corporations of the class or the nearest wider one. */
+  goods: Datum;
+  salaries: Datum;
+  officers: Datum;
+  rent: Datum;
+  /** Advertising, repairs, taxes and licences. */
+  named: readonly Datum[];
+  /** Energy, insurance, fees and all that the statement does not name. */
+  rest: Datum;
+  /** What is left for the owner, the lender and the replacement of equipment: net income, officers' pay, interest, depreciation. */
+  kept: readonly Datum[];
   /** Payroll an employee in all local trades together, USD a year. */
   payOfAll: number;
-  /** "Restaurants and drinking places", the industry that the parts are of. */
-  industry: string | null;
+  /** "Food Services and Drinking Places", the industry that the parts are of. */
+  industry: string;
 }
 
 /** How spending on the heading follows all spending, from the income classes of one survey. */
@@ -98,6 +102,8 @@ export interface SalesTax {
   isOwn: boolean;
   /** Added to the price on the card, as in the United States. */
   isOnTop: boolean;
+  /** Rate of the tax on rent that this trade cannot deduct; null where none is known to stay a cost. */
+  onRent: number | null;
   words: string;
   authority: string;
 }

@@ -25,9 +25,11 @@ export const tradeWords = z.strictObject({
   customers: words,
   /** What ends the capacity. */
   limit: words,
-  /** Few goods are sold: of the wider industry's costs only supplies are taken for them. */
+  /** Few goods are sold: what is bought are supplies and materials. */
   goodsAreSupplies: z.boolean(),
   openDays: z.number(),
+  /** Floor areas, in square metres, for which the rent is told: from a small to a large establishment of the trade, each twice the one before. */
+  floors: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   /** What owners who do the trade's own work take beside its employees: our judgement. */
   ownerPay: z.number(),
   /** Sales of the first month as a part of those once known, and months until then: our judgement. */

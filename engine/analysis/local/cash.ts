@@ -2,6 +2,7 @@ import { idOf } from "../../ledger.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
 import { money } from "./demand.ts";
 import type { Economics } from "./money.ts";
+import { enterLoan } from "./loan.ts";
 import { type Opening, owners } from "./people.ts";
 import type { Sales } from "./sales.ts";
 
@@ -15,8 +16,12 @@ export interface FirstYear {
   /** Sales of each month as a part of those once known. */
   ramp: readonly string[];
   cash: Readonly<Record<Scenario, readonly string[]>>;
-  /** Months of the first year that end with cash left, twelve where it never runs out. */
+  /** Months of the first year that end with cash left, twelve where it never runs out: the owner unpaid, and paid from the first day. */
   lasts: Readonly<Record<Scenario, string>>;
+  lastsPaid: Readonly<Record<Scenario, string>>;
+  /** Cash at the end of each month at low sales, the owner paid. */
+  cashPaid: readonly string[];
+  neededPaid: Readonly<Record<Scenario, string>>;
   /** What would have to be there on the first day so that it never runs out. */
   needed: Readonly<Record<Scenario, string>>;
   /** What the first year itself leaves or loses, before the owner's pay. */
@@ -29,7 +34,8 @@ export interface FirstYear {
 }
 
 /** The first year month by month: sales that grow to their level, goods and other costs with them, rent from the first day, people as sales come, the loan. */
-export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, sales: Sales, e: Economics, opening: Opening): FirstYear {
+export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening): FirstYear {
+  const { ledger, currency, words } = basis;
   const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
@@ -53,7 +59,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     why: "Ours, for this kind of trade; ask two owners of the trade in another district.",
     sources: [],
   });
-  const loanPayment = enterLoan();
+  const loanPayment = enterLoan(basis, e.opening);
   const reserve = opening.cashAtStart === undefined ? reserveOfMonths() : reserveGiven(opening.cashAtStart);
   const ramp = months.map((month) =>
     ledger.formula(idOf("ramp", month), `min(1, ${start} + (1 - ${start}) * ${month - 1} / max(1, ${last} - 1))`, {
@@ -68,7 +74,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
   const paidIn = (scenario: Scenario, month: number) =>
     people.isGiven
       ? e.fixedMonth
-      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentMonth})`;
+      : `(max(${e.staffLow}, ${people.staffFor(`(${level[scenario]} * ${ramp[month] ?? "1"})`)}) * ${people.cost} / 12 + ${e.rentCost})`;
   const loan = loanPayment ? ` - ${loanPayment}` : "";
   const of = <T>(make: (scenario: Scenario) => T): Record<Scenario, T> => ({
     low: make("low"),
@@ -85,15 +91,23 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
     ),
   );
   const end = (scenario: Scenario) => cash[scenario].at(-1) ?? reserve;
-  const lasts = of((scenario) =>
-    ledger.formula(
-      idOf("cash_lasts", scenario),
-      months.map((_, i) => `if(min(${cash[scenario].slice(0, i + 1).join(", ")}) >= 0, 1, 0)`).join(" + "),
-      {
-        label: `Months of the first year until cash runs out, ${scenario} sales; twelve if it never does`,
-        unit: "1",
-        format: { style: "fixed", scale: 1, digits: 0 },
-      },
+  const monthsOf = (id: string, ends: readonly string[], label: string) =>
+    ledger.formula(id, months.map((_, i) => `if(min(${ends.slice(0, i + 1).join(", ")}) >= 0, 1, 0)`).join(" + "), {
+      label: `Months of the first year until cash runs out, ${label}; twelve if it never does`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    });
+  const lasts = of((scenario) => monthsOf(idOf("cash_lasts", scenario), cash[scenario], `${scenario} sales, the owner unpaid`));
+  const paidEnds = of((scenario) => cash[scenario].map((cell, i) => `(${cell} - ${i + 1} * ${e.ownerPay})`));
+  const lastsPaid = of((scenario) => monthsOf(idOf("cash_lasts_paid", scenario), paidEnds[scenario], `${scenario} sales, the owner paid`));
+  const cashPaid = months.map((month, i) =>
+    amount(idOf("cash_paid", "low", month), paidEnds.low[i] ?? reserve, `Month ${month}: cash at its end, low sales, the owner paid`),
+  );
+  const neededPaid = of((scenario) =>
+    amount(
+      idOf("cash_needed_paid", scenario),
+      `max(0, ${reserve} - min(${paidEnds[scenario].join(", ")}))`,
+      `Cash needed on the first day so that it never runs out, ${scenario} sales, the owner paid`,
     ),
   );
   const needed = of((scenario) =>
@@ -130,7 +144,7 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
         )
       : null;
   amount("second_year", yearly, "A year once known, after the owner's pay and the loan");
-  return { reserve, ramp, cash, lasts, needed, result, loanPayment, openingMost, payback };
+  return { reserve, ramp, cash, lasts, lastsPaid, cashPaid, needed, neededPaid, result, loanPayment, openingMost, payback };
 
   function reserveOfMonths(): string {
     const kept = ledger.assumption("reserve_months", {
@@ -157,35 +171,5 @@ export function enterFirstYear({ ledger, facts, currency, words }: LocalBasis, s
       why: owners,
       sources: [],
     });
-  }
-
-  /** Equal monthly payments over five years on the part of the cost of opening that is borrowed. */
-  function enterLoan(): string | null {
-    if (e.opening === null) return null;
-    const borrowed = part(
-      "loan_part",
-      "Part of the cost of opening that is borrowed",
-      0.5,
-      0,
-      0.8,
-      "Ours: banks rarely lend a new shop more than half.",
-    );
-    const usual = facts.lending?.value ?? 0.12;
-    const rate = part(
-      "loan_rate",
-      "Interest a year",
-      usual,
-      usual * 0.8,
-      Math.min(0.9, usual * 2),
-      facts.lending
-        ? `The country's mean lending rate of ${facts.lending.year}; new shops pay more.`
-        : "Ours: no usable lending rate of the country is held.",
-    );
-    const monthly = `(${rate} / 12)`;
-    return amount(
-      "loan_payment",
-      `${e.opening} * ${borrowed} * ${monthly} / (1 - (1 + ${monthly}) ^ (0 - 60))`,
-      "Payment on the loan a month, five years",
-    );
   }
 }

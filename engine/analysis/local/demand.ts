@@ -16,6 +16,8 @@ export interface Demand extends Shops {
   town: string | null;
   /** Power with which spending on the trade follows income. */
   effect: string;
+  /** Income around the place beside the country, as a formula. */
+  earns: string;
   rings: readonly { name: string; cell: string }[];
   total: string;
   priceGrowth: string;
@@ -109,7 +111,7 @@ export function enterDemand(
     format: money(currency),
   });
   const shops = enterShops(basis, catchment, { total, perHead, local });
-  return { perHead, perHeadHere, income, town, effect, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
+  return { perHead, perHeadHere, income, town, effect, earns, rings, total, priceGrowth, rate, year, yearsSince: years, ...shops };
 }
 
 /** How the place earns beside the country: its region, its towns, and the power with which spending follows. */
@@ -122,12 +124,12 @@ function enterIncome({ ledger, book, facts, isForVisitors }: LocalBasis): Pick<D
     unit: "1",
     format: plain,
     value: slope,
-    low: isForVisitors ? 0 : Math.max(0, slope - 0.4),
+    low: isForVisitors ? 0 : slope * 0.5,
     high: isForVisitors ? 0.5 : slope + 0.4,
     why: isForVisitors
       ? "Guests come from elsewhere: the income of residents does not move them."
       : measured
-        ? "Measured over the income classes of a household survey for the category of spending that holds the trade; the trade itself may differ."
+        ? "Measured over the income classes of a household survey for the category of spending that holds the trade, against all spending. Spending moves less than income, so the effect of income is rather below than above it."
         : "Ours: in proportion, as no survey of the category is held.",
     sources: measured && !isForVisitors ? [`s_${measured.slope.source.replaceAll("-", "_")}`] : [],
   });

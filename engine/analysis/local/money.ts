@@ -1,10 +1,10 @@
-import { sourceId } from "../../evidence/source-book.ts";
 import { idOf } from "../../ledger.ts";
 import { type LocalBasis, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { money } from "./demand.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
 import { type Opening, owners, rounded } from "./people.ts";
+import { enterCeilings, enterRent } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
 /** What the shop costs and earns. Every member is the id of a cell; money in local currency without sales tax. */
@@ -12,6 +12,10 @@ export interface Economics {
   staff: string;
   wage: string;
   rentMonth: string;
+  /** Rent a month with the tax on it that cannot be deducted. */
+  rentCost: string;
+  /** The tax on rent that stays a cost; null where none is known to. */
+  rentTax: string | null;
   goods: string;
   other: string;
   unnamed: string;
@@ -37,9 +41,12 @@ export interface Economics {
   margin: string;
   /** Part of draws in which rent, people and the owner are paid. */
   chance: string;
-  /** Highest rent a month at which nothing is lost, and at which the owner is paid too. */
+  /** Highest rent a month, before the tax on it, at which nothing is lost, and at which the owner is paid too. */
   rentMost: string;
   rentPaid: string;
+  /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
+  rentSure: string;
+  rentEven: string;
   /** Fewest people around at which the owner is paid. */
   peopleLeast: string;
   opening: string | null;
@@ -51,45 +58,28 @@ export interface Economics {
   isRentGiven: boolean;
   isStaffGiven: boolean;
   isOwnerPayGiven: boolean;
+  /** Assumptions that the draws of the result move. */
+  drawn: readonly string[];
   /** Left a year before the owner's pay, with something else in place of a cell; people follow what can be drawn. */
   profitWith: (
-    changed: Partial<Record<"reach" | "lever" | "stretch" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "rent", string>>,
+    changed: Partial<
+      Record<"reach" | "lever" | "stretch" | "wage" | "onCost" | "goods" | "other" | "unnamed" | "rent" | "rentTax", string>
+    >,
   ) => string;
 }
 
 /** Enters costs: the owner's own figures where given, otherwise the parts that American firms of the trade report, carried to the place. */
-export function enterEconomics(
-  { ledger, facts, currency, words }: LocalBasis,
-  sales: Sales,
-  costs: Costs,
-  opening: Opening,
-  seed: number,
-): Economics {
+export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, opening: Opening, seed: number): Economics {
+  const { ledger, currency, words } = basis;
   const { people } = sales;
-  const { trade } = facts;
   const { goods, other, unnamed, onCost, contribution } = costs;
   const { staff, wage, cost, isGiven } = people;
-  const irs = sourceId("irs-sole-2013");
   const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: currency, format: money(currency) });
-  const rentPart = Math.max(trade.rent?.value ?? 0.06, 0.03);
-  const rentGuess = rounded((before(sales.middle) * rentPart) / 12);
-  const rentMonth = ledger.assumption("rent_month", {
-    label: opening.rentPerMonth === undefined ? "Rent a month, until you have an offer" : "Rent a month",
-    unit: currency,
-    format: money(currency),
-    value: opening.rentPerMonth ?? rentGuess,
-    low: opening.rentPerMonth ?? rentGuess / 2,
-    high: opening.rentPerMonth === undefined ? rentGuess * 3 : opening.rentPerMonth * 1.15,
-    why:
-      opening.rentPerMonth === undefined
-        ? "Not given: the part of sales that American sole proprietors pay, a placeholder that no score rests on. Put the landlord's figure."
-        : owners,
-    sources: opening.rentPerMonth === undefined && trade.rent ? [irs] : [],
-  });
+  const { rentMonth, rentTax, rentCost, withTax, beforeTax } = enterRent(basis, sales, opening);
   const peopleCost = (n: string) => `${n} * ${cost} / 12`;
-  const fixedMonth = amount("fixed_month", `${peopleCost(staff)} + ${rentMonth}`, "Rent and people a month");
+  const fixedMonth = amount("fixed_month", `${peopleCost(staff)} + ${rentCost}`, "Rent and people a month");
   const usualPay = rounded(before(wage) * words.ownerPay);
   const ownerPay = ledger.assumption("owner_pay", {
     label: "Owner's pay a month",
@@ -115,15 +105,14 @@ export function enterEconomics(
         : `max(${breakEvenSales(`(12 * (${fixed}) + ${cost})`, contribution)}, ${breakEvenSales(`(12 * (${fixed}) + ${people.lever} * ${cost})`, `max(0.005, ${contribution} - ${cost} / ${people.each})`)})`,
       label,
     );
-  const breakEven = level("break_even", rentMonth, "Sales a year at which nothing is lost, the owner unpaid");
-  const breakEvenPaid = level("break_even_paid", `${rentMonth} + ${ownerPay}`, "Sales a year that also pay the owner");
+  const breakEven = level("break_even", rentCost, "Sales a year at which nothing is lost, the owner unpaid");
+  const breakEvenPaid = level("break_even_paid", `${rentCost} + ${ownerPay}`, "Sales a year that also pay the owner");
+  const rentWith = ({ rent = rentMonth, rentTax: tax }: { rent?: string; rentTax?: string }) =>
+    rent === rentMonth && tax === undefined ? rentCost : `${rent} * ${tax === undefined ? withTax : `(1 + ${tax})`}`;
   const profitWith: Economics["profitWith"] = (c) => {
-    const wide = `12 * ${c.wage ?? wage} / ${people.payPart} * ${c.stretch ?? people.stretch}`;
-    const [each, paid] = [
-      c.wage !== undefined || c.stretch !== undefined ? `(${wide})` : people.each,
-      c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost,
-    ];
-    const isServed = [c.reach, c.wage, c.stretch, c.lever].some((it) => it !== undefined);
+    const each = c.stretch === undefined ? people.each : `(${people.each} * ${c.stretch} / ${people.stretch})`;
+    const paid = c.wage !== undefined || c.onCost !== undefined ? `(12 * ${c.wage ?? wage} * (1 + ${c.onCost ?? onCost}))` : cost;
+    const isServed = [c.reach, c.stretch, c.lever].some((it) => it !== undefined);
     const reach = c.reach ?? sales.reach;
     const many = isServed ? people.staffFor(reach, { each, ...(c.lever !== undefined && { lever: c.lever }) }) : staff;
     const sold = isServed ? `min(${reach}, max(1, ${many}) * ${each})` : sales.middle;
@@ -131,7 +120,7 @@ export function enterEconomics(
       c.goods !== undefined || c.other !== undefined || c.unnamed !== undefined
         ? `(1 - ${c.goods ?? goods} - ${c.other ?? other} - ${c.unnamed ?? unnamed})`
         : contribution;
-    return `${sold} * ${left} - ${many} * ${paid} - 12 * ${c.rent ?? rentMonth}`;
+    return `${sold} * ${left} - ${many} * ${paid} - 12 * ${rentWith(c)}`;
   };
   const profit = amount("profit", profitWith({}), "Left a year at the middle of sales, before the owner's pay, interest and income tax");
   const profitPaid = amount("profit_paid", `${profit} - 12 * ${ownerPay}`, "Left a year at the middle of sales, after the owner's pay");
@@ -144,16 +133,14 @@ export function enterEconomics(
     });
     const left = amount(
       idOf("profit", end),
-      `${sold} * ${contribution} - ${many} * ${cost} - 12 * ${rentMonth}`,
+      `${sold} * ${contribution} - ${many} * ${cost} - 12 * ${rentCost}`,
       `Left a year at the ${end} end of sales, before the owner's pay`,
     );
     return { many, left };
   };
   const [low, high] = [course("low"), course("high")];
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
-  const salesDraws = ledger.runs.find(({ id }) => id === "sales_draws");
-  const drawn = salesDraws?.method === "simulation" ? (salesDraws.drawn ?? []) : [];
-  const parts = [goods, other, unnamed, onCost, "pay_beside_mean", ...(opening.rentPerMonth === undefined ? [rentMonth] : [])];
+  const drawn = drawnCosts({ ledger, sales, costs, rentMonth });
   ledger.simulation(
     {
       id: "profit_draws",
@@ -162,7 +149,7 @@ export function enterEconomics(
       output: profitPaid,
       seed,
       draws: 4000,
-      drawn: [...drawn, ...parts].filter((id) => ledger.has(id)),
+      drawn,
     },
     {
       chance_paid: {
@@ -184,12 +171,14 @@ export function enterEconomics(
     unit: "1",
     format: pct,
   });
-  const rentMost = amount(
-    "rent_most",
-    `max(0, ${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)})`,
-    "Highest rent a month at which nothing is lost, the owner unpaid",
-  );
-  const rentPaid = amount("rent_paid", `max(0, ${rentMost} - ${ownerPay})`, "Highest rent a month at which the owner is paid too");
+  const { rentMost, rentPaid, rentSure, rentEven } = enterCeilings(basis, {
+    left: `${sales.middle} * ${contribution} / 12 - ${peopleCost(staff)}`,
+    ownerPay,
+    withTax,
+    beforeTax,
+    seed,
+    drawn: drawn.filter((id) => id !== rentMonth),
+  });
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",
@@ -222,6 +211,8 @@ export function enterEconomics(
     staff,
     wage,
     rentMonth,
+    rentCost,
+    rentTax,
     goods,
     other,
     unnamed,
@@ -242,19 +233,21 @@ export function enterEconomics(
     chance: "chance_paid",
     rentMost,
     rentPaid,
+    rentSure,
+    rentEven,
     peopleLeast,
     opening: openingCell,
     breakEvenOpening: openingCell
       ? level(
           "break_even_opening",
-          `${rentMonth} + ${ownerPay} + ${openingCell} / 36`,
+          `${rentCost} + ${ownerPay} + ${openingCell} / 36`,
           "Sales a year that also earn back opening in three years",
         )
       : null,
     rentOpening: openingCell
       ? amount(
           "rent_opening",
-          `max(0, ${rentPaid} - ${openingCell} / 36)`,
+          `max(0, ${rentPaid} - ${openingCell} / 36 / ${withTax})`,
           "Highest rent a month at which opening is also earned back in three years",
         )
       : null,
@@ -267,6 +260,28 @@ export function enterEconomics(
     isRentGiven: opening.rentPerMonth !== undefined,
     isStaffGiven: isGiven,
     isOwnerPayGiven: opening.ownerPayPerMonth !== undefined,
+    drawn,
     profitWith,
   };
+}
+
+/** Draws of the result move what moves sales, and the costs: each that the tornado tries alone. */
+function drawnCosts({
+  ledger,
+  sales,
+  costs,
+  rentMonth,
+}: {
+  ledger: LocalBasis["ledger"];
+  sales: Sales;
+  costs: Costs;
+  rentMonth: string;
+}): string[] {
+  const { goods, other, unnamed, onCost } = costs;
+  const { lever, isGiven } = sales.people;
+  const pay = ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month";
+  return [...sales.drawn, pay, onCost, ...(isGiven ? [] : [lever]), goods, other, unnamed, rentMonth, "rent_tax"].filter((id, i, all) => {
+    const cell = ledger.has(id) ? ledger.cell(id) : undefined;
+    return cell?.kind === "assumption" && cell.low !== cell.high && all.indexOf(id) === i;
+  });
 }

@@ -14,8 +14,6 @@ export interface People {
   staff: string;
   /** Pay a month in local currency. */
   wage: string;
-  /** Payroll of firms of the trade, part of receipts. */
-  payPart: string;
   /** Cost of a person a year, contributions included. */
   cost: string;
   /** Most that a person sells a year, without sales tax. */
@@ -35,31 +33,26 @@ const dollarsOf = 2021;
 
 /**
  * People employed: as given, otherwise as many as the sales expected need, part-time counted by its hours, so that none is idle by plan and
- * nobody is turned away. What a person sells is what pays the part of sales that American firms of the trade pay in wages.
+ * nobody is turned away. What a person sells is set where usual pay takes the part of sales that American firms of the trade pay their
+ * employees. It does not follow the pay counted on the spot: dearer people sell no more, so they cost more of sales.
  */
 export function enterPeople(basis: LocalBasis, demand: Demand, costs: Costs, reach: string, { staff: given }: Opening): People {
-  const { ledger, book, facts, currency, words } = basis;
-  const { trade } = facts;
-  const wage = enterWage(basis, demand);
-  const payPart = ledger.formula("us_pay_part", `${book.cell(trade.pay)} / ${book.cell(trade.receipts)}`, {
-    label: "Payroll of firms of the trade in the United States, part of receipts",
-    unit: "1",
-    format: pct,
-  });
+  const { ledger, currency, words } = basis;
+  const { wage, usual } = enterWage(basis, demand);
   const stretch = ledger.assumption("stretch", {
-    label: "What a person can sell beside what pays the usual part of sales in wages",
+    label: "What a person sells beside what makes usual pay the usual part of sales",
     unit: "1",
     format: plain,
     value: given === undefined ? 1 : 1.5,
     low: given === undefined ? 0.8 : 1.2,
-    high: given === undefined ? 1.5 : 2,
+    high: given === undefined ? 1.25 : 2,
     why:
       given === undefined
         ? `Ours: as the trade's firms do on average, until ${words.limit} end what a person can serve. Busy hours raise it, long quiet ones lower it.`
         : `Ours: the most that the people given can serve, until ${words.limit} end it; the rest goes elsewhere.`,
     sources: [],
   });
-  const each = ledger.formula("person_sales", `12 * ${wage} / ${payPart} * ${stretch}`, {
+  const each = ledger.formula("person_sales", `12 * ${usual} / ${costs.payPart} * ${stretch}`, {
     label: "Most sales a year that a person can serve",
     unit: currency,
     format: money(currency),
@@ -78,9 +71,9 @@ export function enterPeople(basis: LocalBasis, demand: Demand, costs: Costs, rea
           unit: "1",
           format: whole,
           value: 0,
-          low: -1,
-          high: 2,
-          why: "Ours: as many as the sales need. Long opening hours take more, an owner who serves longer takes fewer.",
+          low: 0,
+          high: 1,
+          why: "Ours: as many as the sales need. Long opening hours take more.",
           sources: [],
         })
       : ledger.assumption("staff", {
@@ -101,16 +94,19 @@ export function enterPeople(basis: LocalBasis, demand: Demand, costs: Costs, rea
     unit: currency,
     format: money(currency),
   });
-  return { staff, wage, payPart, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
+  return { staff, wage, cost, each, capacity, stretch, isGiven: given !== undefined, lever, staffFor };
 }
 
-/** Pay a month in local currency: mean earnings of the country at market rates, times what the trade pays beside all others. */
-function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand): string {
+/**
+ * Pay a month in local currency: mean earnings of the country at market rates, times what the trade pays beside all others. `usual` is the
+ * same before anybody has counted: a formula that the count does not move.
+ */
+function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand): { wage: string; usual: string } {
   const { spending, earnings, priceLevel, trade } = facts;
   if (!earnings || !priceLevel) {
     const perHead = spending ? spending.output.own.value / spending.people.own.value : 0;
     const wage = rounded((perHead / 12) * (facts.rate?.value ?? 1) * 0.8);
-    return ledger.assumption("wage_month", {
+    const counted = ledger.assumption("wage_month", {
       label: "Pay a month in the trade",
       unit: currency,
       format: money(currency),
@@ -120,6 +116,17 @@ function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand
       why: "Ours: four fifths of the country's output a head, as no earnings are held. Ask what a vacancy nearby offers.",
       sources: [],
     });
+    const usual = ledger.assumption("usual_pay", {
+      label: "Usual pay a month, at which the sales of a person are set",
+      unit: currency,
+      format: money(currency),
+      value: wage,
+      low: wage,
+      high: wage,
+      why: "The same as the pay taken, before anybody has counted it.",
+      sources: [],
+    });
+    return { wage: counted, usual };
   }
   const [least, most] = [0.55, 1.3];
   const relative = trade.pay.value / trade.employees.value / trade.payOfAll;
@@ -145,9 +152,15 @@ function enterWage({ ledger, book, facts, currency }: LocalBasis, demand: Demand
     sources: [],
   });
   const rate = demand.rate ? ` * ${demand.rate}` : "";
-  return ledger.formula("wage_month", `${book.cell(earnings)} * (1 + ${prices}) * ${book.cell(priceLevel)}${rate} * ${part}`, {
-    label: "Pay a month in the trade",
+  const all = ledger.formula("earnings_month", `${book.cell(earnings)} * (1 + ${prices}) * ${book.cell(priceLevel)}${rate}`, {
+    label: "Mean pay a month of all employees of the country, now",
     unit: currency,
     format: money(currency),
   });
+  const pay = (id: string, factor: string | number, label: string) =>
+    ledger.formula(id, `${all} * ${factor}`, { label, unit: currency, format: money(currency) });
+  return {
+    wage: pay("wage_month", part, "Pay a month in the trade"),
+    usual: pay("usual_pay", beside, "Usual pay a month in the trade, before anybody has counted"),
+  };
 }

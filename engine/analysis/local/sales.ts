@@ -32,6 +32,8 @@ export interface Sales {
   median: string;
   /** Whether the people employed cannot serve all that could be drawn. */
   isCapped: boolean;
+  /** Assumptions that the draws of sales move: the ids of those that have a range and an effect. */
+  drawn: readonly string[];
   /** Over how many of them you and the others share: an even part of the demand, over the part that a spot in the middle draws. */
   spot: string;
   /** Demand drawn with other competitors, attraction or power: the formula, over the same rings. */
@@ -157,14 +159,17 @@ export function enterSales(
     format: { style: "percent", digits: 2 },
   });
   const drawn = [
-    "sold_around",
     competitors,
+    ...movesDemand(basis, demand, known),
     attraction,
-    decay,
+    // Where no competitor has a point, the shares are scaled to an even part whatever the power.
+    ...(placed.length > 0 ? [decay] : []),
     "price_growth",
     people.stretch,
-    ...(known === "carried" ? [] : movedAlone(basis)),
-  ];
+  ].filter((id) => {
+    const cell = ledger.has(id) ? ledger.cell(id) : undefined;
+    return cell?.kind === "assumption" && cell.low !== cell.high;
+  });
   ledger.simulation(
     {
       id: "sales_draws",
@@ -173,7 +178,7 @@ export function enterSales(
       output: middle,
       seed,
       draws,
-      drawn: drawn.filter((id) => ledger.has(id)),
+      drawn,
     },
     {
       sales_low: { output: "p10", label: "Sales a year, low: one draw in ten is lower", unit: currency, format: money(currency) },
@@ -203,18 +208,24 @@ export function enterSales(
     reach,
     people,
     reachIf,
+    drawn,
     isCapped: before(reach) > before(people.capacity),
   };
 }
 
 /**
- * What moves demand while the competitors stay as counted. Where their number is what the demand carries, an error of the demand moves both
- * alike, and sales a shop do not change with it.
+ * What moves the demand of each shop, and so its sales. Competitors that are counted stand in proportion to people, so a denser street has more of
+ * both; where their number is what the demand carries, all that moves demand moves them alike, and only the size of the trade is left where the
+ * country's own shops are counted: it is then what each of them sells.
  */
-const movedAlone = ({ facts }: LocalBasis): string[] => [
-  "national_error",
-  facts.areas.length > 0 ? "density_street" : "density",
-  "income_street",
-  "town_part",
-  "income_effect",
-];
+export function movesDemand({ facts }: Pick<LocalBasis, "facts">, demand: Pick<Demand, "size">, known: Known): string[] {
+  if (known === "carried") return demand.size === null ? ["national_error"] : [];
+  return [
+    ...(known === "listed" ? [facts.areas.length > 0 ? "density_street" : "density"] : []),
+    "national_error",
+    "income_street",
+    "town_part",
+    "income_effect",
+    "sold_around",
+  ];
+}

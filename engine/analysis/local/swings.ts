@@ -2,7 +2,7 @@ import { idOf } from "../../ledger.ts";
 import type { LocalBasis } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
-import type { Sales } from "./sales.ts";
+import { movesDemand, type Sales } from "./sales.ts";
 
 export interface Swing {
   id: string;
@@ -10,15 +10,22 @@ export interface Swing {
   /** Left a year before the owner's pay, with the assumption at its low and its high end. */
   low: string;
   high: string;
+  /** The end that leaves less, and how much less than the plan, before anybody has tried an assumption. */
+  worst: string;
+  loss: number;
 }
 
 /**
- * What each assumption does to a year's result when it goes to either end of its range; largest first. People follow the sales, unless their
- * number is given. Where the competitors are as many as the demand carries, what moves demand moves them alike and is left out.
+ * What each assumption that is drawn does to a year's result when it goes to either end of its range; largest first. People follow the sales,
+ * unless their number is given. One uncertainty has one bar: an average shop of half the size is twice as many competitors.
  */
-export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sales: Sales, e: Economics): readonly Swing[] {
+export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: Economics): readonly Swing[] {
+  const { ledger, book, currency } = basis;
+  const { townEarnings } = basis.facts;
   const format = { style: "compact", currency } as const;
   const cells = new Map(ledger.cells.map((cell) => [cell.id, cell]));
+  const before = ledger.valuesBeforeBrief();
+  const plan = before(e.profit);
   const swing = (name: string, id: string, formula: (end: string) => string): Swing | null => {
     const cell = cells.get(id);
     if (cell?.kind !== "assumption" || cell.low === cell.high) return null;
@@ -28,10 +35,11 @@ export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sa
         unit: currency,
         format,
       });
-    return { id, name, low: at("low"), high: at("high") };
+    const [low, high] = [at("low"), at("high")];
+    const worst = before(low) < before(high) ? low : high;
+    return { id, name, low, high, worst, loss: plan - before(worst) };
   };
   const { stretch, lever } = sales.people;
-  const { size } = demand;
   const withReach = (id: string, end: string, reach: string) =>
     e.profitWith({
       reach: ledger.formulaOnce(idOf("reach_if", id, end.endsWith(".low") ? "low" : "high"), reach, {
@@ -42,39 +50,47 @@ export function enterSwings({ ledger, currency }: LocalBasis, demand: Demand, sa
     });
   const reaching = (name: string, id: string, reach: (end: string) => string) => swing(name, id, (end) => withReach(id, end, reach(end)));
   const scaled = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * ${end} / ${id}`);
-  const powered = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * (${end} / ${id}) ^ ${demand.effect}`);
-  const moved =
-    sales.known === "carried"
-      ? []
-      : [
-          scaled("Density of people", cells.has("density_street") ? "density_street" : "density"),
-          scaled("Size of the trade in the country", "national_error"),
-          powered("Income around", "income_street"),
-        ];
+  const { reach, competitors, attraction, decay } = sales;
+  const { effect, earns, town } = demand;
+  const moving: Readonly<Record<string, () => Swing | null>> = {
+    density: () => scaled("Density of people", "density"),
+    density_street: () => scaled("Density of people", "density_street"),
+    national_error: () => scaled("Size of the trade in the country", "national_error"),
+    income_street: () => reaching("Income around", "income_street", (end) => `${reach} * (${end} / income_street) ^ ${effect}`),
+    town_part: () =>
+      town && townEarnings
+        ? reaching(
+            "Lead of towns",
+            "town_part",
+            (end) => `${reach} * ((1 + (${book.cell(townEarnings)} - 1) * ${end}) / ${town}) ^ ${effect}`,
+          )
+        : null,
+    income_effect: () => reaching("Power of income", "income_effect", (end) => `${reach} * (${earns}) ^ (${end} - ${effect})`),
+    sold_around: () => scaled("Sales made around the place", "sold_around"),
+  };
   const found = [
-    ...moved,
-    scaled("Sales made around the place", "sold_around"),
-    reaching("Rise of prices", "price_growth", (end) => `${sales.reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
-    reaching("Competitors", sales.competitors, (end) => sales.reachIf({ competitors: end })),
-    // Smaller shops are more of them, while nobody has counted.
-    ...(sales.known === "carried" && size
-      ? [
-          reaching("Size of an average shop here", size.effect, (end) =>
-            sales.reachIf({ competitors: `(${sales.competitors} * ${size.ratio} ^ (${size.effect} - ${end}))` }),
-          ),
-        ]
-      : []),
-    reaching("Attraction of the shop", sales.attraction, (end) => sales.reachIf({ attraction: end })),
-    reaching("Power of distance", sales.decay, (end) => sales.reachIf({ decay: end })),
+    ...movesDemand(basis, demand, sales.known).map((id) => (cells.has(id) ? (moving[id]?.() ?? null) : null)),
+    reaching("Rise of prices", "price_growth", (end) => `${reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
+    reaching(sales.known === "carried" ? "Competitors, or the size of each" : "Competitors", competitors, (end) =>
+      sales.reachIf({ competitors: end }),
+    ),
+    reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
+    ...(sales.placed.length > 0 ? [reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end }))] : []),
     swing("Rent", "rent_month", (end) => e.profitWith({ rent: end })),
-    swing("People employed", lever, (end) => e.profitWith({ lever: end })),
-    swing("What a person can serve", stretch, (end) => e.profitWith({ stretch: end })),
+    ...(e.rentTax ? [swing("Tax on the rent", e.rentTax, (end) => e.profitWith({ rentTax: end }))] : []),
+    // People who are given are a decision, not a doubt.
+    sales.people.isGiven ? null : swing("People employed", lever, (end) => e.profitWith({ lever: end })),
+    swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
     swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` })),
+    ...(cells.has("pay_beside_mean") ? [] : [swing("Pay", "wage_month", (end) => e.profitWith({ wage: end }))]),
     swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
     swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
-    swing("Costs that no line names", e.unnamed, (end) => e.profitWith({ unnamed: end })),
-    swing("Other costs", e.other, (end) => e.profitWith({ other: end })),
+    swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
+    swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
   ].flatMap((each) => each ?? []);
-  const reach = ({ low, high }: Swing) => Math.abs(ledger.value(high) - ledger.value(low));
-  return found.filter((each) => reach(each) > 0).sort((a, b) => reach(b) - reach(a));
+  const span = ({ low, high }: Swing) => Math.abs(before(high) - before(low));
+  return found.filter((each) => span(each) > 0).sort((a, b) => span(b) - span(a));
 }
+
+/** The assumption that can cost most: the largest loss below the plan, not the widest range. */
+export const worstOf = (swings: readonly Swing[]): Swing | undefined => swings.toSorted((a, b) => b.loss - a.loss)[0];

@@ -17,6 +17,9 @@ export interface Units {
   expected: string | null;
   /** Units a head and year that the demand of these people means; null without a price. */
   perPerson: string | null;
+  /** Sales a day or month that also pay the owner, with the sales tax that prices hold; null where it comes on top. */
+  takenWithTax: string | null;
+  isOnTop: boolean;
   /** Where no price is given: for each number of units, the price that pays the owner too. */
   ladder: readonly { count: string; price: string }[];
 }
@@ -33,7 +36,7 @@ export function enterUnits(
 ): Units {
   const held = facts.tax;
   const tax = ledger.assumption("sales_tax", {
-    label: held?.isOwn ? "Sales tax of the trade" : "Sales tax, standard rate",
+    label: held?.isOnTop ? "Sales tax, the state's part" : held?.isOwn ? "Sales tax of the trade" : "Sales tax, standard rate",
     unit: "1",
     format: { style: "percent", digits: 2 },
     value: held?.value ?? 0,
@@ -74,6 +77,14 @@ export function enterUnits(
   return {
     ticket,
     tax,
+    isOnTop: held?.isOnTop ?? false,
+    takenWithTax: held?.isOnTop
+      ? null
+      : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * (1 + ${tax})`, {
+          label: `Sales ${each} that also pay the owner, with sales tax`,
+          unit: isMonthly ? currency : `${currency}/day`,
+          format: money(currency),
+        }),
     needed: many("units_needed", e.breakEvenPaid, `${words.unit.many} ${each} that also pay the owner`),
     expected: many("units_expected", sales.middle, `${words.unit.many} ${each} at the middle of sales`),
     perPerson:

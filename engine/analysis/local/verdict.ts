@@ -6,8 +6,8 @@ import type { Economics } from "./money.ts";
 import type { Sales } from "./sales.ts";
 
 /**
- * open: the owner is paid in four draws of five, and three years earn back the cost of opening. not: he is paid in fewer than one of three, and
- * no change of rent alone makes it. change: between.
+ * open: the rent is known, the owner is paid in four draws of five, and three years earn back the cost of opening. not: he is paid in fewer than
+ * one of three and no change of rent alone makes it; where no rent is given, at no rent at all in half of the draws. change: between.
  */
 export type LocalVerdict = "open" | "change" | "not";
 /** Parts of draws in which the owner is paid: enough to open, and too few to change the plan. */
@@ -17,11 +17,13 @@ const hardly = 0.33;
 /** What the plan says, where a licence stands in the way never to open, before the reader's own assumptions: the advice must not flicker while one is tried. */
 export function localVerdict(
   { ledger }: Pick<LocalBasis, "ledger">,
-  { chance, rentPaid, opening }: Pick<Economics, "chance" | "rentPaid" | "opening">,
+  { chance, rentPaid, rentEven, opening, isRentGiven }: Pick<Economics, "chance" | "rentPaid" | "rentEven" | "opening" | "isRentGiven">,
   { openingMost }: Pick<FirstYear, "openingMost">,
   isGated: boolean,
 ): LocalVerdict {
   const value = ledger.valuesBeforeBrief();
+  // A rent that nobody has asked carries no advice to sign.
+  if (!isRentGiven) return value(rentEven) > 0 ? "change" : "not";
   const isEarnedBack = value(openingMost) > 0 && (opening === null || value(opening) <= value(openingMost));
   if (value(chance) >= surely) return isGated || !isEarnedBack ? "change" : "open";
   return value(chance) >= hardly || value(rentPaid) > 0 ? "change" : "not";

@@ -1,19 +1,20 @@
 import type { Answer, Inline, Sentence } from "#document";
+import { worstOf } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
-import { aShop, areasName, country, ranged, shop, inPlace } from "./words.ts";
-import { lossOf } from "./sections/money.ts";
+import { aShop, areasName, country, gradeMeans, inPlace, ranged, shop } from "./words.ts";
 import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
+
 import { flip, openingWords } from "./answer-flips.ts";
-import { countFirst } from "./sections/count.ts";
+import { countFirst, endOf } from "./sections/count.ts";
+import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
 /** The report on one page: open, change or leave it; what sales and break-even are; what flips it; who is there; what is not known. */
 export function answerOf(w: LocalWork): Answer {
-  const { economics: e, sales, demand, firstYear: f, units: u } = w;
-  const loses = value(w, f.result.middle) < 0;
+  const { economics: e, sales, demand, units: u } = w;
   return {
     question: prose`Should ${aShop(w)} open ${inPlace(w)}, ${word(country(w))}?`,
     verdict: w.verdict === "open" ? "enter" : w.verdict === "change" ? "wait" : "no",
@@ -23,14 +24,9 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. Rent, people and goods are paid from ${fig(e.breakEven)}${word(w.sales.people.isGiven ? "" : ", with only the people that such sales need")}; the owner too from ${fig(e.breakEvenPaid)}. With costs drawn too, all are paid in ${fig(e.chance)} of draws.`,
+            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. ${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder,`} rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; ${fig(e.chance)} of draws reach that.`,
           ),
-          sentence(
-            loses
-              ? prose`The first year loses ${fig(lossOf(w))} before the owner's pay, while customers come slowly; a year once known leaves ${fig(e.profit)}.`
-              : prose`The first year leaves ${fig(f.result.middle)} before the owner's pay, a year once known ${fig(e.profit)}.`,
-            `${f.result.middle} ${loses ? "<" : ">="} 0`,
-          ),
+          leftWords(w),
           runsOut(w),
           openingWords(w),
         ],
@@ -39,9 +35,9 @@ export function answerOf(w: LocalWork): Answer {
         t: "kpis",
         items: [
           { cell: sales.middle, label: prose`Sales a year once known` },
-          { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner` },
-          { cell: e.rentPaid, label: prose`Highest rent a month that pays the owner` },
-          { cell: e.chance, label: prose`Chance that rent, people and owner are paid` },
+          { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner${word(e.isRentGiven ? "" : ", at the rent taken")}` },
+          { cell: e.rentPaid, label: prose`Highest rent a month that pays the owner${word(e.rentTax ? ", before tax" : "")}` },
+          { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
@@ -50,13 +46,13 @@ export function answerOf(w: LocalWork): Answer {
         items: [
           led("Demand", [
             sentence(
-              prose`${fig(w.catchment.people)} within reach spend ${fig(demand.perHeadHere)} each a year on the trade: ${fig(demand.total)} in all. ${word(gradeWords(w))}`,
+              prose`About ${fig(w.catchment.people)} within reach spend ${fig(demand.perHeadHere)} each a year on the trade: ${fig(demand.total)} in all. ${word(gradeWords(w))}`,
             ),
           ]),
           led("Who is there", [
             sentence(
               sales.known === "counted"
-                ? prose`About ${fig(sales.competitors)} competitors by official counts of ${word(areasName(w))}; the demand carries ${fig(demand.carried)} average shops.`
+                ? prose`About ${fig(sales.competitors)} competitors, estimated from official counts of the ${word(areasName(w))} around; the demand carries ${fig(demand.carried)} average shops. With yours each has ${fig(sales.saturation)} the sales of an average one.`
                 : sales.known === "listed"
                   ? prose`${fig(sales.competitors)} competitors by your list; the demand carries ${fig(demand.carried)} average shops.`
                   : prose`No count is held. The demand carries ${fig(demand.carried)} average shops, and about as many are expected.${word(chainsWords(w))}`,
@@ -71,6 +67,7 @@ export function answerOf(w: LocalWork): Answer {
                   prose`${w.basis.words.unit.per === "month" ? prose`${fig(perMonth(w))} a month` : prose`${fig(e.breakEvenDay)} a day`}. ${word(w.basis.words.unit.price)} was not given: section six says what each number of ${word(w.basis.words.unit.many)} must pay.`,
                 ),
           ]),
+          led("Rent", rentWords(w)),
           led("What would flip it", flip(w)),
           led("Biggest risk", [riskSentence(w)]),
           ...doFirst(w),
@@ -83,7 +80,7 @@ export function answerOf(w: LocalWork): Answer {
 
 const gradeWords = (w: LocalWork): string => {
   const grade = w.subject.evidence.facts.national?.grade;
-  return grade ? `Evidence grade of the national figure: ${grade}.` : "";
+  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade] ?? "an order of magnitude"}.` : "";
 };
 const chainsWords = (w: LocalWork): string => {
   const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }) => name);
@@ -102,16 +99,50 @@ function headline(w: LocalWork): Sentence {
       : prose`Do not plan a new one: a licence is bought or moved here. These figures tell what an existing one may be worth.`
     : w.verdict === "open"
       ? prose`Open: sales pay rent, people and the owner in most draws. Count first all the same.`
-      : w.verdict === "change"
-        ? value(w, e.profitPaid) > 0
-          ? value(w, e.chance) >= surely
-            ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
-            : prose`Not yet: the middle pays the owner, too many draws do not. Open only with a known rent${word(w.sales.known === "carried" ? " and counted competitors" : "")}.`
-          : value(w, e.profit) > 0
-            ? prose`Change the plan: the middle of sales pays rent and people, but not all of the owner's pay.`
-            : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`
-        : prose`Do not open here as planned: in most draws sales do not pay rent, people and the owner.`;
+      : e.isRentGiven
+        ? atGivenRent(w)
+        : w.verdict === "not"
+          ? prose`Do not open here as planned: in half of the draws the owner is not paid even at no rent.`
+          : value(w, e.rentSure) > 0
+            ? prose`Sign nothing above ${fig(e.rentSure)} a month: up to that rent four draws of five pay the owner, up to ${fig(e.rentEven)} half do.`
+            : prose`Not yet: up to ${fig(e.rentEven)} of rent a month half of the draws pay the owner; at no rent do four of five.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
+}
+
+function atGivenRent(w: LocalWork): Inline[] {
+  const { economics: e } = w;
+  if (w.verdict === "not") return prose`Do not open here as planned: in most draws sales do not pay rent, people and the owner.`;
+  if (value(w, e.profitPaid) > 0)
+    return value(w, e.chance) >= surely
+      ? prose`Not yet: most draws pay the owner, but three years do not earn back the cost of opening.`
+      : prose`Not yet: the middle pays the owner, too many draws do not. Open only up to a rent of ${fig(e.rentSure)} a month.`;
+  return value(w, e.profit) > 0
+    ? prose`Change the plan: the middle of sales pays rent and people, but not all of the owner's pay.`
+    : prose`Change the plan: the middle of sales does not pay rent and people; only a good street would.`;
+}
+
+/** What a year leaves once the owner is paid: at the middle of sales, and in the middle of the draws. */
+function leftWords(w: LocalWork): Sentence {
+  const { economics: e } = w;
+  return sentence(
+    prose`A year once known leaves ${fig(e.profit)} before the owner's pay and ${fig(e.profitPaid)} after it; half of the draws leave less than ${fig(e.profitMedian)}.`,
+  );
+}
+
+/** The ceiling of rent, and what it is a square metre. */
+function rentWords(w: LocalWork): Sentence[] {
+  const { economics: e } = w;
+  const [, small, middle] = w.basis.words.floors;
+  const taken = e.isRentGiven
+    ? prose`${fig(e.rentMonth)} a month is given`
+    : prose`${fig(e.rentMonth)} a month is a placeholder, the part of sales that the industry pays; no rent of these streets is held`;
+  return [
+    value(w, e.rentPaid) <= 0
+      ? sentence(prose`${taken}. At the middle of sales no rent pays the owner.`)
+      : sentence(
+          prose`${taken}. The ceiling of ${fig(e.rentPaid)}${word(e.rentTax ? " before tax" : "")} is ${fig(aSquareMetre(w, "paid", e.rentPaid, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "paid", e.rentPaid, middle))} on ${fig(floorOf(w, middle))} m²: a landlord who asks more ends the plan.`,
+        ),
+  ];
 }
 
 /** What to count first: of all that a walk can tell, the assumption that moves the result most. */
@@ -123,24 +154,18 @@ function doFirst(w: LocalWork): Sentence[][] {
     led("Do first", [
       sentence(prose`${word(what)}: ${word(lowerFirst(how))}.`),
       sentence(
-        prose`In ${ref("ex_count")} it stands beside the figure of the report; in the reader your count replaces it, and sales and break-even follow.`,
+        prose`In ${ref("ex_count")} it stands beside the figure of the report; online your count replaces it, and sales and break-even follow.`,
       ),
     ]),
   ];
 }
 
+/** The assumption that can cost most: the largest loss below the plan. */
 function riskSentence(w: LocalWork): Sentence {
-  // The largest of the tornado; what a walk can tell stands beside it where it is another.
-  const [first] = w.swings;
-  const counted = countFirst(w)?.swing;
-  if (w.sales.known !== "carried" && value(w, w.sales.saturation) < 0.7)
-    return sentence(
-      prose`Too many of the same: with yours each has ${fig(w.sales.saturation)} the sales of an average shop.`,
-      `${w.sales.saturation} < 0.7`,
-    );
-  return first
+  const worst = worstOf(w.swings);
+  return worst
     ? sentence(
-        prose`Being wrong about “${word(first.name.toLowerCase())}”: what is left before the owner's pay goes from ${fig(first.low)} to ${fig(first.high)} a year${counted && counted.id !== first.id ? prose`; “${word(counted.name.toLowerCase())}”, which a walk can count, takes it from ${fig(counted.low)} to ${fig(counted.high)}` : ""}.`,
+        prose`“${word(worst.name)}”: at ${fig(endOf(w, worst))} instead of ${fig(worst.id)} ${fig(worst.worst)} a year is left before the owner's pay, instead of ${fig(w.economics.profit)}. No other assumption can cost as much.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }
@@ -156,7 +181,7 @@ function notKnown(w: LocalWork): Sentence {
     `what a ${shop(w)} nearby sells and charges`,
   ];
   return sentence(
-    prose`${word(capitalFirst(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address, as the circle is drawn around the middle of the city" : "")}.`,
+    prose`${word(capitalFirst(missing.join(", ")))}${word(w.subject.place.kind === "city" ? "; and the address: the circle is drawn around the point that a table gives for the city" : "")}.`,
   );
 }
 const capitalFirst = (v: string): string => v.charAt(0).toUpperCase() + v.slice(1);

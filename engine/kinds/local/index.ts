@@ -42,6 +42,7 @@ export const localKind: ReportKind<LocalBrief, LocalSubject, Collected, LocalWor
       ["sales", "demand"],
       ["break_even", "break_even_paid"],
       ["rent_paid", "rent_most"],
+      ["rent_sure", "rent_even"],
     ],
     whole: [],
   },

@@ -42,6 +42,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
   ["customers_a_day", 5, 6, "What must be sold in the trade's own unit"],
   ["costs", 5, 6, "A year's sales, costs and what is left"],
   ["break_even", 5, 6, "Sales needed to break even"],
+  ["floor", 5, 6, "What rent a square metre the plan bears, by floor area"],
   ["opening_costs", 5, 6, "What it costs to open, and what opening may cost"],
   ["cash", 5, 6, "Cash month by month through the first year"],
   ["scenarios", 5, 6, "Three courses of the first year, with their causes"],
@@ -55,6 +56,7 @@ const rows: readonly (readonly [key: string, section: number, included: number, 
   ["count", 6, 7, "What to count on the spot"],
 
   ["benchmarks", 7, 6, "Figures of the trade that the report carries to the place"],
+  ["draws", 7, 6, "What the ranges rest on: each assumption that is drawn"],
   ["backtest", 7, 3, "How well the method tells the number of shops and jobs"],
 ];
 

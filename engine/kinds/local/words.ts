@@ -36,3 +36,14 @@ export const within = (w: LocalWork) =>
   w.subject.typed === null ? [] : [sentence(prose`Statistics do not count ${shop(w)} by itself: every benchmark is of ${trade(w)}.`)];
 /** "a day", "a month". */
 export const each = ({ basis }: LocalWork): string => (basis.words.unit.per === "month" ? "a month" : "a day");
+
+/**
+ * What a grade says of national figures made the same way, tested against published ones (`evidenceGrades` in shared/interpretation.ts: 1.15, 1.35, 1.7 and
+ * 2.5 times).
+ */
+export const gradeMeans: Readonly<Record<string, string>> = {
+  A: "usually within a seventh of published figures",
+  B: "usually within a third of published figures",
+  C: "usually within seven tenths of published figures",
+  D: "an order of magnitude, off by up to two and a half times",
+};

@@ -1,6 +1,6 @@
 import { type Catchment, enterCatchment, type LocalBasis } from "../../analysis/local/catchment.ts";
 import { enterFirstYear, type FirstYear } from "../../analysis/local/cash.ts";
-import { enterCosts } from "../../analysis/local/costs.ts";
+import { type Costs, enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
 import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
@@ -32,6 +32,7 @@ export interface LocalWork {
   national: National;
   demand: Demand;
   sales: Sales;
+  costs: Costs;
   economics: Economics;
   units: Units;
   firstYear: FirstYear;
@@ -59,10 +60,11 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     trade.establishments,
     trade.staff,
     trade.goods,
+    trade.salaries,
     trade.rent,
-    trade.supplies,
-    trade.margin,
-    ...trade.other,
+    trade.rest,
+    ...trade.named,
+    ...trade.kept,
     facts.income?.own,
     facts.income?.whole,
     facts.townEarnings,
@@ -140,6 +142,7 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     national,
     demand,
     sales,
+    costs,
     economics,
     units: enterUnits(basis, demand, sales, economics, opening),
     firstYear,

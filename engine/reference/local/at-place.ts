@@ -31,7 +31,13 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
   const own = tradeTaxes
     .filter((row) => row.iso3 === iso3 && isOf(row.naics, naics) && speaksOf(row.admin, place, state))
     .sort((a, b) => Number(b.admin !== null) - Number(a.admin !== null))[0];
-  if (own) return { ...own, line: [iso3, own.naics.join(" "), own.value].join(";"), isOwn: true };
+  if (own)
+    return {
+      ...own,
+      onRent: own.keepsTaxOnRent ? (bundledTables().figure("vat", iso3, 2025)?.value ?? null) : null,
+      line: [iso3, own.naics.join(" "), own.value].join(";"),
+      isOwn: true,
+    };
   if (iso3 === "USA") {
     const code = state.length === 2 ? state : undefined;
     const row = code === undefined ? undefined : pay().states[code];
@@ -44,7 +50,9 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
           line: ["USA", code, "sales tax", row[0]].join(";"),
           isOwn: false,
           isOnTop: true,
-          words: "Rate of the state; counties and cities add to it. Many services and most food for the home are free of it.",
+          onRent: null,
+          words:
+            "The state's part only: counties and cities may add theirs, which no table here holds. Many services and most food for the home are free of it.",
           authority: "the state's revenue office",
         }
       : null;
@@ -59,6 +67,7 @@ export function taxOf({ naics }: BusinessType, place: Place, state: string): Sal
         line: [iso3, "vat", standard.year, standard.value, standard.unit].join(";"),
         isOwn: false,
         isOnTop: false,
+        onRent: null,
         words: "Standard rate of the country. Food, medicine, care, schooling and small firms often pay less or none.",
         authority: "the tax office",
       }

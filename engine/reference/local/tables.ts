@@ -27,7 +27,7 @@ export const zips = packedTable(
 export const zipCounts = packedTable(at("zip-counts"), z.record(z.string(), z.tuple([numbers, numbers])));
 /** Counties of the United States: "Autauga County, Alabama", people, median household income in USD. */
 export const counties = packedTable(at("counties"), z.strictObject({ name: texts, people: numbers, income: numbers }));
-/** Trade (NAICS 2017) → figures of the United States; parts of receipts in percent, in the order of scripts/reference/local/trades.ts. */
+/** Trade (NAICS 2017) → figures of the United States; parts of receipts in percent, in the order of scripts/reference/local/accounts.ts. */
 export const trades = packedTable(
   at("trades"),
   z.record(
@@ -39,8 +39,8 @@ export const trades = packedTable(
       pay: z.number(),
       establishments: z.number(),
       staff: z.number(),
-      industry: z.string().nullable(),
-      parts: z.array(z.number().nullable()).length(8).nullable(),
+      industry: z.string(),
+      parts: z.array(z.number()).length(12),
     }),
   ),
 );
@@ -102,6 +102,8 @@ export const tradeTaxes = z
       low: z.number(),
       high: z.number(),
       isOnTop: z.boolean(),
+      /** Whether the tax on the rent cannot be deducted and stays a cost. */
+      keepsTaxOnRent: z.boolean(),
       words: z.string(),
       authority: z.string(),
       source: z.string(),

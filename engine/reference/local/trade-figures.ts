@@ -22,18 +22,15 @@ export const american = (measure: string, label: string, value: number, unit: st
 export function tradeFigures({ naics }: BusinessType): TradeFigures | undefined {
   const row = trades()[naics];
   if (!row) return undefined;
-  const part = (i: number, name: string, label: string): Datum | null => {
-    const value = row.parts?.[i];
-    return value === null || value === undefined
-      ? null
-      : american(`part_${name}_${naics}`, label, Number((value / 100).toFixed(4)), "1", 2013, "irs-sole-2013");
-  };
-  const others = [
-    part(2, "utilities", "Energy and water, part of receipts"),
-    part(3, "insurance", "Insurance, part of receipts"),
-    part(4, "advertising", "Advertising, part of receipts"),
-    part(6, "repairs", "Repairs, part of receipts"),
-  ];
+  const part = (i: number, name: string, label: string): Datum =>
+    american(
+      `part_${name}_${naics}`,
+      `${label}, part of receipts`,
+      Number(((row.parts[i] ?? Number.NaN) / 100).toFixed(4)),
+      "1",
+      2013,
+      "irs-corporations-2013",
+    );
   const count = (datum: Datum): Datum => ({ ...datum, isCount: true });
   return {
     firms: count(american(`firms_${naics}`, "Firms of the trade in the United States", row.firms, "1", tradeYear, "us-abs-2017-trades")),
@@ -51,11 +48,19 @@ export function tradeFigures({ naics }: BusinessType): TradeFigures | undefined 
       ),
     ),
     staff: count(american(`staff_${naics}`, "Employees of an establishment", row.staff, "1", 2018, "us-cbp-2018-trades")),
-    goods: part(0, "goods", "Cost of goods sold, part of receipts"),
-    rent: part(1, "rent", "Rent of premises, part of receipts"),
-    supplies: part(5, "supplies", "Supplies, part of receipts"),
-    other: others.flatMap((datum) => datum ?? []),
-    margin: part(7, "margin", "Net margin, part of receipts"),
+    goods: part(0, "goods", "Cost of goods sold"),
+    salaries: part(1, "salaries", "Salaries and wages"),
+    officers: part(2, "officers", "Pay of officers"),
+    rent: part(3, "rent", "Rent"),
+    named: [part(4, "advertising", "Advertising"), part(5, "repairs", "Repairs"), part(6, "taxes", "Taxes and licences")],
+    rest: part(7, "rest", "Other deductions: energy, insurance, fees and the rest"),
+    kept: [
+      part(2, "officers", "Pay of officers"),
+      part(8, "depreciation", "Depreciation"),
+      part(9, "amortization", "Amortization"),
+      part(10, "interest", "Interest paid"),
+      part(11, "net", "Net income"),
+    ],
     payOfAll: payOfAll(),
     industry: row.industry,
   };

@@ -1,5 +1,5 @@
 import { countries, findCountry } from "../../../engine/reference/countries/index.ts";
-import type { Read } from "./trades.ts";
+import type { Read } from "./accounts.ts";
 
 /** Members of the currency area whose price of one sandwich is published as one. */
 const euro = "EUZ";

@@ -1,4 +1,4 @@
-import type { Read } from "./trades.ts";
+import type { Read } from "./accounts.ts";
 
 /** Items of the household surveys that stand for a heading of spending, in the World Bank's table and in the American survey. */
 const items: readonly (readonly [heading: string, surveyed: string, american: string])[] = [

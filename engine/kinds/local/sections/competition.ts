@@ -20,7 +20,7 @@ export function competition(w: LocalWork): SectionDraft {
     sentences: [
       sentence(
         sales.known === "counted"
-          ? prose`By official business counts of ${year(2022)} about ${fig(sales.competitors)} ${word(plural(w))} stand within the radius.`
+          ? prose`About ${fig(sales.competitors)} ${word(plural(w))} stand within the radius, if they are as many a head as the official counts of ${year(2022)} print for the ${word(areasName(w))} around.`
           : sales.known === "listed"
             ? prose`You list ${fig(sales.competitors)} competitors; the demand would carry ${fig(d.carried)} average shops.`
             : prose`No count of competitors is held. The demand carries ${fig(d.carried)} average shops, so the report expects about that many until you count${word(listed > 0 ? "; your list names some of them" : "")}.`,
@@ -49,14 +49,18 @@ export function competition(w: LocalWork): SectionDraft {
 const plural = (w: LocalWork): string =>
   /(?:s|x|ch|sh)$/.test(shop(w)) ? `${shop(w)}es` : /[^aeiou]y$/.test(shop(w)) ? `${shop(w).slice(0, -1)}ies` : `${shop(w)}s`;
 
-/** The least that concentration can be: no size of any shop is held. */
+/** The least that concentration can be, over the range of the number of competitors: no size of any shop is held. */
 function bounds(w: LocalWork) {
-  const even = w.study.ledger.formulaOnce("hhi_even", `10000 / (${w.sales.competitors} + 1)`, {
-    label: "Herfindahl index if all shops are of one size",
-    unit: "1",
-    format: { style: "fixed", scale: 1, digits: 0 },
-  });
-  return sentence(prose`The Herfindahl index is ${fig(even)} of ten thousand at least, if all are of one size; no shop's size is held.`);
+  const even = (id: string, end: string, label: string) =>
+    w.study.ledger.formulaOnce(id, `10000 / (${w.sales.competitors}${end} + 1)`, {
+      label: `Herfindahl index if all shops are of one size, ${label}`,
+      unit: "1",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    });
+  const [most, fewest] = [even("hhi_most", ".high", "most competitors"), even("hhi_fewest", ".low", "fewest competitors")];
+  return sentence(
+    prose`If all are of one size, the Herfindahl index lies between ${fig(most)} and ${fig(fewest)} of ten thousand over the range of their number; unequal sizes, which are not held, raise it.`,
+  );
 }
 
 function competitors(w: LocalWork, s: SectionWriter): void {
@@ -127,7 +131,12 @@ function density(w: LocalWork, s: SectionWriter): void {
   const { facts } = w.subject.evidence;
   const per = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: "1/person", format: perTenThousand });
-  const here = per("shops_here", `${w.sales.competitors} / people`, "Competitors a person within the radius");
+  // The estimate, not the whole number that the plan takes.
+  const here = per(
+    "shops_here",
+    `${w.sales.known === "counted" && w.demand.counted ? w.demand.counted : w.sales.competitors} / people`,
+    "Competitors a person within the radius",
+  );
   const metro = facts.metro
     ? per(
         "shops_metro",
@@ -144,7 +153,7 @@ function density(w: LocalWork, s: SectionWriter): void {
     {
       name:
         w.sales.known === "counted"
-          ? "Within the radius, counted"
+          ? "Within the radius, as around it"
           : w.sales.known === "listed"
             ? "Within the radius, as listed"
             : "Within the radius, expected",
@@ -175,7 +184,7 @@ function density(w: LocalWork, s: SectionWriter): void {
     },
     note:
       w.sales.known === "counted"
-        ? prose`Counted in ${year(2022)}; areas with fewer than three are left out there, so the truth lies somewhat above.`
+        ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
         : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.`,
     sources: [
       sourceId("us-cbp-2018-trades"),

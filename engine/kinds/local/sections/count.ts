@@ -18,21 +18,38 @@ function countLines(w: LocalWork): CountLine[] {
   const { ledger } = w.study;
   const { words } = w.basis;
   const line = (what: string, how: string, cell: string | null = null, replaces = cell): CountLine => ({ what, how, cell, replaces });
-  const takings = ledger.formulaOnce("shop_sales_day", `${w.demand.shopSales} / ${w.economics.days}`, {
-    label: "Sales a day of an average shop here, without sales tax",
-    unit: `${w.basis.currency}/day`,
-    format: moneyFormat(w.basis.currency),
-  });
+  const isMonthly = words.unit.per === "month";
+  // What the report expects a neighbour to sell: the even part of the demand, with as many competitors as it takes.
+  const even = `${w.demand.total} / (${w.sales.competitors} + 1)`;
+  const takings = ledger.formulaOnce(
+    isMonthly ? "neighbour_month" : "neighbour_day",
+    isMonthly ? `${even} / 12` : `${even} / ${w.economics.days}`,
+    {
+      label: `Sales ${isMonthly ? "a month" : "a day"} that the report expects of a competitor here, without sales tax`,
+      unit: isMonthly ? w.basis.currency : `${w.basis.currency}/day`,
+      format: moneyFormat(w.basis.currency),
+    },
+  );
   return [
-    line("Competitors", "Every street within the radius, in several walks; name, point, size and hours of each", "competitors_counted"),
-    line(
-      "Takings a day of three neighbours of middling size",
-      `${capital(words.customers)} in an hour, times hours open, times what each pays; beside the figure here. Put the ratio as the size of the trade`,
-      takings,
-      "national_error",
-    ),
+    line("Competitors", "Every street within the radius; name, point, size and hours of each", "competitors_counted"),
+    isMonthly
+      ? line(
+          "Sales a month of three neighbours of middling size",
+          `${capital(words.unit.many)} on the books of each, as told at the desk or by staff, times what one pays a month; over the figure here. Put the ratio as the size of the trade`,
+          takings,
+          "national_error",
+        )
+      : line(
+          "Takings a day of three neighbours of middling size",
+          `${capital(words.unit.many)} in an hour, times hours open, times what each brings; over the figure here. Put the ratio as the size of the trade`,
+          takings,
+          "national_error",
+        ),
     ...words.count.map(([what, how]) => line(what, how)),
-    line(`Who the ${words.customers} are`, `Ask thirty of a neighbour's: ${words.segments.join("; ").toLowerCase()}`),
+    line(
+      `Who the ${words.customers} are`,
+      `Ask thirty ${words.customers} of a neighbour which they are: ${words.segments.join("; ").toLowerCase()}`,
+    ),
     line(
       "Homes",
       "Floors times flats of ten streets; people a home from the census, over their ground",
@@ -52,13 +69,25 @@ function countLines(w: LocalWork): CountLine[] {
 /** The line to count first, with the assumption that it replaces: of all that can be counted, what moves the result most. */
 export function countFirst(w: LocalWork): { line: CountLine; swing: Swing } | null {
   const lines = countLines(w);
-  for (const swing of w.swings) {
-    const id = swing.id === "shop_size_effect" ? "national_error" : swing.id;
-    const line = lines.find(({ replaces }) => replaces === id);
+  // What can cost most is counted first.
+  for (const swing of w.swings.toSorted((a, b) => b.loss - a.loss)) {
+    const line = lines.find(({ replaces }) => replaces === swing.id);
     if (line) return { line, swing };
   }
   return null;
 }
+
+/** Both ends of the range of an assumption, as cells. */
+export function endsOf(w: LocalWork, id: string): { low: string; high: string } {
+  const { ledger } = w.study;
+  const { label, unit, format } = ledger.cell(id);
+  const at = (side: "low" | "high") =>
+    ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, { label: `${label}, ${side} end`, unit, format });
+  return { low: at("low"), high: at("high") };
+}
+
+/** The end of its range at which an assumption leaves less, as a cell. */
+export const endOf = (w: LocalWork, { id, worst, low }: Swing): string => endsOf(w, id)[worst === low ? "low" : "high"];
 
 export function count(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
@@ -66,14 +95,14 @@ export function count(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: prose`What to count on the spot for a ${shop(w)}, and the figure of the report that it replaces`,
-    subtitle: prose`Sheet for two half-days and one Saturday`,
+    subtitle: prose`One line after the other; the first page names the one to begin with`,
     table: {
       columns: [left("Count", 2), left("How", 5), right("The report takes"), left("Counted", 1)],
       rows: countLines(w).map(({ what, how, cell }) =>
         row(text(what), text(how), cell && ledger.has(cell) ? figure(cell) : text("none"), text("………")),
       ),
     },
-    note: prose`Lines with a figure replace an assumption, in the reader or the workbook: sales, break-even and cash follow at once. The others are for your judgement.`,
+    note: prose`Lines with a figure replace an assumption, online or in the workbook: sales, break-even and cash follow at once. The others are for your judgement.`,
     sources: [],
   });
 }

@@ -39,9 +39,9 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
     reason: prose`No price was given and none is invented: the table says what each number of ${word(words.unit.many)} must pay.`,
     quality: "modelled",
     title: monthly
-      ? prose`${fig(perMonth(w))} a month must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`
-      : prose`${fig(e.breakEvenDay)} a day must come in to pay rent, people and owner, from however many ${word(words.unit.many)}`,
-    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}`,
+      ? prose`${fig(perMonth(w))} a month${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`
+      : prose`${fig(e.breakEvenDay)} a day${word(withoutTax(w))} must come in to pay rent, people and owner${word(e.isRentGiven ? "" : " at the rent taken")}`,
+    subtitle: prose`${word(words.unit.price)} that pays rent, people and owner, by number of ${word(words.unit.many)}: ${word(u.isOnTop ? "without sales tax, which comes on top" : "with sales tax, as on the card")}`,
     table: {
       columns: [
         right(monthly ? capital(words.unit.many) : `${capital(words.unit.many)} ${each(w)}`),
@@ -51,11 +51,13 @@ export function unitsNeeded(w: LocalWork, s: SectionWriter): void {
       rows: u.ladder.map(({ count, price }) => row(figure(count), figure(price), figure(beside(w, count, monthly)))),
     },
     note: monthly
-      ? prose`Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
-      : prose`Find the line that the neighbours charge: beside it stands how many ${word(words.unit.many)} the plan needs, and how many an hour that is.`,
+      ? prose`${u.takenWithTax ? prose`With the tax it is ${fig(u.takenWithTax)}. ` : ""}Three leavers in a hundred a month are an example, not a measure: ask two clubs or schools for theirs. As many must join each month to stand still.`
+      : prose`${u.takenWithTax ? prose`With the tax it is ${fig(u.takenWithTax)} a day. ` : ""}Find the line that the neighbours charge: beside it stands how many ${word(words.unit.many)} the plan needs, and how many an hour that is.`,
     sources: [],
   });
 }
+
+const withoutTax = (w: LocalWork): string => (w.units.takenWithTax || w.units.isOnTop ? " without sales tax" : "");
 
 export const perMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("break_even_month", `${w.economics.breakEvenPaid} / 12`, {

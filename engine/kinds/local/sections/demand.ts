@@ -1,8 +1,8 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
-import { aShop, country, isHome, ranged } from "../words.ts";
+import { aShop, country, gradeMeans, isHome, ranged } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { chain } from "./chain.ts";
 import { measures } from "./measures.ts";
@@ -45,7 +45,7 @@ function national(w: LocalWork, s: SectionWriter): void {
   s.exhibit("national", {
     status: "filled",
     quality: "modelled",
-    title: prose`A person in ${word(country(w))} spends ${fig(n.perHead)} a year on the trade, ${word(count === 1 ? "by one method" : "by several methods together")}`,
+    title: prose`A person in ${word(country(w))} spends ${fig(n.perHead)} a year on the trade, ${word(count === 1 ? "by one method" : `${numberWord(count)} methods weighed`)}`,
     subtitle: prose`US dollars of ${year(n.year)} a head, by method`,
     format: { style: "compact", currency: "USD" },
     ...(count >= 3
@@ -81,7 +81,7 @@ function national(w: LocalWork, s: SectionWriter): void {
       ],
     },
     note: sized?.grade
-      ? prose`Evidence grade ${word(sized.grade)}. ${word(isHome(w) ? "The methods use figures of different publishers" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.`
+      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade] ?? "an order of magnitude")}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.`
       : prose`The error of such sizes is wide; the range says how wide.`,
     sources: [],
   });
@@ -125,6 +125,13 @@ function share(w: LocalWork, s: SectionWriter): void {
   });
 }
 
+/** Why some assumptions do not move sales, by where the competitors come from. */
+const notDrawn = {
+  carried: "People and income are not drawn: more demand brings as many more competitors",
+  counted: "The density is not drawn: competitors are taken in proportion to people",
+  listed: "Competitors are those of your list",
+} as const;
+
 function range(w: LocalWork, s: SectionWriter): void {
   const { sales, demand: d, economics: e } = w;
   const { currency } = w.basis;
@@ -155,10 +162,7 @@ function range(w: LocalWork, s: SectionWriter): void {
         row(text("Average shop of the country"), text(""), figure(d.shopSales), text("")),
       ],
     },
-    note:
-      sales.known === "carried"
-        ? prose`Drawn: competitors, attraction, distance, sales made here, rise of prices. Not drawn: people, income and the size of the trade, as competitors follow demand.`
-        : prose`Drawn: people, income, the size of the trade, competitors, attraction, distance, sales made here, rise of prices. ${ref("ex_count")} says what narrows the range.`,
+    note: prose`${ref("ex_draws")} lists what is drawn and from which range. ${word(notDrawn[sales.known])}. ${ref("ex_count")} says what narrows the range.`,
     sources: [],
   });
 }

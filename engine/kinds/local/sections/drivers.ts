@@ -74,7 +74,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
           [
             text("Rise of consumer prices"),
             figure(inflation),
-            text("Rent, pay and goods rise by the month, prices on the card by the quarter"),
+            text("Goods follow at once, rent and pay at their next date, prices on the card last"),
             text("Sales now, from figures of earlier years"),
           ],
         ]
@@ -102,7 +102,7 @@ export function drivers(w: LocalWork, s: SectionWriter): void {
     ...(facts.leastWage
       ? [
           [
-            text("Least wage an hour by law"),
+            text("Minimum wage an hour by law"),
             figure(w.book.cell(facts.leastWage)),
             prose`Floor under pay, in force ${year(facts.leastWage.year)}; competitors for staff pay above it`,
             text("Nothing by itself: a floor under pay"),

@@ -13,11 +13,19 @@ export function moves(w: LocalWork, s: SectionWriter): void {
   const all = [...m.alone, m.together, ...m.joined];
   const isPaid = (cell: string) => value(w, cell) >= 0;
   const enough = all.filter(({ paid }) => isPaid(paid)).length;
+  const [best] = all.toSorted((x, y) => value(w, y.paid) - value(w, x.paid));
+  const pays = isPaid(e.profitPaid);
   s.exhibit("moves", {
     status: "filled",
     quality: "modelled",
-    title: prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "pays" : "pay")} the owner at the middle of sales`,
-    asserts: all.map((each) => `${each.paid} ${isPaid(each.paid) ? ">=" : "<"} 0`),
+    title:
+      pays && best
+        ? prose`The plan pays the owner as it stands${word(e.isRentGiven ? "" : " at the rent taken")}; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
+        : prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner at the middle of sales`,
+    asserts:
+      pays && best
+        ? [`${e.profitPaid} >= 0`, ...all.map(({ paid }) => `${best.paid} >= ${paid}`)]
+        : [`${e.profitPaid} < 0`, ...all.map((each) => `${each.paid} ${isPaid(each.paid) ? ">=" : "<"} 0`)],
     subtitle: prose`Left a year after the owner's pay, at the middle of sales`,
     format: moneyFormat(w.basis.currency),
     chart: {
@@ -25,7 +33,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
       rows: [{ name: "As planned", cell: e.profitPaid, highlight: true }, ...all.map(({ name, paid: cell }) => ({ name, cell }))],
     },
     alt: prose`Left a year after the owner's pay by move.`,
-    note: prose`Below nothing the owner is not paid in full. Prices are moved as ${ref("ex_price_choice")} assumes. None of it pays for opening: that is ${ref("ex_opening_costs")}.`,
+    note: prose`Below nothing the owner is not paid in full. None of it pays for opening: that is ${ref("ex_opening_costs")}. What a price does to the number of ${word(w.basis.words.customers)} is not known, so none is moved.`,
     sources: [],
   });
 }
@@ -35,8 +43,9 @@ const bearable = (w: LocalWork, id: string, formula: string, label: string, shap
   w.study.ledger.formulaOnce(id, formula, { label, ...shape });
 
 export function flips(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, sales, catchment: c, moves: m } = w;
-  const fixed = sales.known !== "carried";
+  const { economics: e, sales, catchment: c } = w;
+  // Counted or carried, competitors stand in proportion to people.
+  const fixed = sales.known === "listed";
   const staff = (id: string, profit: string, label: string) =>
     bearable(w, id, `max(0, ${e.staff} + ${profit} / ${sales.people.cost})`, label, {
       unit: "1",
@@ -52,7 +61,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
       value(w, e.rentPaid) <= 0
         ? prose`No rent is low enough for the owner to be paid at the middle of sales; it takes sales of ${fig(e.breakEvenPaid)}`
         : prose`The owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
-    subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales`,
+    subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales${word(e.isRentGiven ? "" : "; all but the first row at the rent taken")}`,
     table: {
       columns: [
         left("What", 4),
@@ -62,7 +71,13 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ...(e.opening ? [right("Also earns back opening in three years")] : []),
       ],
       rows: [
-        row(text("Rent a month"), figure(e.rentMonth), figure(e.rentPaid), figure(e.rentMost), ...earns([e.rentOpening])),
+        row(
+          text(e.rentTax ? "Rent a month, before the tax on it" : "Rent a month"),
+          figure(e.rentMonth),
+          figure(e.rentPaid),
+          figure(e.rentMost),
+          ...earns([e.rentOpening]),
+        ),
         row(text("Sales a year"), figure(sales.middle), figure(e.breakEvenPaid), figure(e.breakEven), ...earns([e.breakEvenOpening])),
         row(
           text("People employed who serve the same sales"),
@@ -76,13 +91,6 @@ export function flips(w: LocalWork, s: SectionWriter): void {
           figure(e.goods),
           figure(goods("goods_paid", e.profitPaid, "Goods, part of sales, at which the owner is just paid")),
           figure(goods("goods_lost", e.profit, "Goods, part of sales, at which nothing is lost")),
-          ...earns([null]),
-        ),
-        row(
-          text(`${capital(w.basis.words.customers)} who stay away at a price a tenth higher`),
-          figure(m.mayLeave.expected),
-          figure(m.mayLeave.paid),
-          figure(m.mayLeave.lost),
           ...earns([null]),
         ),
         ...(fixed
@@ -110,13 +118,13 @@ export function flips(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-/** Competitors at which a level of sales is just reached: shares fall nearly in proportion to one over their number and yours. */
+/** Most competitors, in whole ones, at which a level of sales is still reached: shares fall nearly in proportion to one over their number and yours. */
 export function competitorsMost(w: LocalWork, level: string, name: string): string {
   return w.study.ledger.formulaOnce(
     idOf("competitors_most", name),
-    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1)`,
+    `max(0, (${w.sales.competitors} + 1) * ${w.sales.reach} / ${level} - 1.5)`,
     {
-      label: `Competitors at which sales just reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, about`,
+      label: `Most competitors at which sales still reach ${name === "paid" ? "the level that pays the owner" : "break-even"}, in whole ones (half of one is taken off before rounding)`,
       unit: "1",
       format: { style: "fixed", scale: 1, digits: 0 },
     },

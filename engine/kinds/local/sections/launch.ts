@@ -1,11 +1,12 @@
 import type { Inline } from "#document";
+import { worstOf } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { shop, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { count } from "./count.ts";
+import { count, endOf } from "./count.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -18,10 +19,10 @@ export function launch(w: LocalWork): SectionDraft {
     sentences: [
       sentence(
         w.verdict === "open"
-          ? prose`Count, then sign: the plan holds in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
+          ? prose`Count, then sign: the owner is paid in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? prose`Sign nothing yet. The plan holds in ${fig(e.chance)} of draws; your counts and a written rent decide it, now up to ${fig(e.rentPaid)} a month.`
-            : prose`Sign nothing: the plan holds in ${fig(e.chance)} of draws, so look for another spot, a smaller shop or a lower rent first.`,
+            ? prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five up to ${fig(e.rentSure)}: a written rent and your counts decide it.`
+            : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
       ),
     ],
   });
@@ -36,8 +37,18 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, firstYear: f } = w;
   const { words } = w.basis;
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
-  const [first] = w.swings;
+  const worst = w.swings.toSorted((a, b) => b.loss - a.loss).find(({ id }) => id !== "rent_month");
+  const rent = w.swings.find(({ id }) => id === "rent_month");
+  const rentFirst = rent !== undefined && worstOf(w.swings)?.id === rent.id;
+  const rentRow = [
+    text("The rent"),
+    rent
+      ? prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}. At ${fig(endOf(w, rent))} a year leaves ${fig(rent.worst)} before his pay`
+      : prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}`,
+    prose`The written offer, with its yearly rise, passes ${fig(e.rentPaid)} within the term`,
+  ];
   const rows: Inline[][][] = [
+    ...(rentFirst ? [rentRow] : []),
     ...(sales.known !== "carried" && value(w, sales.saturation) < 1
       ? [
           [
@@ -49,24 +60,20 @@ function risks(w: LocalWork, s: SectionWriter): void {
       : []),
     [
       text("Cash ends before customers know you"),
-      prose`${fig(f.needed.low)} on the first day lasts the year at low sales; ${fig(f.reserve)} is planned`,
+      prose`At low sales, the owner paid, the year needs ${fig(f.neededPaid.low)} on the first day; ${fig(f.reserve)} is planned`,
       prose`Month three below ${fig(thirdMonth(w))} of sales, the pace that pays the owner: cut hours or people at once`,
     ],
-    [
-      text("The rent"),
-      prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}`,
-      prose`The written offer, with its yearly rise, passes ${fig(e.rentPaid)} within the term`,
-    ],
-    ...(first
+    ...(rentFirst ? [] : [rentRow]),
+    ...(worst
       ? [
           [
-            text(`Wrong about: ${first.name.toLowerCase()}`),
-            prose`What is left goes from ${fig(first.low)} to ${fig(first.high)} a year`,
-            text("The count is off the figure of the report by a third"),
+            text(`Wrong about: ${worst.name.toLowerCase()}`),
+            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.id)} a year leaves ${fig(worst.worst)} before the owner's pay`,
+            prose`Your count goes that way: the table of what would turn the advice says how far it may`,
           ],
         ]
       : []),
-    ...words.dangers.map(([name, sign]) => [text(name), text(dangerSize(w, name)), text(sign)]),
+    ...words.dangers.map(([name, sign]) => [text(name), text("No table holds its size"), text(sign)]),
     ...(inflation && value(w, inflation) >= 0.05
       ? [
           [
@@ -87,8 +94,6 @@ function risks(w: LocalWork, s: SectionWriter): void {
   });
 }
 
-const dangerSize = (w: LocalWork, _name: string): string => `Not computed: no table holds it for a ${shop(w)}`;
-
 /** Sales of the third month on the way to the level that pays the owner: a course that fails later falls short of them. */
 const thirdMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenPaid} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
@@ -102,6 +107,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
   const { words } = w.basis;
   const go = w.verdict !== "not";
   const [one, two, three] = words.launch;
+  const isMonthly = words.unit.per === "month";
   const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
   s.exhibit("plan", {
     status: "filled",
@@ -132,9 +138,16 @@ function plan(w: LocalWork, s: SectionWriter): void {
           ? [
               [
                 text("Bank, insurer, accountant; lease with a way out and the landlord's part in fitting out"),
-                prose`${fig(f.needed.low)} in the bank after all of the opening is paid: the need at low sales`,
+                prose`${fig(f.neededPaid.low)} in the bank after all of the opening is paid: the need at low sales, the owner paid`,
               ],
-              [text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`), text("Costs stay within the quotations by a tenth")],
+              [
+                text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`),
+                text(
+                  isMonthly
+                    ? `The first month's ${words.unit.many} are won, and costs stay within the quotations by a tenth`
+                    : "Costs stay within the quotations by a tenth",
+                ),
+              ],
               [
                 text(`${three?.[0] ?? "Third step"}: ${three?.[1] ?? ""}`),
                 prose`Month three reaches ${fig(thirdMonth(w))} of sales, the pace that pays the owner`,

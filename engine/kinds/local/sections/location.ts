@@ -1,4 +1,5 @@
 import type { Sentence } from "#document";
+import { worstOf } from "../../../analysis/local/swings.ts";
 import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -8,6 +9,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
+import { endOf } from "./count.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -20,7 +22,7 @@ export function location(w: LocalWork): SectionDraft {
     sentences: [
       score.total
         ? sentence(
-            prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts that are known of this very place.`,
+            prose`${word(where(w))} scores ${fig(score.total)} of a hundred on the ${word(numberWord(known))} parts of which more than an assumption is held.`,
           )
         : sentence(
             prose`${word(where(w))} gets no score. Five parts would make one: competitors, people, income, sales beside break-even, and rent. Fewer than ${word(numberWord(fewestParts))} rest on more than an assumption.`,
@@ -57,11 +59,11 @@ function scored(w: LocalWork, s: SectionWriter): void {
     chart: { kind: "bars", rows: adds },
     alt: prose`Points of each part of the score.`,
     table: {
-      columns: [left("Part", 3), left("Measured by", 5), right("Score"), right("Weight"), right("Adds")],
+      columns: [left("Part", 3), left("Measured by", 5), right("Score"), right("Weight, of those known"), right("Adds")],
       rows: [
-        ...score.parts.map(({ name, what, cells }) =>
+        ...score.parts.map(({ id, name, what, cells }) =>
           cells
-            ? row(text(name), text(what), figure(cells.score), figure(cells.weight), figure(cells.adds))
+            ? row(text(name), text(what), figure(cells.score), figure(shareOfWeights(w, id, cells.weight)), figure(cells.adds))
             : row(text(name), text(what), text("not known"), text(""), text("")),
         ),
         totalRow(text("Score"), text(""), text(""), text(""), figure(score.total)),
@@ -71,8 +73,16 @@ function scored(w: LocalWork, s: SectionWriter): void {
   });
 }
 
+/** The weights of the parts that are scored are made to sum to one. */
+const shareOfWeights = (w: LocalWork, id: string, weight: string): string =>
+  w.study.ledger.formulaOnce(
+    `weight_${id}_of_known`,
+    `${weight} / (${w.score.parts.flatMap(({ cells }) => (cells ? [cells.weight] : [])).join(" + ")})`,
+    { label: `Weight among the parts that are known: ${id}`, unit: "1", format: { style: "percent", digits: 1 } },
+  );
+
 function swot(w: LocalWork, s: SectionWriter): void {
-  const { words, facts } = w.basis;
+  const { facts } = w.basis;
   const { economics: e, sales, demand: d } = w;
   const say = (...runs: Sentence["runs"]): Sentence => ({ runs });
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
@@ -86,6 +96,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
       format: { style: "compact", currency: w.basis.currency },
     },
   );
+  const worst = worstOf(w.swings);
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
     status: "filled",
@@ -97,7 +108,9 @@ function swot(w: LocalWork, s: SectionWriter): void {
         title: "Strengths",
         tone: "good",
         items: [
-          say(...prose`${word(words.strength)}.`),
+          ...(value(w, e.profitPaid) > 0
+            ? [say(...prose`At the middle of sales ${fig(e.profitPaid)} a year is left after the owner’s pay.`)]
+            : []),
           say(...prose`Goods and other costs leave ${fig(e.contribution)} of sales for rent, people and owner.`),
           ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the shop could carry ${fig(e.rentPaid)}.`)] : []),
         ],
@@ -106,7 +119,6 @@ function swot(w: LocalWork, s: SectionWriter): void {
         title: "Weaknesses",
         tone: "bad",
         items: [
-          say(...prose`${word(words.weakness)}.`),
           say(
             ...(value(w, w.firstYear.result.middle) < 0
               ? prose`The first year loses ${fig(lossOf(w))} before the owner’s pay, as sales grow slowly to their level.`
@@ -121,7 +133,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
         items: [
           ...(richer && d.income ? [say(...prose`${word(d.income.of.name)} earns ${fig(d.income.ratio)} the country’s mean.`)] : []),
           ...(growth && value(w, growth) > 0
-            ? [say(...prose`The economy of ${word(country(w))} grows ${fig(growth)} a year; none of it is in the figures.`)]
+            ? [say(...prose`The economy of ${word(country(w))} grew ${fig(growth)} in the latest year held; none of it is in the figures.`)]
             : []),
           ...(sales.known !== "carried" && value(w, sales.saturation) >= 1
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: there is room.`)]
@@ -137,9 +149,16 @@ function swot(w: LocalWork, s: SectionWriter): void {
             ? [say(...prose`With yours each shop would have ${fig(sales.saturation)} the sales of an average one: the place is crowded.`)]
             : [
                 say(
-                  ...prose`The number of competitors is ${word(sales.known === "carried" ? "not counted" : "as you list it")}: twice as many take what is left before the owner’s pay from ${fig(e.profit)} to ${fig(crowded)} a year.`,
+                  ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left before the owner’s pay from ${fig(e.profit)} to ${fig(crowded)} a year.`,
                 ),
               ]),
+          ...(worst
+            ? [
+                say(
+                  ...prose`“${word(worst.name)}” can cost most: at ${fig(endOf(w, worst))} instead of ${fig(worst.id)} a year leaves ${fig(worst.worst)} before the owner’s pay.`,
+                ),
+              ]
+            : []),
           ...(facts.chains.length > 1
             ? [
                 say(
@@ -148,9 +167,8 @@ function swot(w: LocalWork, s: SectionWriter): void {
               ]
             : []),
           ...(inflation && value(w, inflation) >= 0.04
-            ? [say(...prose`Prices rise ${fig(inflation)} a year; rent and pay follow first.`)]
+            ? [say(...prose`Prices rise ${fig(inflation)} a year by the latest figure held; rent and pay follow first.`)]
             : []),
-          say(...prose`${word(words.dangers[0]?.[0] ?? "")}.`),
         ],
       },
     ],
@@ -168,7 +186,7 @@ const hundredth = (w: LocalWork): string =>
 const openingMonth = (w: LocalWork): string =>
   w.sales.people.isGiven
     ? w.economics.fixedMonth
-    : w.study.ledger.formulaOnce("opening_month", `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentMonth}`, {
+    : w.study.ledger.formulaOnce("opening_month", `${w.economics.staffLow} * ${w.sales.people.cost} / 12 + ${w.economics.rentCost}`, {
         label: "Rent and the people whom low sales need, a month",
         unit: w.basis.currency,
         format: { style: "compact", currency: w.basis.currency },

@@ -29,9 +29,9 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     ...(supply && ratio
       ? [
           row(
-            text("Demand by shops counted, each selling as an average shop"),
+            text("Demand by shops as many as around, each selling as an average shop"),
             figure(supply),
-            text(`Business counts by ${areasName(w)}, receipts an establishment`),
+            text(`Business counts of the ${areasName(w)} around, in proportion to people; receipts an establishment`),
           ),
           row(text("The first over the second"), figure(ratio), text("One where both agree")),
         ]
@@ -75,12 +75,12 @@ export function measures(w: LocalWork, s: SectionWriter): void {
     status: "filled",
     quality: "modelled",
     title: ratio
-      ? prose`Spending and shops counted give ${fig(d.total)} and ${fig(supply ?? d.total)} of demand`
+      ? prose`Spending gives ${fig(d.total)} of demand, the number of shops around ${fig(supply ?? d.total)}`
       : prose`${fig(d.total)} of demand would carry ${fig(d.carried)} average shops; at the middle yours sells ${fig(overAverage(w))} of one`,
     subtitle: prose`A year, without sales tax`,
     table: { columns: [left("Measure", 4), right("Value"), left("Rests on", 4)], rows },
     note: ratio
-      ? prose`The two share only the receipts of an establishment and the size of the trade in the country: people and income stand in the first, counted shops in the second.`
+      ? prose`Where the two disagree the report takes the first: it is the lower where shops sell to people from elsewhere, whom ${ref("ex_count")} asks for, or where the shops around are smaller than an average one. Both share the size of the trade in the country.`
       : prose`One measure of local demand only: the takings of three neighbours, which ${ref("ex_count")} counts, are the second.`,
     sources: d.counted ? [sourceId("zbp-2022"), sourceId("us-abs-2017-trades")] : [],
   });

@@ -1,14 +1,16 @@
 import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { industryOf } from "../../../analysis/local/costs.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { fig, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
-import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 import { flips, moves } from "./flips.ts";
+import { floor } from "./floor.ts";
+import { openingCosts } from "./opening-costs.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
 export function money(w: LocalWork): SectionDraft {
@@ -33,6 +35,7 @@ export function money(w: LocalWork): SectionDraft {
   unitsNeeded(w, s);
   costs(w, s);
   breakEven(w, s);
+  floor(w, s);
   openingCosts(w, s);
   cash(w, s);
   scenarioTable(w, s);
@@ -65,27 +68,34 @@ function costs(w: LocalWork, s: SectionWriter): void {
       cell: amount(
         "year_other",
         `0 - ${sales.middle} * (${e.other} + ${e.unnamed})`,
-        "Energy, insurance, advertising, leases, fees and the like a year, taken off",
+        "Energy, insurance, advertising, repairs, taxes, fees and the like a year, taken off",
       ),
       total: false,
     },
     {
       name: "People",
-      cell: amount("year_people", `0 - 12 * (${e.fixedMonth} - ${e.rentMonth})`, "Wages and contributions a year, taken off"),
+      cell: amount("year_people", `0 - 12 * (${e.fixedMonth} - ${e.rentCost})`, "Wages and contributions a year, taken off"),
       total: false,
     },
-    { name: "Rent", cell: amount("year_rent", `0 - 12 * ${e.rentMonth}`, "Rent a year, taken off"), total: false },
+    {
+      name: e.rentTax ? "Rent and the tax on it" : "Rent",
+      cell: amount(
+        "year_rent",
+        `0 - 12 * ${e.rentCost}`,
+        e.rentTax ? "Rent a year with the tax on it, taken off" : "Rent a year, taken off",
+      ),
+      total: false,
+    },
     { name: "Owner", cell: amount("year_owner", `0 - 12 * ${e.ownerPay}`, "Owner's pay a year, taken off"), total: false },
     { name: "Left", cell: e.profitPaid, total: true },
   ];
-  const taken = (["year_goods", "year_people", "year_rent"] as const).map((id) =>
+  const taken = (["year_goods", "year_other", "year_people", "year_rent"] as const).map((id) =>
     amount(idOf(id, "amount"), `0 - ${id}`, `${ledger.cell(id).label}, as an amount`),
   );
-  const margin = w.subject.evidence.facts.trade.margin;
   s.exhibit("costs", {
     status: "filled",
     quality: "modelled",
-    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, people ${fig(taken[1] ?? e.profit)} and rent ${fig(taken[2] ?? e.profit)}`,
+    title: prose`Of ${fig(sales.middle)} a year ${word(goods.toLowerCase())} take ${fig(taken[0] ?? e.profit)}, other costs ${fig(taken[1] ?? e.profit)}, people ${fig(taken[2] ?? e.profit)} and rent ${fig(taken[3] ?? e.profit)}`,
     subtitle: prose`A year at the middle of sales, once known`,
     format: moneyFormat(w.basis.currency),
     chart: { kind: "waterfall", rows: steps },
@@ -98,7 +108,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${margin ? prose`; sole proprietors of the wider American industry keep ${fig(w.book.cell(margin))}` : ""}.`,
+    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${w.costs.isKept ? prose`. An average shop keeps ${fig(w.costs.average)}: goods are set so that it does, so that margin is taken from the accounts of ${word(industryOf(w.subject.evidence.facts.trade.industry))} in the United States, not measured here` : prose`, an average shop ${fig(w.costs.average)}`}.`,
     sources: [],
   });
 }
@@ -119,7 +129,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${fig(e.chance)} of draws sales pay rent, people and owner; that takes ${fig(e.breakEvenPaid)} a year`,
+    title: prose`In ${fig(e.chance)} of draws sales pay rent${word(e.isRentGiven ? "" : " as taken")}, people and owner; that takes ${fig(e.breakEvenPaid)} a year`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -129,76 +139,13 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Rent and people a month"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Chance that a year once known pays all three"), figure(e.chance)),
+        row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
+        row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),
         row(text("Left a year after the owner's pay, middle of the draws"), figure(e.profitMedian)),
       ],
     },
-    note: prose`${word(e.isStaffGiven ? "Break-even is rent and people of a year over what is left of sales after goods and other costs" : "At break-even people are as many as those sales need")}. Interest and income tax come after. The draws move costs too${word(skewed ? ", whose ranges reach further up than down, so their middle lies below the plan" : "")}.`,
+    note: prose`${word(e.isStaffGiven ? "Break-even is rent and people of a year over what is left of sales after goods and other costs" : "At break-even people are as many as those sales need")}. Interest and income tax come after. ${ref("ex_draws")} names what the draws move${word(skewed ? "; the ranges of costs reach further up than down, so the middle of the draws lies below the plan" : "")}.`,
     sources: [],
   });
 }
-
-function openingCosts(w: LocalWork, s: SectionWriter): void {
-  const { economics: e, firstYear: f } = w;
-  const items = w.basis.words.opening;
-  s.exhibit("opening_costs", {
-    status: e.opening ? "filled" : "partial",
-    ...(e.opening
-      ? {}
-      : {
-          reason: prose`No cost of opening was given, and no table of ours holds one for the trade: two quotations for each line replace it.`,
-        }),
-    quality: "modelled",
-    title: e.opening
-      ? f.payback
-        ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(f.payback)} years, the owner paid`
-        : prose`Opening for ${fig(e.opening)} is not earned back at the middle of sales once the owner is paid`
-      : value(w, f.openingMost) > 0
-        ? prose`Opening may cost up to ${fig(f.openingMost)} if three years are to pay it back with the owner paid`
-        : prose`Three years at the middle of sales leave nothing for the cost of opening once the owner is paid`,
-    subtitle: prose`What must be paid before the first customer`,
-    table: {
-      columns: [left("Figure", 5), right("Value")],
-      rows: [
-        ...items.map((item) => row(text(item), text("ask two firms"))),
-        ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
-        row(text("Most that opening may cost for three years to pay it back, the owner paid"), figure(f.openingMost)),
-        ...paybacks(w),
-        row(text("Cash on the first day, planned"), figure(f.reserve)),
-        row(text("Cash on the first day that lasts the year, low sales"), figure(f.needed.low)),
-        row(text("Cash on the first day that lasts the year, middle sales"), figure(f.needed.middle)),
-        ...(f.loanPayment ? [row(text("Payment on the loan a month"), figure(f.loanPayment))] : []),
-      ],
-    },
-    ...(isHome(w) ? {} : { note: prose`Sales tax on fitting out and equipment comes on top where it cannot be deducted.` }),
-    sources: [],
-  });
-}
-
-/** How long opening costs of some sizes take to come back: the first year as it is, then years once known, the owner paid. */
-function paybacks(w: LocalWork) {
-  const { economics: e, firstYear: f } = w;
-  if (e.opening || value(w, e.profitPaid) <= 0) return [];
-  return sizes.map(([name, part]) => {
-    const cost = w.study.ledger.formulaOnce(idOf("opening_if", name), `${part} * ${w.sales.middle}`, {
-      label: `Opening costs of ${name} of a year's sales`,
-      unit: w.basis.currency,
-      format: moneyFormat(w.basis.currency),
-    });
-    const years = w.study.ledger.formulaOnce(
-      idOf("payback_if", name),
-      `1 + max(0, ${cost} - (${f.result.middle} - 12 * ${e.ownerPay})) / max(${e.profitPaid}, 0.01 * ${cost})`,
-      {
-        label: `Years until opening costs of ${name} of a year's sales are earned back`,
-        unit: "1",
-        format: { style: "fixed", scale: 1, digits: 1 },
-      },
-    );
-    return row(prose`Years to earn back opening for ${fig(cost)}, ${name} of a year's sales, the owner paid`, figure(years));
-  });
-}
-const sizes = [
-  ["a twentieth", "0.05"],
-  ["a tenth", "0.1"],
-  ["a quarter", "0.25"],
-] as const;

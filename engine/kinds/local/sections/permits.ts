@@ -20,13 +20,18 @@ export function permits(w: LocalWork, s: SectionWriter): void {
         ]
       : []),
     row(
-      text(tax?.isOwn ? "Sales tax of the trade" : "Sales tax"),
+      text(tax?.isOnTop ? "Sales tax, the part of the state" : tax?.isOwn ? "Sales tax of the trade" : "Sales tax"),
       tax
-        ? prose`${fig(w.units.tax)}${word(tax.isOwn ? "" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : ", within the price")}. ${word(tax.words)} Ask ${word(tax.authority)}.`
+        ? prose`${fig(w.units.tax)}${word(tax.isOwn || tax.isOnTop ? "" : ", the standard rate")}${word(tax.isOnTop ? ", on top of the price" : ", within the price")}. ${word(tax.words)} Ask ${word(tax.authority)}.`
         : text("No rate is held: ask the tax office for the rate of this trade and the limit for small firms."),
     ),
     ...(facts.leastWage
-      ? [row(text("Least wage an hour"), prose`${fig(w.book.cell(facts.leastWage))} in ${year(facts.leastWage.year)}; cities may set more`)]
+      ? [
+          row(
+            text("Minimum wage an hour"),
+            prose`${fig(w.book.cell(facts.leastWage))}, the rate of ${year(facts.leastWage.year)}; ask for today's, and whether a county or city sets its own`,
+          ),
+        ]
       : []),
   ];
   s.exhibit("permits", {

@@ -63,34 +63,30 @@ export function priceChoice(w: LocalWork, s: SectionWriter): void {
   const { moves, sales } = w;
   const isGiven = w.subject.brief.opening?.averageTicket !== undefined;
   const fits = !sales.people.isGiven;
-  const [same, highest] = [moves.prices.find(({ id }) => id === "same"), moves.prices.at(-1)];
+  const highest = moves.prices.at(-1);
+  const { customers } = w.basis.words;
   s.exhibit("price_choice", {
     status: "filled",
     quality: "modelled",
-    title:
-      same && highest
-        ? prose`With a tenth on the price ${fig(highest.planned)} would be left a year with the same people; without it ${fig(same.planned)}`
-        : prose`What a change of price does`,
-    subtitle: prose`${capital(w.basis.words.customers)}, sales and what is left a year before the owner's pay, beside ${word(isGiven ? "your price" : "what the neighbours charge")}`,
+    title: highest?.planned
+      ? prose`A price a tenth higher leaves as much while ${fig(highest.planned)} of the ${word(customers)} still come`
+      : prose`What a change of price may cost in ${word(customers)}`,
+    subtitle: prose`${capital(customers)} beside the plan at whom as much is left as at ${word(isGiven ? "your price" : "the price of the neighbours")}`,
     table: {
-      columns: [
-        left("Price", 3),
-        right(capital(w.basis.words.customers)),
-        right("Sales a year"),
-        right("Left, people as planned"),
-        ...(fits ? [right("Left, people fitted")] : []),
-      ],
-      rows: moves.prices.map((step) =>
+      columns: [left("Price", 3), right("With the people planned"), ...(fits ? [right("With people who follow")] : [])],
+      rows: moves.prices.map(({ name, change, planned, fitted }) =>
         row(
-          text(step.id === "same" && !isGiven ? "As the neighbours charge" : step.name),
-          figure(step.many),
-          figure(step.turnover),
-          figure(step.planned),
-          ...(fits ? [figure(step.fitted)] : []),
+          text(name),
+          planned ? figure(planned) : text(change < 0 ? "more than they can serve" : "never"),
+          ...(fits ? [fitted ? figure(fitted) : text("no number is enough")] : []),
         ),
       ),
     },
-    note: prose`Each per cent on the price is assumed to cost ${fig("price_effect")} per cent of ${w.basis.words.customers}, as it does where the trade already charges what leaves it most (Lerner's rule). The people planned serve no more than they do now. ${w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter)) ? "Prices that a law, an insurer or a table of fees sets cannot be moved: this is for the rest of the offer." : "Try it on a part of the offer first."}`,
+    note: prose`Arithmetic of costs alone: no figure is held of how many ${word(customers)} a dearer price costs, so no move of prices stands among those that pay. ${
+      w.subject.evidence.permits.some(({ matter }) => setsPrices.has(matter))
+        ? "Prices that a law, an insurer or a table of fees sets cannot be moved: this is for the rest of the offer."
+        : "Try it on a part of the offer first."
+    }`,
     sources: [],
   });
 }

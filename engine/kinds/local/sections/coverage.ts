@@ -1,0 +1,74 @@
+import { industryOf } from "../../../analysis/local/costs.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { prose, word, year } from "../../../writing/prose.ts";
+import { left, row, text } from "../../../writing/tables.ts";
+import { areasName, country } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** What each figure rests on. */
+export function coverage(w: LocalWork, s: SectionWriter): void {
+  const { facts } = w.subject.evidence;
+  const { economics: e, sales } = w;
+  const yours = (held: boolean) => text(held ? "yours" : "to be counted");
+  s.exhibit("coverage", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What each figure rests on: a count of the place, a wider area, an assumption, or you`,
+    subtitle: prose`Data behind the report`,
+    table: {
+      columns: [left("What", 2), left("From", 5), left("How good", 2)],
+      rows: [
+        facts.areas.length > 0
+          ? row(text("People"), prose`${word(areasName(w))}, Census figures of ${year(2024)}`, text("counted by area, spread evenly"))
+          : row(text("People"), text("Usual density of a city's middle in this part of the world"), text("assumed")),
+        facts.income
+          ? row(text("Income"), prose`${word(facts.income.name)}, ${year(facts.income.own.year)}`, text("official, for a wider area"))
+          : row(text("Income"), text("The country's mean"), text("assumed")),
+        row(
+          text("Spending a head"),
+          prose`The trade in ${word(country(w))}, by several methods, ${year(w.national.year)}`,
+          text(w.subject.evidence.facts.national?.grade ? `modelled, grade ${w.subject.evidence.facts.national.grade}` : "modelled"),
+        ),
+        sales.known === "counted"
+          ? row(
+              text("Competitors"),
+              prose`Business counts of the ${word(areasName(w))} around, ${year(2022)}, taken in proportion to people`,
+              text("estimated"),
+            )
+          : sales.known === "listed"
+            ? row(text("Competitors"), text("Your list"), text("yours"))
+            : row(text("Competitors"), text("As many average shops as the demand carries"), text("assumed")),
+        row(
+          text("Costs"),
+          prose`Small corporations in ${word(industryOf(facts.trade.industry))}, the United States, ${year(2013)}; the margin is taken from them, not measured`,
+          text("old and wider"),
+        ),
+        row(
+          text("Pay"),
+          facts.earnings ? prose`Earnings of employees, ${year(facts.earnings.year)}` : text("Output a head"),
+          text("of the country"),
+        ),
+        row(
+          text("Rent"),
+          text(
+            e.isRentGiven
+              ? "Your figure"
+              : "A placeholder: the part of sales that this industry pays; the report says what rent the shop can pay",
+          ),
+          yours(e.isRentGiven),
+        ),
+        row(
+          text(w.basis.words.unit.price),
+          text(w.subject.brief.opening?.averageTicket === undefined ? "None is held; the report says what must be charged" : "Your figure"),
+          yours(w.subject.brief.opening?.averageTicket !== undefined),
+        ),
+        row(
+          text("Cost of opening"),
+          text(e.opening ? "Your figure" : "None is held; the report says what it may be"),
+          yours(e.opening !== null),
+        ),
+      ],
+    },
+    sources: [],
+  });
+}

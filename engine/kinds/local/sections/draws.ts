@@ -1,0 +1,32 @@
+import type { SectionWriter } from "../../../report/section.ts";
+import { prose } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import type { LocalWork } from "../work.ts";
+import { endsOf } from "./count.ts";
+
+/** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
+export function draws(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const inSales = new Set(w.sales.drawn);
+  s.exhibit("draws", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What the ranges rest on: each assumption that is drawn, and from which range`,
+    subtitle: prose`Four thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
+    table: {
+      columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
+      rows: w.economics.drawn.map((id) => {
+        const { low, high } = endsOf(w, id);
+        return row(
+          text(ledger.cell(id).label),
+          figure(low),
+          figure(id),
+          figure(high),
+          text(inSales.has(id) ? "sales and result" : "result"),
+        );
+      }),
+    },
+    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the owner's pay, the days open and the months until sales reach their level are for you to set.`,
+    sources: [],
+  });
+}

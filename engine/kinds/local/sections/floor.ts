@@ -1,0 +1,73 @@
+import { money as moneyFormat } from "../../../analysis/local/demand.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { fig, prose, word } from "../../../writing/prose.ts";
+import { figure, right, row, text } from "../../../writing/tables.ts";
+import { shop } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+const squareFeet = 10.7639;
+
+const countOf = (w: LocalWork, id: string, formula: string, label: string): string =>
+  w.study.ledger.formulaOnce(id, formula, { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
+
+/** A floor area of the ladder, as a cell. */
+export const floorOf = (w: LocalWork, metres: number): string =>
+  countOf(w, idOf("floor", metres), String(metres), `Floor area of ${metres} square metres`);
+
+/** Rent a square metre and month that a rent means on a floor of so many square metres. */
+export function aSquareMetre(w: LocalWork, name: string, rent: string, metres: number): string {
+  return w.study.ledger.formulaOnce(idOf("floor", metres, name), `${rent} / ${metres}`, {
+    label: `A square metre and month on ${metres} m²: ${name}`,
+    unit: w.basis.currency,
+    format: moneyFormat(w.basis.currency),
+  });
+}
+
+/** What each floor area makes of the rent: the report holds no rents, so it says which rent a square metre the plan bears. */
+export function floor(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { economics: e } = w;
+  const { floors } = w.basis.words;
+  const pays = value(w, e.rentPaid) > 0;
+  const sure = value(w, e.rentSure) > 0;
+  const [, , middle, large] = floors;
+  s.exhibit("floor", {
+    status: "partial",
+    reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
+    quality: "modelled",
+    title: pays
+      ? prose`On ${fig(floorOf(w, middle))} m² rent may be ${fig(aSquareMetre(w, "paid", e.rentPaid, middle))} a square metre and month, on ${fig(floorOf(w, large))} m² ${fig(aSquareMetre(w, "paid", e.rentPaid, large))}`
+      : prose`At the middle of sales no rent a square metre is low enough to pay the owner`,
+    subtitle: prose`Rent a month over the floor area, before tax on it`,
+    table: {
+      columns: [
+        right("Floor", "m²"),
+        right("Floor", "sq ft"),
+        right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
+        right("Owner paid up to, a m²"),
+        right("The same, a sq ft"),
+        right("Paid in four draws of five up to, a m²"),
+      ],
+      rows: floors.map((metres) =>
+        row(
+          figure(floorOf(w, metres)),
+          figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`)),
+          figure(aSquareMetre(w, e.isRentGiven ? "given" : "taken", e.rentMonth, metres)),
+          figure(aSquareMetre(w, "paid", e.rentPaid, metres)),
+          figure(
+            ledger.formulaOnce(idOf("floor", metres, "paid_foot"), `${e.rentPaid} / (${metres} * ${squareFeet})`, {
+              label: `A square foot and month on ${metres} m²: paid`,
+              unit: w.basis.currency,
+              format: moneyFormat(w.basis.currency),
+            }),
+          ),
+          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("at none"),
+        ),
+      ),
+    },
+    note: prose`Find the floor that your ${word(shop(w))} needs: a landlord who asks more than its line ends the plan, whatever else is counted. Service charges belong to the rent. ${word(e.rentTax ? "The tax on it, which stays a cost, is counted on top." : "A tax on it that you cannot deduct comes on top, and lowers what the plan bears by as much.")}`,
+    sources: [],
+  });
+}
