@@ -92,9 +92,10 @@ function destinationsOf(heading: string, origin: string) {
   if (!country) return undefined;
   const { facts, terms } = bundledTrade({ name: heading, codes: [heading], lines: [], within: null, excludes: [] }, country);
   const exports = facts.exporters.find(({ iso3 }) => iso3 === origin)?.value ?? 0;
-  const isHeld = ({ iso3, importsRange }: DestinationData) =>
-    importsRange === null && !(iso3 === "USA" && terms(origin, "EUU") === "union");
-  return { exports, rows: facts.destinations, known: facts.destinations.filter((d) => d.fromOrigin !== null && isHeld(d)) };
+  const isHeld = ({ iso3, isSum }: DestinationData) => !isSum && !(iso3 === "USA" && terms(origin, "EUU") === "union");
+  // Duties that came after the year of the flows moved none of them.
+  const rows = facts.destinations.map((d) => ({ ...d, dutyAdded: null }));
+  return { exports, rows, known: rows.filter((d) => d.fromOrigin !== null && isHeld(d)) };
 }
 
 function backtest(): ExportBacktest {

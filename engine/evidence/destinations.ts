@@ -6,11 +6,11 @@ export interface TradeBetween {
   expected: number;
 }
 
-/**
- * How far importers that are divided from a sum of five may be from the truth: eight of ten hidden ones lay within the first factor of their
- * estimate, and eight of ten sales of one exporter within the second (scripts/reference/official/trade/check-split.ts).
- */
-export const splitError = { imports: 2.2, flow: 3.4 } as const;
+/** Duty on the origin's product and on that of its competitors there, as parts of the value. */
+export interface DutyGap {
+  own: number;
+  competitors: number;
+}
 
 /** A country that could buy the product from the origin. Values in USD of one year, rates and shares as fractions; null: not held. */
 export interface DestinationData {
@@ -19,8 +19,8 @@ export interface DestinationData {
   name: string;
   /** Imports of the product from all countries. */
   imports: number;
-  /** The ends of the 80 % range of imports that are estimated; null where the importer's own figures are held. */
-  importsRange: { low: number; high: number } | null;
+  /** Several importers that are held as one sum: it counts in every total, and takes no place among countries. */
+  isSum: boolean;
   /** Imports of the product from the origin; nothing where the table is complete and holds none, null where it is not known. */
   fromOrigin: number | null;
   /** Who supplies the product, the origin included, largest first; empty where not known. */
@@ -35,7 +35,9 @@ export interface DestinationData {
   /** Under a trade agreement in force, or in one customs union. */
   hasAgreement: boolean | null;
   /** Duty on the origin's product, and on that of competing suppliers weighted by their sales; null where no schedule is held. */
-  duty: { own: number; competitors: number } | null;
+  duty: DutyGap | null;
+  /** The same with an additional duty of which it is not known whether the goods are free; null where there is none. */
+  dutyAdded: DutyGap | null;
   /** Growth of the destination's demand a year, projected or of the last years. */
   growth: number | null;
   /** Logistics performance index of the World Bank, 1 to 5. */

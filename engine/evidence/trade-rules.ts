@@ -5,9 +5,10 @@ import type { Datum } from "./sizing-data.ts";
 /** Goods whose import is commonly forbidden, rationed or kept by states, with what to ask and of whom. */
 export interface GroupControl {
   headings: RegExp;
-  /** Nearly every state has it. Else it holds in some: of a destination without a row of its own nothing is said. */
+  /** Nearly every state has one of the kind, so that it is asked everywhere. Else it is asked where a row of the country stands. */
   isEverywhere: boolean;
-  what: string;
+  /** "whether rice is rationed there": what to find out, never what holds. */
+  question: string;
   ask: string;
   url: string;
 }
@@ -19,6 +20,8 @@ export interface CountryControl {
   what: string;
   url: string;
   isClosed: boolean;
+  /** The law keeps a distributor between importer and shop. */
+  hasDistributor: boolean;
 }
 
 /** Rules of a country on its own exports that made years of the tables abnormal. */

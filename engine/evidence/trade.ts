@@ -35,8 +35,18 @@ export interface AdditionalDuty {
   asOf: string;
   low: number;
   high: number;
+  /** The ordinary duty counts within the rate, so that together they are no more than it. */
+  isWithin: boolean;
+  /** It is known that goods of the country bear it, but for those listed as free. */
+  isIncluded: boolean;
+  /** How much of the goods stood on the list of goods that the duty before it freed: the newest list is not held. */
+  freedBefore: "all" | "some" | "none";
   /** Names the rule in a clause. */
   what: string;
+  /** Where the importer prints what holds today. */
+  lookUp: string;
+  /** The same for goods of another country. */
+  onCompetitor: (iso3: string) => { high: number; isWithin: boolean };
   source: EvidenceSource & { id: string };
 }
 
@@ -45,19 +55,21 @@ export interface Destination extends DestinationData {
   country: Country;
   /** Imports of the goods as they are. */
   bought: number;
-  /** Figures are the importer's own, or estimated from the sum of five importers without lines of their own. */
-  basis: "own" | "sum of five";
+  /** Names of the importers that are held as one sum, without the origin; empty for a country. */
+  members: readonly string[];
+  /** The sum holds what the origin itself imports too. */
+  holdsOrigin: boolean;
   /** Suppliers as the importer's customs name them, the European Union as one where they do; null where none are told. */
   told: readonly { iso3: string; value: number }[] | null;
-  /** Ends of the range that holds the origin's sales in eight of ten cases where these are estimated; null where they are told. */
-  soldRange: { low: number; high: number } | null;
+  /** The importer's table groups the origin with others, so that its sales there are its part in what the group sells elsewhere. */
+  isSoldEstimated: boolean;
   terms: TradeTerms;
   favoured: DutyHeld | null;
   /** What the importer's customs collected on the origin's goods in the year of trade, and on those of each competitor, as a part of the value; null where neither is told. */
   paid: { own: Datum; others: Readonly<Record<string, number>> } | null;
   additional: AdditionalDuty | null;
-  /** What the duty may be where no schedule of the country is held. */
-  plausible: { mean: Datum | null; high: number };
+  /** What is known of the duty where no schedule of the country is held: the mean over all goods, and the highest rate of the tariff. */
+  bounds: { mean: Datum | null; most: number | null };
 }
 
 /** What is held of some goods, their origin and every destination. Values in USD of 2024. */

@@ -13,7 +13,8 @@ const latest = new WeakMap<TableRun["rows"], { key: string; ranked: ReadonlyMap<
 
 /**
  * Places of the rows of a table, by what each takes of a total, and the places between which they lie when the weights are drawn from their
- * ranges and each row's own error is added. Reads outputs "place:CODE", "p10:CODE", "p90:CODE" and "five:CODE".
+ * ranges and each row's own error is added. A row that is imputed, as a sum of several importers is, takes its part of the total and the last
+ * place. Reads outputs "place:CODE", "p10:CODE", "p90:CODE" and "five:CODE".
  */
 export function rankRows(
   run: RankingRun,
@@ -47,6 +48,9 @@ function restOf({ rest, weights }: RankingRun, { columns, rows }: TableRun, valu
   return rows.reduce((sum, { code, values }) => (rest.includes(code) ? sum + product(values) : sum), 0);
 }
 
+/** Below every score; finite, so that an error can be added to it. */
+const last = -1e300;
+
 function rank(run: RankingRun, table: TableRun, read: Parameters<typeof rankRows>[2]): ReadonlyMap<string, Ranked> {
   const columns = run.weights.map(({ column }) => table.columns.indexOf(column));
   const mostAt = table.columns.indexOf(run.most);
@@ -55,9 +59,12 @@ function rank(run: RankingRun, table: TableRun, read: Parameters<typeof rankRows
     most: table.rows.map(({ values }) => Math.log(values[mostAt] ?? Number.NaN)),
     total: Math.log(Math.max(read.value(run.total), 1)),
   };
+  const spreadPlaced = (weights: readonly number[], into: Float64Array) => {
+    spreadTotal(spread, weights, into);
+    for (const [n, { imputed }] of table.rows.entries()) if (imputed) into[n] = last;
+  };
   const central = new Float64Array(table.rows.length);
-  spreadTotal(
-    spread,
+  spreadPlaced(
     run.weights.map(({ weight }) => read.value(weight)),
     central,
   );
@@ -66,7 +73,7 @@ function rank(run: RankingRun, table: TableRun, read: Parameters<typeof rankRows
     draws: run.draws,
     ranges: run.weights.map(({ weight }) => ({ low: read.low(weight), mode: read.value(weight), high: read.high(weight) })),
     spreads: table.rows.map(({ code }) => run.errors.find((row) => row.code === code)?.deviation ?? run.error),
-    scores: (weights, into) => spreadTotal(spread, weights, into),
+    scores: spreadPlaced,
   });
   const order = table.rows.map((_, n) => n).sort((a, b) => (central[b] ?? 0) - (central[a] ?? 0));
   const ranked = new Map<string, Ranked>();

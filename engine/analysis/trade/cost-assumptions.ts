@@ -13,6 +13,8 @@ export interface CostAssumptions {
   insurance: string;
   clearance: string;
   importer: string;
+  /** Null where no destination has one. */
+  distributor: string | null;
   shop: string;
 }
 
@@ -34,7 +36,10 @@ const freightSource = {
 } as const;
 
 /** The exporter's own figures come first: each is an assumption with a range, to be replaced by a quotation from a forwarder or a buyer. */
-export function enterCostAssumptions(ledger: Ledger, { group }: { group: ProductGroup }): CostAssumptions {
+export function enterCostAssumptions(
+  ledger: Ledger,
+  { group, hasDistributor }: { group: ProductGroup; hasDistributor: boolean },
+): CostAssumptions {
   const part = (id: string, label: string, value: number, low: number, high: number, why: string, sources: string[] = []) =>
     ledger.assumption(id, { label, unit: "1", format: pct, value, low, high, why, sources });
   const own = "No public table holds it for a product and an exporter; replace it by your own figure.";
@@ -118,6 +123,16 @@ export function enterCostAssumptions(ledger: Ledger, { group }: { group: Product
       ...group.importer,
       `Usual for ${group.id}, ours and wide. Ask two importers for their margin.`,
     ),
+    distributor: hasDistributor
+      ? part(
+          "distributor_margin",
+          "Distributor's margin where the law keeps one between importer and shop, part of its selling price",
+          0.25,
+          0.2,
+          0.33,
+          `Ours and wide. Ask two distributors for their margin.`,
+        )
+      : null,
     shop: part(
       "shop_margin",
       group.shop ? "Shop's margin, part of its price before tax" : "Reseller's margin before the last buyer, part of its price",

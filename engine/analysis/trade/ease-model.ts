@@ -1,4 +1,4 @@
-import type { DestinationData, TradeBetween } from "../../evidence/destinations.ts";
+import type { DestinationData, DutyGap, TradeBetween } from "../../evidence/destinations.ts";
 import { herfindahl } from "./advantage.ts";
 
 /**
@@ -44,12 +44,20 @@ export function partsOf(d: DestinationData, origin: string, middle: Middle): Par
     ties: Math.exp(d.ties ?? 0),
     agreement: d.hasAgreement === true ? Math.E : 1,
     competition: concentrationWithout(d, origin) ?? middle.concentration,
-    access: d.duty ? (1 + d.duty.competitors) / (1 + d.duty.own) : 1,
+    access: accessOf(d),
     growth: (1 + (d.growth ?? middle.growth)) ** yearsAhead,
     logistics: d.logistics ?? middle.logistics,
     prices: 1 + Math.max(0, d.inflation ?? middle.inflation),
   };
 }
+
+/** How much cheaper the goods arrive than those of competitors by duty. */
+const accessBy = ({ own, competitors }: DutyGap): number => (1 + competitors) / (1 + own);
+
+/** While an additional duty may apply the worse case counts, and no advantage of duty does: it may lapse for competitors first. */
+const accessOf = ({ duty, dutyAdded }: DestinationData): number =>
+  duty && dutyAdded ? Math.min(1, accessBy(duty), accessBy(dutyAdded)) : duty ? accessBy(duty) : 1;
+
 /** Years over which demand is projected. */
 const yearsAhead = 5;
 

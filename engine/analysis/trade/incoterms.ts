@@ -1,5 +1,17 @@
 /** Steps of the way from the factory gate to the last buyer, in order. */
-const costSteps = ["exw", "inland", "loading", "freight", "insurance", "clearance", "duty", "importer", "shop", "tax"] as const;
+const costSteps = [
+  "exw",
+  "inland",
+  "loading",
+  "freight",
+  "insurance",
+  "clearance",
+  "duty",
+  "importer",
+  "distributor",
+  "shop",
+  "tax",
+] as const;
 export type CostStep = (typeof costSteps)[number];
 
 /** Steps that seller and buyer divide between them by the rule that their contract names. */

@@ -17,12 +17,16 @@ export interface LandedPlace {
   distance: string | null;
   duty: Rate;
   tax: Rate;
+  /** The law keeps a distributor between importer and shop. */
+  hasDistributor: boolean;
 }
 
 /** Prices under one duty and one tax: every member is the id of a cell. */
 export interface Landing {
   duty: string;
   importer: string;
+  /** Null where none stands between importer and shop. */
+  distributor: string | null;
   shop: string;
   tax: string;
   paid: string;
@@ -49,6 +53,10 @@ export interface LandedCost {
    */
   breakEven: { freight: string; dutyPoints: string; currency: string };
   /** The exporter's margin, a fraction of the price at the factory gate, while the price there stays. */
+  /** What ten points of duty add for the last buyer. */
+  perTenPoints: string;
+  /** The margin where the high end of the duty falls on the exporter; null where there is no high end. */
+  marginAtHigh: string | null;
   sensitivity: readonly { of: "freight" | "duty" | "currency"; name: string; margin: string }[];
 }
 
@@ -68,7 +76,7 @@ const times = { style: "multiple", digits: 2 } as const;
  * assumptions that are entered once for all destinations. A duty that is not held has two ends and no middle: nothing is decided by a guess.
  */
 export function landedCosts(ledger: Ledger, places: readonly LandedPlace[], { group }: { group: ProductGroup }): LandedCost[] {
-  const assumed = enterCostAssumptions(ledger, { group });
+  const assumed = enterCostAssumptions(ledger, { group, hasDistributor: places.some((place) => place.hasDistributor) });
   return places.map((place) => landedCost(ledger, place, assumed));
 }
 
@@ -104,10 +112,15 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     const duty = money(`duty_${end}`, `${base} * ${place.duty[end]}`, `import duty${words}`);
     const paid = money(`paid_${end}`, `${cif} + ${duty} + ${clearance}`, `duty paid, at the importer's warehouse${words}`);
     const importer = money(`importer_${end}`, `${paid} * ${a.importer} / (1 - ${a.importer})`, `importer's margin${words}`);
-    const shop = money(`shop_${end}`, `(${paid} + ${importer}) * ${a.shop} / (1 - ${a.shop})`, `shop's margin${words}`);
-    const tax = money(`tax_${end}`, `(${paid} + ${importer} + ${shop}) * ${place.tax[end]}`, `value added or sales tax${words}`);
-    const shelf = money(`shelf_${end}`, `${paid} + ${importer} + ${shop} + ${tax}`, `price to the last buyer${words}`);
-    return { duty, importer, shop, tax, paid, shelf };
+    const distributor =
+      place.hasDistributor && a.distributor !== null
+        ? money(`distributor_${end}`, `(${paid} + ${importer}) * ${a.distributor} / (1 - ${a.distributor})`, `distributor's margin${words}`)
+        : null;
+    const sold = [paid, importer, ...(distributor === null ? [] : [distributor])].join(" + ");
+    const shop = money(`shop_${end}`, `(${sold}) * ${a.shop} / (1 - ${a.shop})`, `shop's margin${words}`);
+    const tax = money(`tax_${end}`, `(${sold} + ${shop}) * ${place.tax[end]}`, `value added or sales tax${words}`);
+    const shelf = money(`shelf_${end}`, `${sold} + ${shop} + ${tax}`, `price to the last buyer${words}`);
+    return { duty, importer, distributor, shop, tax, paid, shelf };
   };
   const low = landing("low");
   const isKnown = place.duty.low === place.duty.high && place.tax.low === place.tax.high;
@@ -201,6 +214,7 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
       { step: "duty", cell: low.duty },
       { step: "clearance", cell: clearance },
       { step: "importer", cell: low.importer },
+      ...(low.distributor === null ? [] : [{ step: "distributor" as const, cell: low.distributor }]),
       { step: "shop", cell: low.shop },
       { step: "tax", cell: low.tax },
     ],
@@ -210,6 +224,15 @@ function landedCost(ledger: Ledger, place: LandedPlace, a: CostAssumptions): Lan
     high,
     multiple: { low: multiple.low, high: multiple.high === "" ? multiple.low : multiple.high },
     breakEven,
+    perTenPoints: money("per_ten", `0.1 * ${base} * ${low.shelf} / ${low.paid}`, "what ten points of duty add for the last buyer"),
+    marginAtHigh:
+      high === low
+        ? null
+        : rate(
+            "margin_at_high",
+            `1 - (1 - ${a.margin}) * ${high.paid} / ${low.paid}`,
+            "margin with the high end of the duty borne by the exporter",
+          ),
     sensitivity,
   };
 }

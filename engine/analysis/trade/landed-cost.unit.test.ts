@@ -38,6 +38,7 @@ const worksheet = (of: ProductGroup = group) => {
     iso3,
     name: iso3,
     distance: null,
+    hasDistributor: false,
     duty: { low, high },
     tax: { low: tax, high: tax },
   });

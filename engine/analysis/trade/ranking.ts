@@ -45,7 +45,7 @@ export const rankDraws = 1000;
 
 /**
  * Every destination in the order of export potential. The order, not the level, is what the backtest measures; nothing is left out because
- * it is small or estimated. The origin itself is.
+ * it is small. The origin itself is, and a sum of several importers takes its part of the exports but no place.
  */
 export function rankDestinations<D extends DestinationData>(input: RankingInput<D>): Ranked<D>[] {
   const { origin, exports, seed, weights: own = {}, draws = rankDraws } = input;
@@ -73,7 +73,9 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
     spreads: destinations.map(spreadOf),
     scores: potentials,
   });
-  const order = destinations.map((_, n) => n).sort((a, b) => (central[b] ?? 0) - (central[a] ?? 0));
+  // A sum of importers stands last: it is no place among countries.
+  const isSum = (n: number) => Number(destinations[n]?.isSum ?? false);
+  const order = destinations.map((_, n) => n).sort((a, b) => isSum(a) - isSum(b) || (central[b] ?? 0) - (central[a] ?? 0));
   return order.flatMap((n, place): Ranked<D>[] => {
     const [data, part, range] = [destinations[n], parts[n], ranges[n]];
     if (!data || !part || !range) return [];
@@ -83,18 +85,16 @@ export function rankDestinations<D extends DestinationData>(input: RankingInput<
   });
 }
 
-/** The middle 80 % of hidden flows in such a place over their potential, wider where imports are estimated. */
-function rangesOf(potential: number, rank: number, { imports, importsRange, fromOrigin }: DestinationData) {
+/** The middle 80 % of hidden flows in such a place over their potential. */
+function rangesOf(potential: number, rank: number, { imports, fromOrigin }: DestinationData) {
   const band = multipleAt(rank, (fromOrigin ?? 0) > 0);
-  const wider = importsRange ? { low: importsRange.low / imports, high: importsRange.high / imports } : { low: 1, high: 1 };
   const expected = Math.min(potential * band.median, imports);
-  const most = importsRange?.high ?? imports;
   const middle = {
-    low: potential * band.quarter * wider.low,
-    high: Math.max(expected, Math.min(potential * band.threeQuarters * wider.high, most)),
+    low: potential * band.quarter,
+    high: Math.max(expected, Math.min(potential * band.threeQuarters, imports)),
   };
-  const low = potential * band.low * wider.low;
-  const high = Math.max(potential, Math.min(potential * band.high * wider.high, most));
+  const low = potential * band.low;
+  const high = Math.max(potential, Math.min(potential * band.high, imports));
   if (fromOrigin === null) return { expected, middle, low, high, unrealised: null };
   const unused = (value: number) => unrealised(value, fromOrigin);
   return {
@@ -102,7 +102,8 @@ function rangesOf(potential: number, rank: number, { imports, importsRange, from
     middle,
     low,
     high,
-    unrealised: { value: roomIn(expected, fromOrigin, imports), low: unused(low), high: unused(high) },
+    // Sales below the whole range are no room: the model misses what keeps the goods out, as it misses what drives sales above it.
+    unrealised: { value: fromOrigin < middle.low ? 0 : roomIn(expected, fromOrigin, imports), low: unused(low), high: unused(high) },
   };
 }
 
@@ -115,11 +116,7 @@ const roomIn = (expected: number, sold: number, imports: number): number =>
   Math.max(0, Math.min(expected - sold, Math.max(sold, expected / 4), (imports - sold) / 4));
 
 /** Standard deviation of the logarithm of the index that comes of uncertain inputs: reconciled imports are within about 10 %. */
-export function spreadOf({ importsRange, trade }: DestinationData): number {
-  const demand = importsRange ? Math.log(importsRange.high / importsRange.low) / (2 * ninetieth) : reported;
-  return Math.hypot(demand, trade ? chanceInTrade : easeUnknown);
-}
-const ninetieth = 1.2815515655446004;
+export const spreadOf = ({ trade }: DestinationData): number => Math.hypot(reported, trade ? chanceInTrade : easeUnknown);
 const reported = 0.08;
 const chanceInTrade = 0.15;
 /** Without trade between the two, ease is only known to be like that of others. */

@@ -6,7 +6,7 @@ const plain: DestinationData = {
   iso3: "AAA",
   name: "A",
   imports: 1e8,
-  importsRange: null,
+  isSum: false,
   fromOrigin: 1e6,
   suppliers: [
     { iso3: "XXX", value: 6e7 },
@@ -18,6 +18,7 @@ const plain: DestinationData = {
   ties: 0,
   hasAgreement: false,
   duty: null,
+  dutyAdded: null,
   growth: 0.02,
   logistics: 3,
   inflation: 0.03,
@@ -50,14 +51,26 @@ test("every destination is ranked but the origin, no potential is above what is 
   for (const { potential, data } of rows) expect(potential).toBeLessThanOrEqual(data.imports);
 });
 
-test("an importer whose figures are estimated spreads over more places than one that reports", () => {
-  const others = Array.from({ length: 30 }, (_, n) => ({ ...plain, iso3: `D${n}`, imports: 1e8 * 1.15 ** (n - 15) }));
-  const rows = rank([...others, { ...plain, iso3: "EST", importsRange: { low: 4e7, high: 2.5e8 } }, { ...plain, iso3: "REP" }]);
-  const width = (iso3: string) => {
-    const range = rows.find(({ data }) => data.iso3 === iso3)?.range;
-    return (range?.high ?? 0) - (range?.low ?? 0);
-  };
-  expect(width("EST")).toBeGreaterThan(width("REP"));
+test("a sum of importers takes its part of the exports, and no place among countries", () => {
+  const sum = { ...plain, iso3: "FIV", imports: 9e8, isSum: true };
+  const [alone, beside] = [rank([plain]), rank([sum, plain, { ...plain, iso3: "BBB", imports: 5e7 }])];
+  expect(beside.map(({ data }) => data.iso3)).toEqual(["AAA", "BBB", "FIV"]);
+  expect(beside[0]?.potential).toBeLessThan((alone[0]?.potential ?? 0) / 2);
+});
+
+test("no advantage of duty is counted while an added duty may apply, and the worse case decides", () => {
+  const free = { own: 0, competitors: 0.2 };
+  const added = { own: 0.2, competitors: 0.1 };
+  const [worse] = rank([{ ...plain, duty: free, dutyAdded: added }]);
+  expect(worse?.parts.access).toBeCloseTo(1.1 / 1.2, 9);
+  expect(rank([{ ...plain, duty: free, dutyAdded: { own: 0.1, competitors: 0.4 } }])[0]?.parts.access).toBe(1);
+  expect(rank([{ ...plain, duty: free }])[0]?.parts.access).toBeCloseTo(1.2, 9);
+});
+
+test("sales below the whole range of the model are told as no room", () => {
+  const [row] = rank([{ ...plain, fromOrigin: 1 }]);
+  expect(row?.middle.low).toBeGreaterThan(1);
+  expect(row?.unrealised?.value).toBe(0);
 });
 
 // Reading of a gravity equation after Baier and Bergstrand (2007), as printed in https://www.statalist.org/forums/forum/general-stata-discussion/

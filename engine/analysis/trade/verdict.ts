@@ -16,11 +16,12 @@ export function supplyVerdict({ exports, advantage }: Supply): SupplyVerdict {
   return advantage < supplyLimits.weak ? "weak" : advantage < supplyLimits.strong ? "fair" : "strong";
 }
 
-/** Win new sales; ask and test before money is spent; defend and grow what is there; do not sell there now. */
-export type Says = "win" | "test" | "defend" | "not";
+/** Win new sales; ask and test before money is spent; defend and grow what is there; find out first why little is sold; do not sell there now. */
+export type Says = "win" | "test" | "defend" | "look" | "not";
 /** What decides, in the order in which it does. */
 export type Reason =
   | "no supply"
+  | "held as a sum"
   | "closed"
   | "tariff wall"
   | "dominated"
@@ -28,11 +29,11 @@ export type Reason =
   | "beyond the model"
   | "held already"
   | "no room"
+  | "below the model"
+  | "kept out"
   | "controlled"
   | "duty unknown"
   | "prices"
-  | "kept out"
-  | "estimated"
   | "little trade"
   | "room";
 
@@ -45,8 +46,9 @@ export interface Verdict {
 
 /** What the tested model and the tables of rules say of a destination. USD a year. */
 export interface Tested {
-  /** The tested potential, and the high end of its range. */
+  /** The tested potential, and the ends of its range. */
   expected: number;
+  low: number;
   high: number;
   /** All exports of the product by the origin. */
   exports: number;
@@ -90,6 +92,7 @@ export function verdictOn(data: DestinationData, origin: string, tested: Tested)
 
 const says: Readonly<Record<Reason, Says>> = {
   "no supply": "not",
+  "held as a sum": "look",
   closed: "not",
   "tariff wall": "not",
   dominated: "not",
@@ -97,18 +100,18 @@ const says: Readonly<Record<Reason, Says>> = {
   "beyond the model": "defend",
   "held already": "defend",
   "no room": "not",
+  "below the model": "look",
+  "kept out": "look",
   controlled: "test",
   "duty unknown": "test",
   prices: "test",
-  "kept out": "test",
-  estimated: "test",
   "little trade": "test",
   room: "win",
 };
 
 function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): Reason[] {
-  const { duty, suppliers, inflation, fromOrigin, importsRange, trade } = data;
-  const { expected, high, exports, supply, isDutyKnown, control } = tested;
+  const { duty, suppliers, inflation, fromOrigin, isSum, trade } = data;
+  const { expected, low, high, exports, supply, isDutyKnown, control } = tested;
   const limit = verdictLimits;
   const bought = suppliers.reduce((sum, { value }) => sum + value, 0);
   const share = (of: number) => (bought > 0 ? of / bought : 0);
@@ -120,6 +123,7 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
   const isReached = fromOrigin !== null && (fromOrigin >= limit.reached * expected || isNear);
   const applies: Readonly<Record<Exclude<Reason, "room">, boolean>> = {
     "no supply": supply === "none",
+    "held as a sum": isSum,
     closed: control === "closed",
     "tariff wall":
       duty !== null && share(own) < limit.overTheWall && (duty.own >= limit.duty || duty.own - duty.competitors >= limit.dutyGap),
@@ -128,11 +132,11 @@ function reasonsAgainst(data: DestinationData, origin: string, tested: Tested): 
     "beyond the model": isReached && isMaterial && fromOrigin > high,
     "held already": isReached && isMaterial,
     "no room": isReached,
+    "below the model": fromOrigin !== null && fromOrigin < low,
+    "kept out": fromOrigin !== null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
     controlled: control === "asked",
     "duty unknown": !isDutyKnown,
     prices: (inflation ?? 0) >= limit.inflation,
-    "kept out": fromOrigin !== null && importsRange === null && expected >= limit.keptOutPotential && fromOrigin < limit.keptOut * expected,
-    estimated: importsRange !== null,
     "little trade": trade !== null && trade.expected > 0 && trade.actual / trade.expected < limit.ease,
   };
   return (Object.keys(applies) as (keyof typeof applies)[]).filter((reason) => applies[reason]);

@@ -10,7 +10,7 @@ const open: DestinationData = {
   iso3: "AAA",
   name: "A",
   imports: 1e8,
-  importsRange: null,
+  isSum: false,
   fromOrigin: 1e6,
   suppliers: [
     { iso3: "XXX", value: 6e7 },
@@ -23,11 +23,12 @@ const open: DestinationData = {
   ties: 0,
   hasAgreement: false,
   duty: null,
+  dutyAdded: null,
   growth: 0.02,
   logistics: 3,
   inflation: 0.03,
 };
-const tested: Tested = { expected: 5e6, high: 8e6, exports: 1e7, supply: "strong", isDutyKnown: true, control: "none" };
+const tested: Tested = { expected: 5e6, low: 5e5, high: 8e6, exports: 1e7, supply: "strong", isDutyKnown: true, control: "none" };
 const on = (change: Partial<DestinationData>, by: Partial<Tested> = {}) => verdictOn({ ...open, ...change }, "ORG", { ...tested, ...by });
 
 test("the verdict is to win sales only where nothing speaks against it", () => {
@@ -51,8 +52,9 @@ test("each reason that speaks against a destination is told", () => {
   expect(on({}, { control: "asked" })).toMatchObject({ says: "test", reason: "controlled" });
   expect(on({}, { isDutyKnown: false })).toMatchObject({ says: "test", reason: "duty unknown" });
   expect(on({ inflation: 0.6 })).toMatchObject({ says: "test", reason: "prices" });
-  expect(on({ fromOrigin: 1e4 }, { expected: 2e7 })).toMatchObject({ says: "test", reason: "kept out" });
-  expect(on({ importsRange: { low: 5e7, high: 2e8 }, fromOrigin: null })).toMatchObject({ says: "test", reason: "estimated" });
+  expect(on({ fromOrigin: 1e4 }, { expected: 2e7, low: 0 })).toMatchObject({ says: "look", reason: "kept out" });
+  expect(on({ fromOrigin: 4e5 })).toMatchObject({ says: "look", reason: "below the model" });
+  expect(on({ isSum: true })).toMatchObject({ says: "look", reason: "held as a sum" });
   expect(on({ trade: { actual: 1e7, expected: 1e9 } })).toMatchObject({ says: "test", reason: "little trade" });
 });
 

@@ -6,7 +6,7 @@ import { type ExportSubject, tradeYear } from "./interpret.ts";
 import { enterRanking } from "./rank-cells.ts";
 import { rankDestinations } from "../../analysis/trade/ranking.ts";
 import { supplyVerdict, type Tested, type Verdict, verdictOn } from "../../analysis/trade/verdict.ts";
-import { isFreePort } from "./landed.ts";
+import { hasAdded, isFreePort } from "./landed.ts";
 import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 
@@ -44,9 +44,9 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
         .join(" ")}`,
     );
   for (const { favoured, paid } of facts.destinations) book.announce(...(favoured ? [favoured.datum] : []), ...(paid ? [paid.own] : []));
-  for (const { iso3, plausible } of facts.destinations)
+  for (const { iso3, bounds } of facts.destinations)
     book.announce(
-      ...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? [], plausible.mean ?? []].flat(),
+      ...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? [], bounds.mean ?? []].flat(),
     );
   for (const { tonnes, value } of evidence.rules.farmOutput?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   book.announce(...(facts.years ?? []));
@@ -169,10 +169,12 @@ const testedBy =
     const isFree = data.terms === "union" || ((data.terms === "agreement" || data.terms === "scheme") && rules.controls.length === 0);
     return {
       expected: placed.expected,
+      low: placed.middle.low,
       high: placed.middle.high,
       exports,
       supply,
-      isDutyKnown: isFree || isFreePort(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly),
+      isDutyKnown:
+        !hasAdded(data) && (isFree || isFreePort(data) || data.paid !== null || (data.favoured !== null && !data.favoured.isPartly)),
       control: own.some(({ isClosed }) => isClosed)
         ? "closed"
         : own.length > 0 || rules.controls.some(({ isEverywhere }) => isEverywhere)

@@ -1,11 +1,12 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { capital, fig, listed, lower, pct, prose, sentence, strong, usd, word, year } from "../../writing/prose.ts";
+import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
 import { tradeYear } from "./interpret.ts";
-import { isFreePort } from "./landed.ts";
+import { isDutyHeld } from "./landed.ts";
+import { plainDay } from "./plain-day.ts";
+import { notHeldOf } from "./sections/duty-case-words.ts";
 import { suppliersOf } from "./supplier-cells.ts";
-import { adviceOn, fiveOf, reasonOf, untoldOf } from "./verdict-words.ts";
+import { adviceOn, membersOf, reasonOf, sumOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { asked, goods, inText, origin, theName } from "./words.ts";
 
@@ -14,6 +15,7 @@ export function answerOf(w: ExportWork): Answer {
   const first = w.lead ?? w.short[0];
   const verdict = verdictOf(w);
   const others = w.short.filter((m) => m !== first && m.verdict.says !== "not");
+  const sum = sumOf(w);
   const of = (...says: Judged["verdict"]["says"][]) => others.filter((m) => says.includes(m.verdict.says));
   return {
     question: prose`Where should ${origin(w)} sell ${asked(w)} first?`,
@@ -43,13 +45,13 @@ export function answerOf(w: ExportWork): Answer {
         items: [
           ...(of("win", "test").length > 0 ? [led(w.isNewFirst ? "Then" : "Where there is room for more", each(of("win", "test")))] : []),
           ...(of("defend").length > 0 ? [led("Defend and grow", each(of("defend")))] : []),
-          ...(fiveOf(w).length > 0 ? [led("Look up first", [fiveSentence(w), ...untoldSentence(w)])] : []),
+          ...(sum ? [led("Look up first", [sumSentence(w, sum), ...untoldSentence(w)])] : []),
           ...(first && w.subject.product.within === null ? [led("Whom you meet there", [supplierSentence(w, first)])] : []),
           led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
             sentence(
-              prose`Prices and quantities, as the tables hold values only; ${w.short.some((m) => m.data.duty === null && !isFreePort(m.data)) ? "some duties; " : ""}names of importers. The gap tables say where each is to be had.`,
+              prose`Prices and quantities (UN Comtrade prints both)${w.short.some((m) => !isDutyHeld(m.data)) ? prose`; some duties (${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }})` : ""}; names of importers.`,
             ),
           ]),
         ],
@@ -61,7 +63,8 @@ export function answerOf(w: ExportWork): Answer {
 /** Enter: sell where there is room. Try: ask and test first. Wait: defend, or no strength at home, or figures of wider goods. No: nothing to sell, or nowhere. */
 function verdictOf({ supply, lead, subject, isNewFirst }: ExportWork): "enter" | "try" | "wait" | "no" {
   if (supply === "none" || !lead) return "no";
-  if (supply === "weak" || subject.product.within !== null || !isNewFirst || lead.verdict.says === "defend") return "wait";
+  if (supply === "weak" || subject.product.within !== null || !isNewFirst || lead.verdict.says === "defend" || lead.verdict.says === "look")
+    return "wait";
   return lead.verdict.says === "test" ? "try" : "enter";
 }
 
@@ -90,7 +93,7 @@ function headline(w: ExportWork, verdict: ReturnType<typeof verdictOf>): Sentenc
   if (verdict === "no") return bold(prose`Do not export: every destination of the ranking is ruled out.`);
   if (within !== null) {
     const buyers = w.markets
-      .filter(({ data }) => data.importsRange === null && (data.fromOrigin ?? 0) > 0)
+      .filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > 0)
       .toSorted((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0))
       .slice(0, 3);
     const sold = buyers.flatMap((m) => m.sold ?? []);
@@ -159,26 +162,22 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
+    ...(first.withoutAdded
+      ? [
+          sentence(
+            first.unused && first.withoutAdded.unused
+              ? prose`Its added duty is counted; without it the room is ${fig(first.withoutAdded.unused)}.`
+              : prose`Its added duty is counted; without it the tested potential is ${fig(first.withoutAdded.expected)}.`,
+          ),
+        ]
+      : []),
   ];
 }
 
-/** What the five importers without lines of their own buy and take from the origin together: a sum that is told, beside its uncertain parts. */
-export function fiveCells(w: ExportWork): { bought: string; sold: string } {
-  const { ledger } = w.study;
-  const rows = fiveOf(w);
-  const total = (what: "bought" | "sold", label: string) =>
-    ledger.formulaOnce(idOf("five", what), `sum(${rows.flatMap((m) => m[what] ?? []).join(", ")})`, { label, unit: "USD", format: usd });
-  return {
-    bought: total("bought", "Imports of the five importers that are held as a sum"),
-    sold: total("sold", "Sold by the origin to the five importers that are held as a sum, estimated"),
-  };
-}
-
-function fiveSentence(w: ExportWork): Sentence {
-  const { bought, sold } = fiveCells(w);
-  const names = fiveOf(w).map((m) => [word(inText(m.data.country))]);
+function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
+  const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${listed(names)} bought ${fig(bought)} together, ${untoldOf(w) ? "at most" : "about"} ${fig(sold)} of it from ${origin(w)}; only their sum is held, so none is advised here. Eurostat and the British customs print each, free of charge.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is advised or ranked here. Eurostat and the British customs print each, free of charge.`,
   );
 }
 
@@ -213,7 +212,7 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)
     return sentence(
-      prose`Duty: the United States added duties in ${year(2025)} and ${year(2026)}; on goods of ${origin(w)} ${word(extra.what)}, as recorded on ${word(plainDay(extra.asOf), "taxonomy")}.`,
+      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}). ${notHeldOf(w, extra)} (${{ t: "name", v: extra.lookUp, from: "taxonomy" }}).`,
     );
   if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)
@@ -229,13 +228,6 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
     return sentence(prose`Shrinking trade: world trade in ${goods(w)} changes by ${fig("world_growth")} a year.`, "world_growth < 0");
   return sentence(prose`The landed price: freight, margins and some duties are inputs until you replace them with offers.`);
 }
-
-/** "23 July 2026". */
-export const plainDay = (iso: string): string => {
-  const [y = "", m = "1", d = ""] = iso.split("-");
-  const months = "January February March April May June July August September October November December".split(" ");
-  return `${Number(d)} ${months[Number(m) - 1] ?? ""} ${y}`;
-};
 
 function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
   if (!first) return sentence(prose`A recorded supply, and one repeat buyer.`);

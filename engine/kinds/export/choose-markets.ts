@@ -8,9 +8,16 @@ const leastRoom = { part: 0.005, first: 0.01, dollars: 250_000 } as const;
 /** What room is worth where something must be asked or tested first, beside one where nothing speaks against it. */
 const worthOfTest = 0.5;
 /** Places of the ranking and buyers that a reader looks for: those not on the short list are given a reason. */
-const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 12];
+const [lookedFor, buyersLookedFor, mostPassedOver] = [12, 8, 14];
 
 type Choice = Pick<ExportWork, "short" | "open" | "defend" | "passedOver" | "isNewFirst">;
+
+/** The rule in words, as a reader can hold it against the list. */
+export const ruleOf = ({ isNewFirst, subject }: Pick<ExportWork, "isNewFirst" | "subject">): string =>
+  (subject.wanted.length > 0 ? "Markets that the brief names are on the list. " : "") +
+  (isNewFirst
+    ? "Tested room comes first, the most of it first, and counts half where something must be asked: at most three places while there are sales to defend. The others go to the largest sales to be defended."
+    : "The largest sales to be defended come first, as no tested room, counted half where something must be asked, reaches one per cent of exports. At most two places go to tested room.");
 
 const roomIn = ({ placed: { unrealised } }: Judged): number => unrealised?.value ?? 0;
 const worthOf = (m: Judged): number => roomIn(m) * (m.verdict.says === "win" ? 1 : worthOfTest);
@@ -19,12 +26,12 @@ const soldIn = ({ data }: Judged): number => data.fromOrigin ?? 0;
 /**
  * One rule for the answer, the short list and the plan. New markets, in the order of tested room (half where something must be asked first);
  * markets that are supplied beyond what the model expects, in the order of sales. New ones stand first where the best of them has room worth one
- * per cent of exports; else those that are supplied today. Importers that are divided from a sum, and those whose purchases from the origin
- * are not told, are not chosen: a look-up tells them exactly.
+ * per cent of exports; else those that are supplied today. Importers that are held as a sum, and those whose purchases from the origin
+ * are not told, are not chosen: a look-up tells them exactly. Where sales lie below the range of the model nothing is told as room.
  */
 export function chooseMarkets(judged: readonly Judged[], wanted: readonly string[], exports: number): Choice {
   const least = Math.max(leastRoom.dollars, leastRoom.part * exports);
-  const isSure = (m: Judged) => m.data.importsRange === null && m.data.fromOrigin !== null;
+  const isSure = (m: Judged) => !m.data.isSum && m.data.fromOrigin !== null;
   const open = judged
     .filter((m) => (m.verdict.says === "win" || m.verdict.says === "test") && isSure(m) && roomIn(m) >= least)
     .toSorted((a, b) => worthOf(b) - worthOf(a));
@@ -40,16 +47,16 @@ export function chooseMarkets(judged: readonly Judged[], wanted: readonly string
   // Those of the brief keep the place that the rule gives them.
   const places = [...ordered, ...judged.filter((m) => !ordered.includes(m))];
   const short = places.filter((m) => chosen.has(m)).slice(0, shortList);
-  const buyers = judged.filter((m) => soldIn(m) > 0).toSorted((a, b) => soldIn(b) - soldIn(a));
-  // The largest buyers first: none of them is left out without its reason, wherever the ranking puts it.
-  const looked = [...buyers.slice(0, buyersLookedFor), ...judged.slice(0, lookedFor)]
-    .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m))
+  const buyers = judged.filter((m) => soldIn(m) > 0 && !m.data.isSum).toSorted((a, b) => soldIn(b) - soldIn(a));
+  // Who has room, then the largest buyers: none of them is left out without its reason, wherever the ranking puts it.
+  const looked = [...open.slice(0, lookedFor), ...buyers.slice(0, buyersLookedFor), ...judged.filter(isSure).slice(0, lookedFor)]
+    .filter((m, at, all) => all.indexOf(m) === at && !short.includes(m) && !m.data.isSum)
     .slice(0, mostPassedOver);
   return {
     short,
     open,
     defend,
     isNewFirst,
-    passedOver: judged.filter((m) => looked.includes(m)),
+    passedOver: judged.filter((m) => looked.includes(m) || (m.data.isSum && !short.includes(m))),
   };
 }

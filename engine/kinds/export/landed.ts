@@ -1,6 +1,7 @@
 import { type LandedCost, landedCosts, type Rate } from "../../analysis/trade/landed-cost.ts";
 import { idOf } from "../../ledger.ts";
 import { pct } from "../../writing/prose.ts";
+import { addedCell } from "./duty-cases.ts";
 import type { ExportWork } from "./work.ts";
 
 type Short = ExportWork["short"][number];
@@ -12,13 +13,17 @@ export type DutyBasis =
   | "as collected, and what was added since"
   | "none within the union"
   | "none: a free port"
-  | "not held; nothing where the agreement or scheme covers the goods"
-  | "not held";
+  | "from nothing under the agreement or scheme to the ordinary rate"
+  | "from nothing to the highest rate of the common tariff"
+  | "nothing where the agreement or scheme covers the goods; the ordinary rate is not held"
+  | "not held: counted without it";
 
 export interface Landed extends LandedCost {
   market: Short;
   basis: DutyBasis;
   isDutyKnown: boolean;
+  /** No upper end is known of the duty or the tax, so that the price is the least. */
+  isOpenEnded: boolean;
 }
 
 const held = new WeakMap<ExportWork, readonly Landed[]>();
@@ -36,60 +41,77 @@ export function landedOf(w: ExportWork): readonly Landed[] {
       distance: market.data.distanceKm === null ? null : market.km,
       duty,
       tax,
+      hasDistributor: w.rules.controlsIn(market.data.iso3).some((control) => control.hasDistributor),
     })),
     { group: w.rules.group },
   );
   const rows = costs.flatMap((cost, i) => {
     const place = places[i];
-    return place ? [{ ...cost, market: place.market, basis: place.basis, isDutyKnown: place.duty.low === place.duty.high }] : [];
+    if (!place) return [];
+    const { market, basis, isOpen } = place;
+    const isTaxHeld = w.rules.salesTax(market.data.iso3).basis !== "not held";
+    return [{ ...cost, market, basis, isDutyKnown: !isOpen && place.duty.low === place.duty.high, isOpenEnded: isOpen || !isTaxHeld }];
   });
   held.set(w, rows);
   return rows;
 }
 
 /** A state whose tariff holds no duty on such goods for anybody. */
-export const isFreePort = ({ plausible, favoured, paid }: Short["data"]): boolean => plausible.high === 0 && !favoured && !paid;
+export const isFreePort = ({ bounds, favoured, paid }: Short["data"]): boolean => bounds.most === 0 && !favoured && !paid;
+
+/** A common tariff with one low rate bounds the duty closely enough to count with; the ceiling of another one tells little of these goods. */
+const lowCeiling = 0.05;
+
+/** A duty was added since the year of trade of which it is not held whether the goods are free. */
+export const hasAdded = ({ additional }: Short["data"]): boolean => additional !== null && additional.high > 0;
 
 /** Whether the duty on the goods is known: held, or none for goods of the origin or of everybody. */
-export const isDutyHeld = (data: Short["data"]): boolean => data.duty !== null || data.terms === "union" || isFreePort(data);
+export const isDutyHeld = (data: Short["data"]): boolean =>
+  (data.duty !== null && !hasAdded(data)) || data.terms === "union" || isFreePort(data);
 
 const same = (cell: string): Rate => ({ low: cell, high: cell });
 
-/** The duty that an exporter of the origin pays, as cells; two ends where it is not held. */
-function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: DutyBasis } {
+/** The duty that an exporter of the origin pays, as cells; two ends where they are known, and the least where no upper end is (`isOpen`). */
+function dutyFor(w: ExportWork, { data, name }: Short): { duty: Rate; basis: DutyBasis; isOpen: boolean } {
   const { ledger } = w.study;
   const constant = (end: string, amount: number, label: string) =>
     ledger.formulaOnce(idOf("duty", data.iso3, end), String(amount), { label: `${name}: ${label}`, unit: "1", format: pct });
-  if (data.terms === "union") return { duty: same(constant("none", 0, "duty within the customs union")), basis: "none within the union" };
-  if (isFreePort(data)) return { duty: same(constant("none", 0, "duty of a free port")), basis: "none: a free port" };
+  const known = (duty: Rate, basis: DutyBasis) => ({ duty, basis, isOpen: false });
+  if (data.terms === "union") return known(same(constant("none", 0, "duty within the customs union")), "none within the union");
+  if (isFreePort(data)) return known(same(constant("none", 0, "duty of a free port")), "none: a free port");
   if (data.paid) {
     const paid = w.book.cell(data.paid.own);
-    if (!data.additional) return { duty: same(paid), basis: "as collected" };
-    const { low, high } = data.additional;
-    const end = (side: string, amount: number) =>
-      ledger.formulaOnce(idOf("duty", data.iso3, side), `${paid} + ${amount}`, {
-        label: `${name}: duty collected in 2024 with what was added since, ${side} end`,
+    if (!data.additional || !hasAdded(data)) return known(same(paid), "as collected");
+    const added = addedCell(ledger, data.iso3, name, data.additional);
+    const high = ledger.formulaOnce(
+      idOf("duty", data.iso3, "high"),
+      data.additional.isWithin ? `max(${paid}, ${added})` : `${paid} + ${added}`,
+      {
+        label: `${name}: duty collected in 2024 with what was added since`,
         unit: "1",
         format: pct,
-      });
-    return { duty: { low: end("low", low), high: end("high", high) }, basis: "as collected, and what was added since" };
+      },
+    );
+    return known({ low: paid, high }, "as collected, and what was added since");
   }
   const favoured = data.favoured && !data.favoured.isPartly ? w.book.cell(data.favoured.datum) : null;
   const isFree = data.terms === "agreement" || data.terms === "scheme";
-  if (favoured) {
-    if (!isFree) return { duty: same(favoured), basis: "schedule held" };
-    return {
-      duty: { low: constant("free", 0, "duty where the agreement or scheme covers the goods"), high: favoured },
-      basis: "not held; nothing where the agreement or scheme covers the goods",
-    };
-  }
-  return {
-    duty: {
-      low: constant("least", 0, "least duty that is plausible"),
-      high: constant("most", data.plausible.high, "highest duty that is plausible for such goods"),
-    },
-    basis: isFree ? "not held; nothing where the agreement or scheme covers the goods" : "not held",
-  };
+  const free = () => constant("free", 0, "duty where the agreement or scheme covers the goods");
+  if (favoured)
+    return isFree
+      ? known({ low: free(), high: favoured }, "from nothing under the agreement or scheme to the ordinary rate")
+      : known(same(favoured), "schedule held");
+  if (data.bounds.most !== null && data.bounds.most <= lowCeiling)
+    return known(
+      {
+        low: constant("least", 0, "least duty of the common tariff"),
+        high: constant("most", data.bounds.most, "highest duty of the common tariff"),
+      },
+      "from nothing to the highest rate of the common tariff",
+    );
+  return isFree
+    ? { duty: same(free()), basis: "nothing where the agreement or scheme covers the goods; the ordinary rate is not held", isOpen: true }
+    : { duty: same(constant("before", 0, "no duty counted, as none is held")), basis: "not held: counted without it", isOpen: true };
 }
 
 /** Value added or sales tax at the shelf, as cells. */

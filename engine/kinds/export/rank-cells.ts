@@ -2,11 +2,11 @@ import type { FigureFormat } from "#shared/figures.ts";
 import { bandsAt, type FlowBand } from "../../analysis/trade/backtest.ts";
 import { partIds, type PartId } from "../../analysis/trade/ease-model.ts";
 import { rankDraws, spreadOf } from "../../analysis/trade/ranking.ts";
-import { splitError } from "../../evidence/destinations.ts";
 import { weights as fittedWeights } from "../../analysis/trade/weights.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
 import { sourceId } from "../../evidence/source-book.ts";
+import { withoutAdded } from "./duty-cases.ts";
 import type { MarketCells, Placed } from "./work.ts";
 
 const plain = { style: "fixed", scale: 1, digits: 2 } as const;
@@ -81,7 +81,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     code: data.iso3,
     name: data.name,
     group: data.country.macroRegion ?? "Other",
-    imputed: data.importsRange !== null,
+    imputed: data.isSum,
   });
   const shared = { method: "table-sum", unit: "1", sources: sources.map(sourceId) } as const;
   ledger.run({
@@ -131,9 +131,7 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     unit: "1",
     format: plain,
   });
-  const estimate = (row: Placed) => (row.data.importsRange ? ", estimated" : "");
-  const fitted = (row: Placed) =>
-    read(held, "fitted", row, row.data.imports, `imports of the mix that the origin sells, 2024${estimate(row)}`, "USD", usd);
+  const fitted = (row: Placed) => read(held, "fitted", row, row.data.imports, `imports of the mix that the origin sells, 2024`, "USD", usd);
   const potentials = new Map(
     [...indices].map(([row, index]) => [
       row,
@@ -144,20 +142,6 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
       }),
     ]),
   );
-  const splitFactor = () =>
-    ledger.has("split_error")
-      ? "split_error"
-      : ledger.assumption("split_error", {
-          label: "Factor within which eight of ten importers lie that are divided from the sum of five",
-          unit: "1",
-          format: { style: "multiple", digits: 1 },
-          value: splitError.imports,
-          low: splitError.imports,
-          high: splitError.imports,
-          measured: true,
-          why: "Rich importers whose figures are known were hidden five at a time, heading by heading, and divided in the same way.",
-          sources: [],
-        });
   const top = ledger.formula("potential_best", `max(${[...potentials.values()].join(", ")})`, {
     label: "Largest potential of any destination",
     unit: "USD",
@@ -199,6 +183,10 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
     ledger.formulaOnce(idOf("d", row.data.iso3, what), formula, { label: `${row.data.name}: ${label}`, unit, format });
   const markets = rows.map((row): MarketCells => {
     const { data, rank } = row;
+    const room = (expected: string): string => {
+      const sold = data.fromOrigin === null ? "0" : read(held, "sold", row, data.fromOrigin, soldLabel(row), "USD", usd);
+      return `max(min(${expected} - ${sold}, max(${sold}, 0.25 * ${expected}), 0.25 * (${fitted(row)} - ${sold})), 0)`;
+    };
     // A report enters what it prints: each figure is read when it is first asked for.
     return {
       data,
@@ -206,15 +194,13 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
       name: data.name,
       rank,
       get bought() {
-        return read(held, "bought", row, data.bought, `imports of the product, 2024${estimate(row)}`, "USD", usd);
+        return read(held, "bought", row, data.bought, `imports of the product, 2024`, "USD", usd);
       },
       get fitted() {
         return fitted(row);
       },
       get sold() {
-        return data.fromOrigin === null
-          ? null
-          : read(held, "sold", row, data.fromOrigin, `bought from the origin, 2024${data.soldRange ? ", estimated" : ""}`, "USD", usd);
+        return data.fromOrigin === null ? null : read(held, "sold", row, data.fromOrigin, soldLabel(row), "USD", usd);
       },
       get potential() {
         return potentials.get(row) ?? read(given, "potential", row, row.potential, "share of exports by the index, untested", "USD", usd);
@@ -230,30 +216,50 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
         );
       },
       get unused() {
-        return this.sold === null
+        return this.sold === null || isBelow(row)
           ? null
           : once(
               row,
               "unused",
-              `max(min(${this.expected} - ${this.sold}, max(${this.sold}, 0.25 * ${this.expected}), 0.25 * (${fitted(row)} - ${this.sold})), 0)`,
+              room(this.expected),
               "room a year, held to a doubling of sales and a quarter of what others sell",
               "USD",
               usd,
             );
       },
+      get withoutAdded() {
+        const index = indices.get(row);
+        const sold = isBelow(row) ? null : this.sold;
+        return index === undefined
+          ? null
+          : withoutAdded(ledger, {
+              row,
+              index,
+              total,
+              exports,
+              fitted: fitted(row),
+              sold,
+              weight: weights.access,
+              band: bandOf(row, "middle"),
+              room,
+            });
+      },
+      get competition() {
+        return data.suppliers.length > 0
+          ? read(held, "competition", row, row.parts.competition, partLabels.competition, "1", plain)
+          : undefined;
+      },
       get score() {
         return once(row, "score", `max(100 + 25 * log(max(${this.potential} / ${top}, 0.000001)) / log(10), 0)`, "score", "1", whole);
       },
       get low() {
-        const wide = data.importsRange ? ` / ${splitFactor()}` : "";
-        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}${wide}`, "low end of the tested potential", "USD", usd);
+        return once(row, "low", `${this.potential} * ${bandOf(row, "low")}`, "low end of the tested potential", "USD", usd);
       },
       get high() {
-        const wide = data.importsRange ? ` * ${splitFactor()}` : "";
         return once(
           row,
           "high",
-          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}${wide}, ${fitted(row)}${wide}))`,
+          `max(${this.expected}, min(${this.potential} * ${bandOf(row, "high")}, ${fitted(row)}))`,
           "high end of the tested potential",
           "USD",
           usd,
@@ -292,6 +298,9 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
   };
 }
 
+const soldLabel = ({ data }: Placed): string => `bought from the origin, 2024${data.isSoldEstimated ? ", estimated" : ""}`;
+/** Sales below the whole range of the model are no room: it misses what keeps the goods out, as it misses what drives them above it. */
+const isBelow = ({ data, middle }: Placed): boolean => data.fromOrigin !== null && data.fromOrigin < middle.low;
 const restCell = "index_others";
 const placeLabels = {
   place: "place in the ranking",

@@ -11,8 +11,12 @@ export interface SupplierCells {
   /** The origin's share; undefined where it sells nothing that is recorded. */
   own: string | undefined;
   rest: string | undefined;
-  /** Sum of squared shares, 0 to 10,000. */
-  hhi: string;
+  /**
+   * Sum of squared shares of all but the origin, 0 to 10,000, as the ranking counts it. Where the table groups suppliers it counts the members
+   * by what they sell elsewhere, and `most` is the index with each group as one: the upper bound.
+   */
+  hhi: string | undefined;
+  most: string | undefined;
 }
 
 /** Suppliers that a destination's page names. */
@@ -20,14 +24,16 @@ const named = 5;
 const cache = new WeakMap<ExportWork, Map<string, SupplierCells | undefined>>();
 
 /** Enters the suppliers that a destination's customs name, once. Undefined where none are told, as for importers that are held as a sum. */
-export function suppliersOf(w: ExportWork, { data }: Pick<MarketCells, "data">): SupplierCells | undefined {
+export function suppliersOf(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
+  const { data } = m;
   const known = cache.get(w) ?? new Map<string, SupplierCells | undefined>();
   cache.set(w, known);
-  if (!known.has(data.iso3)) known.set(data.iso3, enter(w, data));
+  if (!known.has(data.iso3)) known.set(data.iso3, enter(w, m));
   return known.get(data.iso3);
 }
 
-function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefined {
+function enter(w: ExportWork, m: Pick<MarketCells, "data" | "competition">): SupplierCells | undefined {
+  const { data } = m;
   const { ledger } = w.study;
   const all = toldApart(w, data).filter(({ iso3, value }) => value > 0 && iso3 !== data.iso3);
   const sum = all.reduce((total, { value }) => total + value, 0);
@@ -40,13 +46,13 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
     label: `Suppliers of ${data.name}, 2024${isEstimated ? ", scaled from the customs heading" : ""}`,
     unit: "USD",
     sources: [partnerSource],
-    columns: ["value", "squared"],
+    columns: ["value"],
     rows: all.map(({ iso3, value }) => ({
       code: iso3,
       name: supplierName(w, iso3),
       group: "suppliers",
       imputed: isEstimated || (isMember(w) && (iso3 === union || iso3 === w.subject.origin.iso3) && namesUnion(data)),
-      values: [value, 10_000 * (value / sum) ** 2],
+      values: [value],
     })),
   });
   const total = ledger.method(idOf(run, "total"), run, "sum:value", sum, {
@@ -77,14 +83,29 @@ function enter(w: ExportWork, data: MarketCells["data"]): SupplierCells | undefi
           format: pct,
         })
       : undefined;
-  const hhi = ledger.method(
-    idOf(run, "hhi"),
-    run,
-    "sum:squared",
-    all.reduce((squares, { value }) => squares + 10_000 * (value / sum) ** 2, 0),
-    { label: `Concentration of suppliers (HHI), ${data.name}`, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } },
-  );
-  return { rows, total, own: rows.find((r) => r.isOrigin)?.share, rest, hhi };
+  const index = { style: "fixed", scale: 1, digits: 0 } as const;
+  const others = all.filter(({ iso3 }) => iso3 !== w.subject.origin.iso3);
+  const theirs = others.reduce((squares, { value }) => squares + value, 0);
+  const hhi = m.competition
+    ? ledger.formula(idOf(run, "hhi"), `10000 * ${m.competition}`, {
+        label: `Concentration of the other suppliers (HHI), ${data.name}`,
+        unit: "1",
+        format: index,
+      })
+    : undefined;
+  const most =
+    others.some(({ iso3 }) => iso3 === union) && theirs > 0
+      ? ledger.formula(
+          idOf(run, "hhi_most"),
+          String(Math.round(others.reduce((squares, { value }) => squares + 10_000 * (value / theirs) ** 2, 0))),
+          {
+            label: `Concentration of the other suppliers of ${data.name} with the European Union as one: upper bound`,
+            unit: "1",
+            format: index,
+          },
+        )
+      : undefined;
+  return { rows, total, own: rows.find((r) => r.isOrigin)?.share, rest, hhi, most };
 }
 
 const union = "EUU";

@@ -1,7 +1,7 @@
 import type { Inline, Sentence } from "#document";
 import type { Reason } from "../../analysis/trade/verdict.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, listed, prose, sentence, word } from "../../writing/prose.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import type { ExportWork, Judged } from "./work.ts";
 import { origin, theName } from "./words.ts";
@@ -43,12 +43,16 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
         : prose`the tested potential is hardly more than what is sold`;
     case "duty unknown":
       return [...roomWords(m), ...prose`its duty is not held: ask before money is spent`];
+    case "below the model":
+      return m.sold
+        ? prose`sales of ${fig(m.sold)} lie below the whole range of the model (${fig(m.low)} to ${fig(m.high)}): either it is open, or goods there are resold or kept out by what no table holds`
+        : prose`sales lie below the whole range of the model`;
     case "kept out":
       return m.sold
         ? prose`only ${fig(m.sold)} of a tested potential of ${fig(m.expected)} is sold there: find the duty, rule or standard that keeps the goods out`
         : prose`next to nothing is sold there: find the duty, rule or standard that keeps the goods out`;
-    case "estimated":
-      return prose`its imports of about ${fig(m.bought)} are divided from a sum of five countries and may be off by ${fig("split_error")} either way: look them up first`;
+    case "held as a sum":
+      return prose`only the sum of ${membersOf(m)} is held: look each up first`;
     case "little trade":
       return prose`it trades far less with ${origin(w)} than its size would give, so buyers there are hard to reach`;
     case "prices":
@@ -63,7 +67,10 @@ export function reasonOf(w: ExportWork, m: Judged, reason: Reason = m.verdict.re
 function controlWords(w: ExportWork, m: Judged): Inline[] {
   const [own] = w.rules.controlsIn(m.data.iso3);
   const [group] = w.rules.controls;
-  return [...roomWords(m), word(own?.what ?? group?.what ?? "ask the authority first")];
+  // What holds in other states is no fact of this one: it is asked.
+  return own
+    ? [...roomWords(m), word(own.what)]
+    : [...roomWords(m), word(group ? `it is not held for this country ${group.question}` : "ask the authority first")];
 }
 
 /** "$60 million a year of tested room, but ", before what must be asked. */
@@ -73,6 +80,7 @@ const advice = {
   win: "Sell there",
   test: "Ask first, then test with one buyer",
   defend: "Defend and grow",
+  look: "Find out first why so little is sold",
   not: "Do not sell there now",
 } as const;
 export const adviceOn = ({ verdict: { says } }: Judged): string => advice[says];
@@ -89,8 +97,11 @@ export const verdictSentence = (w: ExportWork, m: Judged): Sentence =>
 
 /** The destination whose table does not name the origin among its suppliers, so that what is sold there is not known; undefined where there is none. */
 export const untoldOf = (w: ExportWork): ExportWork["markets"][number] | undefined =>
-  w.markets.find(({ data }) => data.importsRange === null && data.fromOrigin === null && data.suppliers.length > 0);
+  w.markets.find(({ data }) => !data.isSum && data.fromOrigin === null && data.suppliers.length > 0);
 
-/** Members of the sum of five, with what they buy and take from the origin together. */
-export const fiveOf = (w: ExportWork): readonly ExportWork["markets"][number][] =>
-  w.markets.filter(({ data }) => data.importsRange !== null);
+/** The importers that are held as one sum; undefined where they buy none of the goods. */
+export const sumOf = (w: ExportWork): ExportWork["markets"][number] | undefined => w.markets.find(({ data }) => data.isSum);
+
+/** "Germany, the United Kingdom and Spain". */
+export const membersOf = ({ data }: Pick<ExportWork["markets"][number], "data">): Inline[] =>
+  listed(data.members.map((name) => [word(theName(name))]));

@@ -1,6 +1,7 @@
 import type { SupplyVerdict, Verdict } from "../../analysis/trade/verdict.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
+import type { WithoutAdded } from "./duty-cases.ts";
 import type { ExportSubject } from "./interpret.ts";
 import type { SourceBook } from "../../evidence/source-book.ts";
 import type { PartId } from "../../analysis/trade/ease-model.ts";
@@ -27,7 +28,12 @@ export interface MarketCells {
   readonly expected: string;
   readonly low: string;
   readonly high: string;
+  /** Room; null where sales are not known, or lie below the whole range. */
   readonly unused: string | null;
+  /** The case without an additional duty; null where there is none. */
+  readonly withoutAdded: WithoutAdded | null;
+  /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */
+  readonly competition: string | undefined;
   readonly rankLow: string;
   readonly rankHigh: string;
   readonly firstFive: string;

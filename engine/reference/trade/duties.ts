@@ -1,8 +1,8 @@
-import type { Datum } from "../../evidence/sizing-data.ts";
-import type { Destination, DutyHeld } from "../../evidence/trade.ts";
+import type { AdditionalDuty, Destination, DutyHeld } from "../../evidence/trade.ts";
 import { countryByIso3 } from "../countries/index.ts";
 import { dutiesOn, paidInUnitedStates, scheduleOf } from "../official/rules-tables.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
+import { withAdded } from "./additional-duties.ts";
 import { highestRate } from "./common-tariffs.ts";
 import { hasFreeTerms, termsOf } from "./terms.ts";
 
@@ -55,20 +55,26 @@ export function paidOf(codes: readonly string[], origin: string, union: readonly
   };
 }
 
+/** The duty on the origin's goods and on those of its competitors, weighted by what they sell: as collected, and with what may have been added. */
 export function againstPaid(
   { own, others }: NonNullable<Destination["paid"]>,
   suppliers: readonly { iso3: string; value: number }[],
-  union: readonly string[],
-): Destination["duty"] {
-  let charged = 0,
-    sold = 0;
-  for (const { iso3, value } of suppliers) {
+  { origin, union, added }: { origin: string; union: readonly string[]; added: AdditionalDuty | null },
+): Pick<Destination, "duty" | "dutyAdded"> {
+  const rivals = suppliers.flatMap(({ iso3, value }) => {
     const duty = others[union.includes(iso3) ? "EUU" : iso3];
-    if (duty === undefined) continue;
-    charged += duty * value;
-    sold += value;
-  }
-  return { own: own.value, competitors: sold > 0 ? charged / sold : own.value };
+    return duty === undefined || iso3 === origin ? [] : [{ iso3, value, duty }];
+  });
+  const sold = rivals.reduce((sum, { value }) => sum + value, 0);
+  const mean = (of: (rival: (typeof rivals)[number]) => number, none: number) =>
+    sold > 0 ? rivals.reduce((sum, rival) => sum + of(rival) * rival.value, 0) / sold : none;
+  return {
+    duty: { own: own.value, competitors: mean(({ duty }) => duty, own.value) },
+    dutyAdded: added && {
+      own: withAdded(own.value, added),
+      competitors: mean(({ iso3, duty }) => withAdded(duty, added.onCompetitor(iso3)), withAdded(own.value, added)),
+    },
+  };
 }
 
 /** Duty on the origin's goods and on those of its competitors; within a union or under an agreement in force it is taken to be nothing. */
@@ -82,15 +88,7 @@ export function dutyAgainst(favoured: number, origin: string, country: string, s
   };
 }
 
-/** Chapters whose duties are mostly far above a country's mean: food, drink and tobacco, clothing and shoes. */
-const highDuties = /^(?:0[1-9]|1[0-9]|2[0-4]|6[1-4])/;
-/** Highest duty that is plausible where only the mean over all goods is held, and where nothing is: a multiple of the mean with a floor. */
-const plausible = { multiple: { high: 8, usual: 4 }, least: { high: 0.4, usual: 0.2 }, nothing: { high: 0.6, usual: 0.3 } } as const;
-
-/** Between nothing and what is plausible for such goods in a country whose schedule is not held: `mean` is its duty over all goods by trade. */
-export function plausibleDuty(codes: readonly string[], country: string): { mean: Datum | null; high: number } {
-  const mean = bundledTables().figure("duty_all_goods", country, tradeYear) ?? null;
-  const kind = highDuties.test(codes[0] ?? "") ? "high" : "usual";
-  const high = mean === null ? plausible.nothing[kind] : Math.max(plausible.least[kind], plausible.multiple[kind] * mean.value);
-  return { mean, high: Number(Math.min(1, highestRate(codes[0] ?? "", country) ?? 1, high).toFixed(2)) };
+/** What bounds the duty of a country whose schedule is not held: its mean over all goods by trade, and the highest rate that its tariff has. */
+export function boundsOfDuty(codes: readonly string[], country: string): Destination["bounds"] {
+  return { mean: bundledTables().figure("duty_all_goods", country, tradeYear) ?? null, most: highestRate(codes[0] ?? "", country) ?? null };
 }

@@ -2,7 +2,8 @@ import type { CountryControl, GroupControl, HomeRule } from "../../evidence/trad
 
 /*
  * Goods whose import many states forbid, ration or keep for themselves: no table of trade shows it, and a potential says nothing of it. By
- * product group where the control is usual, by country where one is known; each with the body to ask. Where nothing stands here nothing is said.
+ * product group where a control is usual, as a question, since what holds in one state is no fact of another; by country where one is known, as
+ * a statement of that country. Each with the body to ask. Where nothing stands here nothing is said.
  */
 
 const licences = "https://www.wto.org/english/tratop_e/implic_e/implic_e.htm";
@@ -13,103 +14,104 @@ const groupControls: readonly GroupControl[] = [
   {
     headings: /^(?:1006)/,
     isEverywhere: false,
-    what: "rice is rationed by quota, seasonal ban, licence or a state buyer in some states",
+    question: "whether rice is rationed there by quota, seasonal ban, licence or a state buyer",
     ask: "the ministry of agriculture or food: who may import, how much, in which months",
     url: agriculture,
   },
   {
     headings: /^(?:1001|1101|1005|1003)/,
     isEverywhere: false,
-    what: "grain is bought by state tender or under quota in many states",
+    question: "whether grain is bought there by state tender or under quota",
     ask: "the grain board or the ministry of food: who holds tenders and licences",
     url: agriculture,
   },
   {
     headings: /^(?:1701)/,
     isEverywhere: true,
-    what: "raw and white sugar are under tariff quotas or a state buyer nearly everywhere",
+    question: "whether sugar is under a tariff quota or a state buyer there",
     ask: "the ministry of agriculture: quota, holder of licences and duty outside it",
     url: agriculture,
   },
   {
     headings: /^(?:040[1-6])/,
     isEverywhere: true,
-    what: "milk and cheese are under tariff quotas and lists of approved plants",
+    question: "whether milk and cheese are under a tariff quota there, and which plants are approved",
     ask: "the veterinary authority: approval of the plant; the customs: quota and its holders",
     url: agriculture,
   },
   {
     headings: /^(?:020[1-9]|0210|160[12])/,
     isEverywhere: true,
-    what: "meat comes only from approved plants of approved countries, often under a quota; religious slaughter may be asked for",
+    question: "which countries and plants are approved there for meat, whether a quota holds, and whether religious slaughter is asked for",
     ask: "the veterinary authority: approval of country and plant",
     url: agriculture,
   },
   {
     headings: /^(?:220[3-8])/,
     isEverywhere: true,
-    what: "alcoholic drinks bear excise, need a licensed importer, and are sold by a state monopoly or not at all in some states",
-    ask: "the excise authority: licence, rate and label; the monopoly, where there is one: its tender or listing",
+    question: "whether alcoholic drinks need a licensed importer there, bear excise or are kept for a monopoly",
+    ask: "the excise authority: whether the importer needs a licence, what excise is charged and on what, which label is asked for",
     url: stateTrading,
   },
   {
     headings: /^24/,
     isEverywhere: true,
-    what: "tobacco bears excise and is sold through a licensed or state trade",
+    question: "whether tobacco bears excise there, and who holds the licence to sell it",
     ask: "the excise authority and the health ministry: licence, rate, pack",
     url: stateTrading,
   },
   {
     headings: /^(?:300[1-6])/,
     isEverywhere: true,
-    what: "medicines need a registration by product, which takes months to years",
+    question: "what registration a medicine needs there, and how long it takes",
     ask: "the medicines agency: registration, local holder, price control",
     url: licences,
   },
   {
     headings: /^(?:401512|401511|9018|9019|9021|9022)/,
     isEverywhere: true,
-    what: "medical goods need registration or notification of the device and a local representative",
+    question: "whether the device must be registered or notified there, and by which local representative",
     ask: "the authority for medical devices: class, registration, local representative",
     url: licences,
   },
   {
     headings: /^93/,
     isEverywhere: true,
-    what: "arms need a licence on both sides",
+    question: "which licence arms need there",
     ask: "the licensing authority of both countries",
     url: licences,
   },
   {
     headings: /^(?:36|2844)/,
     isEverywhere: true,
-    what: "explosives and radioactive goods need a licence",
+    question: "which licence explosives and radioactive goods need there",
     ask: "the licensing authority",
     url: licences,
   },
   {
     headings: /^(?:2709|2710|2711)/,
     isEverywhere: false,
-    what: "fuel is imported by state companies or licensed traders in many states",
+    question: "whether fuel is imported by state companies or licensed traders only there",
     ask: "the energy regulator: who may import",
     url: stateTrading,
   },
   {
     headings: /^(?:870[1-9])/,
     isEverywhere: true,
-    what: "vehicles need a type approval; age and side of the wheel are limited in some states",
+    question: "which type approval vehicles need there, and whether age or side of the wheel is limited",
     ask: "the transport authority: type approval and limits",
     url: licences,
   },
 ];
 
-const c = (iso3: string, headings: RegExp, what: string, url: string, isClosed = false): CountryControl => ({
-  iso3,
-  headings,
-  what,
-  url,
-  isClosed,
-});
+const c = (
+  iso3: string,
+  headings: RegExp,
+  what: string,
+  url: string,
+  { isClosed = false, hasDistributor = false }: Partial<Pick<CountryControl, "isClosed" | "hasDistributor">> = {},
+): CountryControl => ({ iso3, headings, what, url, isClosed, hasDistributor });
+const closed = { isClosed: true };
 const alcohol = /^220[3-8]/;
 const notAllowed = "alcoholic drinks may not be imported for sale";
 
@@ -127,11 +129,11 @@ const countryControls: readonly CountryControl[] = [
   c("CHN", /^1006/, "rice is under a tariff quota; mills must be on the list of Chinese customs", "http://english.customs.gov.cn"),
   c("CHN", /^1701/, "sugar is under a tariff quota with automatic licences outside it", "http://english.mofcom.gov.cn"),
   c("IRN", /^1006/, "rice imports stop at harvest time and need registered orders and allotted currency", "https://www.irica.ir"),
-  c("IRN", alcohol, notAllowed, "https://www.irica.ir", true),
-  c("SAU", alcohol, notAllowed, "https://zatca.gov.sa", true),
-  c("KWT", alcohol, notAllowed, "https://www.customs.gov.kw", true),
-  c("LBY", alcohol, notAllowed, "https://customs.ly", true),
-  c("SDN", alcohol, notAllowed, "https://customs.gov.sd", true),
+  c("IRN", alcohol, notAllowed, "https://www.irica.ir", closed),
+  c("SAU", alcohol, notAllowed, "https://zatca.gov.sa", closed),
+  c("KWT", alcohol, notAllowed, "https://www.customs.gov.kw", closed),
+  c("LBY", alcohol, notAllowed, "https://customs.ly", closed),
+  c("SDN", alcohol, notAllowed, "https://customs.gov.sd", closed),
   c("CAN", alcohol, "the liquor board of each province buys, lists and marks up", "https://www.lcbo.com"),
   c(
     "SWE",
@@ -147,6 +149,7 @@ const countryControls: readonly CountryControl[] = [
     alcohol,
     "a licensed importer, a distributor and a shop must be separate firms in most states; labels need federal approval",
     "https://www.ttb.gov",
+    { hasDistributor: true },
   ),
   c("IND", alcohol, "each state licenses, taxes and often buys itself", "https://www.cbic.gov.in"),
   c("CAN", /^040[1-6]/, "milk and cheese are under supply management: a quota holder must import", "https://www.international.gc.ca"),

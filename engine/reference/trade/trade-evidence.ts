@@ -1,4 +1,3 @@
-import { splitError } from "../../evidence/destinations.ts";
 import type { TradeBetween } from "../../evidence/destinations.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { Country } from "../../evidence/official-statistics.ts";
@@ -12,10 +11,10 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { linesUnder, tradeOf } from "../official/trade.ts";
 import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
-import { againstPaid, dutyAgainst, dutyOf, paidOf, plausibleDuty } from "./duties.ts";
-import { splitOfFive } from "./five-importers.ts";
+import { againstPaid, boundsOfDuty, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
+import { fiveCode, fiveTogether } from "./five-importers.ts";
 import { rulesFor } from "./rules-for.ts";
-import { termsOf } from "./terms.ts";
+import { hasFreeTerms, termsOf } from "./terms.ts";
 
 /** Where the goods are nearly the whole of their headings, partners need no mix. */
 const nearlyWhole = 0.995;
@@ -84,7 +83,8 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
 
 /** How many countries but the origin record imports of the goods: as many destinations there can be at most. Quick, so that it can be asked before an order. */
 export const buyersOf = ({ codes }: Goods, origin: Country): number =>
-  countries.filter(({ iso3 }) => iso3 !== origin.iso3 && (tradeOf(codes, iso3)?.imports.value ?? 0) > 0).length;
+  countries.filter(({ iso3 }) => iso3 !== origin.iso3 && !fiveImporters.includes(iso3) && (tradeOf(codes, iso3)?.imports.value ?? 0) > 0)
+    .length;
 
 /** Reads everything that the report needs from the tables of trade. */
 function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
@@ -105,16 +105,12 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
   const own = betweenOf(headings, origin.iso3, isMember);
   const sells = sharesInUnion(flows, union);
   const fit = fitOf(product, origin.iso3, trade);
-  const five = fiveOf(product, headings, flows, trade, union);
-  const destinations = trade.flatMap(({ iso3, imports }): Destination[] => {
+  const single = trade.flatMap(({ iso3, imports }): Destination[] => {
     const country = countryByIso3(iso3);
     const fitted = fit(iso3);
-    if (!country || iso3 === origin.iso3 || imports <= 0 || fitted <= 0) return [];
-    const split = five.get(iso3);
-    const isSplit = fiveImporters.includes(iso3);
-    const row = new Map(split?.suppliers ?? flows.get(iso3) ?? []);
-    const share = split && imports > 0 ? split.imports / imports : 1;
-    const told = isSplit ? null : suppliersIn(row);
+    if (!country || iso3 === origin.iso3 || fiveImporters.includes(iso3) || imports <= 0 || fitted <= 0) return [];
+    const row = new Map(flows.get(iso3) ?? []);
+    const told = suppliersIn(row);
     // The Union sells to the United States as one: its members take their shares in what it sells elsewhere.
     const asOne = row.get("EUU");
     if (asOne !== undefined) {
@@ -124,46 +120,58 @@ function tradeFactsOf(product: Goods, origin: Country): TradeFacts {
     const suppliers = suppliersIn(row);
     const isUntold = iso3 === "USA" && !isMember && !toldByUnitedStates.has(origin.iso3);
     const sold = suppliers.find((s) => s.iso3 === origin.iso3)?.value ?? (row.size > 0 && !isUntold ? 0 : null);
-    const isGuess = isSplit || (asOne !== undefined && isMember);
     const pair = pairs.get(iso3);
     const terms = termsOf(origin.iso3, iso3);
     const duty = dutyOf(product.codes, iso3);
+    const added = additionalDuty(product.codes, origin.iso3, iso3, (code) => union.includes(code));
     const paid = iso3 === "USA" ? paidOf(product.codes, origin.iso3, union) : null;
     return [
       {
         iso3,
         name: country.name,
         country,
-        basis: isSplit ? "sum of five" : "own",
+        isSum: false,
+        members: [],
+        holdsOrigin: false,
         terms,
         favoured: duty,
         paid,
-        additional: additionalDuty(origin.iso3, iso3, isMember),
-        plausible: plausibleDuty(product.codes, iso3),
-        bought: imports * share,
-        imports: fitted * share,
-        importsRange: isSplit ? { low: (fitted * share) / splitError.imports, high: fitted * share * splitError.imports } : null,
+        additional: added,
+        bounds: boundsOfDuty(product.codes, iso3),
+        bought: imports,
+        imports: fitted,
         fromOrigin: sold,
-        soldRange:
-          isGuess && sold !== null ? { low: sold / splitError.flow, high: Math.min(sold * splitError.flow, imports * share) } : null,
+        isSoldEstimated: asOne !== undefined && isMember && sold !== null,
         suppliers,
         told,
-        trade: without(pair?.trade, own.get(isSplit ? "FIV" : iso3)),
-        related: related.get(isSplit ? "FIV" : iso3) ?? null,
+        trade: without(pair?.trade, own.get(iso3)),
+        related: related.get(iso3) ?? null,
         distanceKm: pair?.distanceKm ?? null,
         ties: pair?.shared ? Number(pair.shared.border) + Number(pair.shared.language) + Number(pair.shared.past) : null,
         hasAgreement: terms === "unknown" ? null : terms !== "none",
-        duty: paid
-          ? againstPaid(paid, suppliers, union)
-          : duty && !duty.isPartly
-            ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers)
-            : null,
+        ...(paid
+          ? againstPaid(paid, suppliers, { origin: origin.iso3, union, added })
+          : { duty: duty && !duty.isPartly ? dutyAgainst(duty.datum.value, origin.iso3, iso3, suppliers) : null, dutyAdded: null }),
         growth: growthOf(iso3),
         logistics: bundledTables().figure("logistics_score", iso3, tradeYear)?.value ?? null,
         inflation: percent(iso3, "inflation"),
       },
     ];
   });
+  const members = trade.filter(({ iso3 }) => fiveImporters.includes(iso3));
+  const five = fiveTogether({
+    origin: origin.iso3,
+    year: tradeYear,
+    bought: members.reduce((sum, { imports }) => sum + imports, 0),
+    fitted: members.reduce((sum, { iso3 }) => sum + fit(iso3), 0),
+    sold: flows.get(fiveCode) ?? new Map<string, number>(),
+    trade: without([...pairs].find(([iso3]) => fiveImporters.includes(iso3))?.[1].trade, own.get(fiveCode)),
+    related: related.get(fiveCode) ?? null,
+    hasAgreement: (iso3) => hasFreeTerms(termsOf(origin.iso3, iso3)),
+    growth: growthOf,
+    inflation: (iso3) => percent(iso3, "inflation"),
+  });
+  const destinations = [...single, ...(five ? [five] : [])];
   const exporters = trade
     .map(({ iso3, exports }) => ({ iso3, value: exports, total: totals().get(iso3) ?? 0 }))
     .filter(({ value }) => value > 0)
@@ -183,32 +191,6 @@ const suppliersIn = (row: ReadonlyMap<string, number>) =>
     .map(([code, value]) => ({ iso3: code, value }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
-
-/** Imports and suppliers of the five importers without lines of their own, by importer; their sum of imports stays that of the table. */
-function fiveOf(
-  { codes }: Goods,
-  headings: readonly string[],
-  flows: ReadonlyMap<string, ReadonlyMap<string, number>>,
-  trade: readonly OwnTrade[],
-  union: readonly string[],
-): Map<string, { imports: number; suppliers: ReadonlyMap<string, number> }> {
-  const world = trade.reduce((sum, { exports }) => sum + exports, 0);
-  const all = [...totals().values()].reduce((sum, value) => sum + value, 0);
-  const split = splitOfFive({
-    chapter: (headings[0] ?? codes[0] ?? "").slice(0, 2),
-    sold: flows.get("FIV") ?? new Map<string, number>(),
-    advantage: (iso3) => {
-      const [own, total] = [trade.find((row) => row.iso3 === iso3)?.exports ?? 0, totals().get(iso3) ?? 0];
-      return total > 0 && world > 0 ? own / total / (world / all) : 0;
-    },
-    isMember: (iso3) => union.includes(iso3),
-  });
-  const together = trade.reduce((sum, { iso3, imports }) => sum + (fiveImporters.includes(iso3) ? imports : 0), 0);
-  const sold = new Map([...split].map(([code, row]) => [code, [...row.values()].reduce((a, b) => a + b, 0)]));
-  const whole = [...sold.values()].reduce((a, b) => a + b, 0);
-  if (whole <= 0) return new Map();
-  return new Map([...split].map(([code, suppliers]) => [code, { imports: (together * (sold.get(code) ?? 0)) / whole, suppliers }]));
-}
 
 interface OwnTrade {
   iso3: string;

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { plausibleDuty } from "./duties.ts";
+import { additionalDuty, withAdded } from "./additional-duties.ts";
+import { boundsOfDuty } from "./duties.ts";
 import { farmOutput } from "./farm-output.ts";
-import { controlsOn } from "./import-controls.ts";
+import { controlsIn, controlsOn } from "./import-controls.ts";
 import { salesTax } from "./sales-tax.ts";
 
-test("no duty is called plausible that no line of a common tariff has", () => {
+test("the highest rate of a common tariff bounds the duty, and nothing else does", () => {
   for (const code of ["100630", "6109", "8703"]) {
     for (const iso3 of ["BEN", "CIV", "SEN", "GHA", "NGA", "TGO"])
-      expect(plausibleDuty([code], iso3).high, `${iso3} ${code}`).toBeLessThanOrEqual(0.35);
-    for (const iso3 of ["ARE", "KWT", "QAT"]) expect(plausibleDuty([code], iso3).high, `${iso3} ${code}`).toBeLessThanOrEqual(0.05);
-    expect(plausibleDuty([code], "SAU").high, code).toBeLessThanOrEqual(0.25);
+      expect(boundsOfDuty([code], iso3).most, `${iso3} ${code}`).toBeLessThanOrEqual(0.35);
+    for (const iso3 of ["ARE", "KWT", "QAT"]) expect(boundsOfDuty([code], iso3).most, `${iso3} ${code}`).toBeLessThanOrEqual(0.05);
+    expect(boundsOfDuty([code], "SAU").most, code).toBeLessThanOrEqual(0.25);
   }
-  expect(plausibleDuty(["2402"], "ARE").high).toBeGreaterThan(0.05);
-  for (const code of ["2204", "6907"]) expect(plausibleDuty([code], "HKG").high, code).toBe(0);
-  expect(plausibleDuty(["2208"], "HKG").high).toBeGreaterThan(0);
+  expect(boundsOfDuty(["2402"], "ARE").most, "a duty that no table bounds has no upper end").toBeNull();
+  for (const code of ["2204", "6907"]) expect(boundsOfDuty([code], "HKG").most, code).toBe(0);
+  expect(boundsOfDuty(["2208"], "HKG").most).toBeNull();
 });
 
 test("where food bears the standard rate of sales tax nothing less is drawn", () => {
@@ -39,4 +40,24 @@ test("a value that is carried on unchanged over moving harvests is no series of 
 test("a control that only some states have is said of none without a row of its own", () => {
   expect(controlsOn("100630").map(({ isEverywhere }) => isEverywhere)).toEqual([false]);
   expect(controlsOn("220421").map(({ isEverywhere }) => isEverywhere)).toEqual([true]);
+});
+
+test("a rule that is usual for goods is put as a question, and a statement stands for the country that it names", () => {
+  for (const code of ["1006", "1701", "0406", "0201", "2204", "2402", "3004", "401512", "9301", "8703"])
+    for (const { question } of controlsOn(code)) expect(question, code).toMatch(/^(?:whether|which|what|who) /);
+  expect(controlsIn("2204", "HKG")).toEqual([]);
+  expect(controlsIn("2204", "USA").map(({ hasDistributor }) => hasDistributor)).toEqual([true]);
+});
+
+test("an added duty says whether the origin is included, counts the ordinary one within it where the notice does, and bears on competitors too", () => {
+  const isMember = (iso3: string) => iso3 === "ESP";
+  const on = (origin: string) => additionalDuty(["2204"], origin, "USA", isMember);
+  expect(on("CHL")).toMatchObject({ high: 0.125, isIncluded: true, freedBefore: "none" });
+  expect(on("MNG")).toMatchObject({ isIncluded: false });
+  expect(additionalDuty(["080132"], "VNM", "USA", isMember)).toMatchObject({ freedBefore: "all" });
+  expect(withAdded(0.085, on("ESP") ?? { high: 0, isWithin: false })).toBeCloseTo(0.1, 9);
+  expect(withAdded(0.001, on("CHL") ?? { high: 0, isWithin: false })).toBeCloseTo(0.126, 9);
+  expect(on("CHL")?.onCompetitor("NZL").high).toBe(0.125);
+  expect(on("CHL")?.onCompetitor("MNG").high, "nothing is counted for a competitor that may be left out").toBe(0);
+  expect(additionalDuty(["2204"], "CHL", "CAN", isMember)).toBeNull();
 });

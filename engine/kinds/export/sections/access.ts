@@ -3,11 +3,12 @@ import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { isFreePort } from "../landed.ts";
-import { plainDay } from "../answer.ts";
+import { addedCell } from "../duty-cases.ts";
+import { hasAdded, isFreePort } from "../landed.ts";
+import { plainDay } from "../plain-day.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork } from "../work.ts";
-import { agreementSource, goods, origin, partnerSource } from "../words.ts";
+import { agreementSource, goods, origin } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
@@ -16,21 +17,21 @@ export function access(w: ExportWork, s: SectionWriter): void {
   const { controls, group } = w.rules;
   const url = (v: string): Inline => ({ t: "name", v, from: "taxonomy" });
   const rows = [
-    ...controls.map((c) => row(text("Who may import"), [word(capital(c.what))], prose`Ask ${word(c.ask)}`)),
+    ...controls.map((c) => row(text("Asked in each"), [word(capital(c.question))], prose`Ask ${word(c.ask)}`)),
     ...w.short.flatMap((m) =>
       w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${url(c.url)}`)),
     ),
-    ...group.requirements.map(([what, ask]) => row(text("What is shown"), text(what), text(`Ask: ${ask}`))),
+    ...group.requirements.map(([what, ask]) => row(text("Often shown"), text(what), text(`Ask: ${ask}`))),
   ];
   s.exhibit("requirements", {
     status: "partial",
-    reason: prose`Usual for ${group.id}; no table by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
+    reason: prose`Rows without a country are questions for ${group.id}, and no statement of what holds there: no table by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
     quality: "estimated",
     title:
       controls.length > 0
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
         : prose`What importers of ${goods(w)} must be shown`,
-    subtitle: prose`Controls that no table of trade shows, and papers that are usual for such goods`,
+    subtitle: prose`What is to be asked, what is known of a country by name, and papers that are usual for such goods`,
     table: { columns: [left("Where", 1), left("What", 4), left("Whom to ask", 3)], rows },
     ...(controls[0] ? { note: prose`States notify such controls to the World Trade Organization: ${url(controls[0].url)}.` } : {}),
     sources: [],
@@ -56,25 +57,32 @@ export function tariffs(w: ExportWork, s: SectionWriter): void {
       columns: [
         left("Destination", 2),
         left(`Goods of ${w.subject.origin.name}`, 3),
-        left("Competitors within a union or under an agreement", 3),
+        left("Competitors within a union, under an agreement or free as all are", 3),
         left("Competitors without", 3),
       ],
       rows: w.short.map((m) => {
         const others = (suppliersOf(w, m)?.rows ?? []).filter((r) => !r.isOrigin).slice(0, 3);
-        const by = (isFavoured: boolean) =>
-          others.filter((r) => ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(r.iso3, m.data.iso3)) === isFavoured);
+        const by = (isFavoured: boolean) => others.filter((r) => (isFreePort(m.data) || isFavouredIn(w, r.iso3, m)) === isFavoured);
         const names = (list: typeof others) => (list.length > 0 ? listed(list.map((r) => [word(r.name)])) : text("–"));
         return row(text(m.name), dutyWords(w, m), names(by(true)), names(by(false)));
       }),
     },
     note: prose`An agreement does not say that the duty is nothing: goods must meet its rule of origin, and some goods are left out.`,
-    sources: [...new Set(held.flatMap((m) => (m.data.favoured ? [sourceOfDuty(w, m)] : [])))],
+    sources: [...new Set([agreementSource, ...w.short.flatMap((m) => sourcesOfDuty(w, m))])],
   });
 }
 
-function sourceOfDuty(w: ExportWork, m: Short): string {
-  const cell = m.data.favoured ? w.study.ledger.cell(w.book.cell(m.data.favoured.datum)) : undefined;
-  return cell?.kind === "fact" ? cell.source : partnerSource;
+/** Within a union, under an agreement or a scheme. */
+const isFavouredIn = (w: ExportWork, iso3: string, m: Pick<Short, "data">): boolean =>
+  ["union", "agreement", "scheme"].includes(w.subject.evidence.terms(iso3, m.data.iso3));
+
+/** Of the schedule or of what was collected, and of what was added since. */
+export function sourcesOfDuty(w: ExportWork, { data, name }: Short): string[] {
+  const { ledger } = w.study;
+  const datum = data.paid?.own ?? data.favoured?.datum ?? data.bounds.mean;
+  const cell = datum ? ledger.cell(w.book.cell(datum)) : undefined;
+  if (data.additional && hasAdded(data)) addedCell(ledger, data.iso3, name, data.additional);
+  return [...(cell?.kind === "fact" ? [cell.source] : []), ...(data.additional && hasAdded(data) ? [data.additional.source.id] : [])];
 }
 
 export function agreements(w: ExportWork, s: SectionWriter): void {
@@ -117,8 +125,8 @@ const isDeveloping = (w: ExportWork): boolean => {
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, basis } = w.rules.salesTax(m.data.iso3);
   return standard
-    ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`
-    : text(`${basis}${w.rules.group.hasExcise ? "; excise on top" : ""}`);
+    ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; ask whether an excise is charged beside it" : ""}`
+    : text(`${basis}${w.rules.group.hasExcise ? "; ask whether an excise is charged beside it" : ""}`);
 }
 
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
@@ -126,14 +134,14 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
   if (terms === "union") return text("none: one customs union");
   if (isFreePort(m.data)) return text("none: a free port, for goods of every country");
   if (paid)
-    return m.data.additional
+    return m.data.additional && hasAdded(m.data)
       ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
       : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
   if (held?.isPartly)
     return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   if (!held) {
-    const { mean } = m.data.plausible;
-    return prose`not held${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}${terms === "agreement" ? "; an agreement may free the goods" : ""}; see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
+    const { mean } = m.data.bounds;
+    return prose`${terms === "agreement" ? "ordinary rate not held; an agreement in force usually frees or lowers it" : "not held"}${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}; see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
   }
   const cell = w.book.cell(held.datum);
   return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;

@@ -6,7 +6,7 @@ import { value } from "../../../writing/phrases.ts";
 import { fig, prose, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork } from "../work.ts";
-import { partnerSource } from "../words.ts";
+import { origin, partnerSource } from "../words.ts";
 
 const share = { style: "percent", digits: 0 } as const;
 const coefficient = { style: "fixed", scale: 1, digits: 2 } as const;
@@ -105,7 +105,7 @@ const places = ["First to fifth", "Sixth to tenth", "Eleventh to thirtieth", "Th
 
 function bands(w: ExportWork, s: SectionWriter): void {
   const rows = exportBacktest.flows.map((band, i) => ({ ...band, code: `from_${band.from}`, name: places[i] ?? "Others" }));
-  const columns = ["low", "quarter", "median", "threeQuarters", "high", "none", "count", "seller"] as const;
+  const columns = ["low", "quarter", "median", "threeQuarters", "high", "none", "count", "sellerQuarter", "seller", "sellerThree"] as const;
   const cell = stored(
     w,
     "flow_bands",
@@ -115,14 +115,29 @@ function bands(w: ExportWork, s: SectionWriter): void {
     rows.map((band) => ({
       code: band.code,
       name: band.name,
-      values: columns.map((column) => (column === "seller" ? band.seller.median : band[column])),
+      values: [
+        band.low,
+        band.quarter,
+        band.median,
+        band.threeQuarters,
+        band.high,
+        band.none,
+        band.count,
+        band.seller.quarter,
+        band.seller.median,
+        band.seller.threeQuarters,
+      ],
     })),
   );
   const told = rows.map(({ code, name }) => ({
     name,
     cells: columns.slice(0, 5).map((column) => cell(code, column, column === "threeQuarters" ? "three quarters" : column, multiple)),
     none: cell(code, "none", "part where nothing was sold", share),
-    seller: cell(code, "seller", "median where something was sold", multiple),
+    sellers: [
+      cell(code, "sellerQuarter", "quarter where something was sold", multiple),
+      cell(code, "seller", "median where something was sold", multiple),
+      cell(code, "sellerThree", "three quarters where something was sold", multiple),
+    ],
     count: cell(code, "count", "destinations judged", whole),
   }));
   const [first] = told;
@@ -145,13 +160,21 @@ function bands(w: ExportWork, s: SectionWriter): void {
         right("Three quarters"),
         right("High end"),
         right("Nothing sold"),
-        right("Median of sellers"),
+        right("Sellers: quarter"),
+        right("Median"),
+        right("Three quarters"),
       ],
       rows: told.map((band) =>
-        row(text(band.name), figure(band.count), ...band.cells.map((id) => figure(id)), figure(band.none), figure(band.seller)),
+        row(
+          text(band.name),
+          figure(band.count),
+          ...band.cells.map((id) => figure(id)),
+          figure(band.none),
+          ...band.sellers.map((id) => figure(id)),
+        ),
       ),
     },
-    note: prose`Ranges of potential in this report run from the quarter to the three quarters. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
+    note: prose`Ranges of potential in this report run from the quarter to the three quarters: of sellers, in the last three columns, where ${origin(w)} sells already, and of all others where it does not; between two groups of places, in proportion. Sales below a hundred thousand dollars are not recorded and count as nothing.`,
     sources: [partnerSource],
   });
 }

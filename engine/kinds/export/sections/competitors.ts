@@ -92,7 +92,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         right("Share of world"),
         right("Advantage"),
         left("Largest share in", 2),
-        left("Free of duty in, by agreement or union", 3),
+        left("Within a union or under an agreement in", 3),
       ],
       rows: rows.map((r) =>
         row(

@@ -9,19 +9,20 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { reasonOf, untoldOf } from "../verdict-words.ts";
+import { ruleOf } from "../choose-markets.ts";
+import { membersOf, reasonOf, sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource, theName } from "../words.ts";
 
 const sources = [tradeSource, partnerSource, pairSource, distanceSource];
-const [tableRows, mapPoints, closeRows, drawnRows] = [25, 24, 10, 8];
+const [tableRows, mapPoints, closeRows, drawnRows] = [22, 22, 10, 8];
 
 /** Every destination in its place, why it stands there, and what would move it. */
 export function destinations(w: ExportWork): SectionDraft {
   const s = new SectionWriter("destinations", "Where to Sell");
   // In the order of what the potentials are now: a brief may bring weights of its own.
   const [first, second, third] = w.markets
-    .filter(({ data }) => data.importsRange === null)
+    .filter(({ data }) => !data.isSum)
     .slice(0, closeRows)
     .toSorted((a, b) => value(w, b.expected) - value(w, a.expected));
   if (first && second && third)
@@ -72,11 +73,15 @@ export function destinations(w: ExportWork): SectionDraft {
 }
 
 function ranking(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.slice(0, tableRows);
-  const { format, unit } = moneyScale(
+  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, tableRows);
+  const sum = sumOf(w);
+  // So that the smallest row still has digits.
+  const scale = moneyScale(
     w,
-    rows.slice(0, 8).map((m) => m.bought),
+    rows.slice(-1).map((m) => m.bought),
   );
+  const { unit } = scale;
+  const format = scale.format.style === "fixed" ? { ...scale.format, digits: 1 } : scale.format;
   s.exhibit("ranking", {
     status: "filled",
     quality: "modelled",
@@ -100,7 +105,6 @@ function ranking(w: ExportWork, s: SectionWriter): void {
         right("Tested", unit),
         right("Sold now", unit),
         right("Imports", unit),
-        left("Imports are", 1),
       ],
       rows: rows.map((m) =>
         highlighted(
@@ -113,18 +117,17 @@ function ranking(w: ExportWork, s: SectionWriter): void {
           figure(m.expected, format),
           figure(m.sold ?? undefined, format),
           figure(m.bought, format),
-          text(m.data.importsRange ? "estimated" : "own figures"),
         ),
       ),
     },
-    note: prose`Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
+    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
     sources,
   });
 }
 
 function map(w: ExportWork, s: SectionWriter): void {
   const points = w.markets
-    .filter(({ data }) => data.country.lat !== null && data.country.lon !== null)
+    .filter(({ data }) => !data.isSum && data.country.lat !== null && data.country.lon !== null)
     .slice(0, mapPoints)
     .map((m) => ({
       name: m.name,
@@ -133,13 +136,13 @@ function map(w: ExportWork, s: SectionWriter): void {
       lon: m.data.country.lon ?? 0,
       cell: m.expected,
       highlight: w.short.some(({ data }) => data.iso3 === m.data.iso3),
-      quality: m.data.importsRange ? ("estimated" as const) : ("modelled" as const),
+      quality: "modelled" as const,
     }));
   s.exhibit("ranking_map", {
     status: "filled",
     quality: "modelled",
-    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first two dozen destinations`,
-    subtitle: prose`Tested potential a year; area of a circle in proportion`,
+    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations of the ranking`,
+    subtitle: prose`Tested potential a year; area of a circle in proportion; in colour: the short list`,
     chart: { kind: "map", points },
     alt: prose`World map with a circle for each destination.`,
     sources,
@@ -264,13 +267,13 @@ function changes(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: its potential is held to what it imports, so other things decide.`,
+    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it, or its potential is held to what it imports.`,
     sources,
   });
 }
 
 function potential(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.filter(({ data }) => data.importsRange === null).slice(0, drawnRows);
+  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, drawnRows);
   const { format, unit } = moneyScale(
     w,
     rows.map((m) => m.high),
@@ -282,7 +285,8 @@ function potential(w: ExportWork, s: SectionWriter): void {
     if (sold > value(w, m.high)) return "above the range";
     return sold < value(w, m.low) ? "below the range" : "within the range";
   };
-  const above = known.filter((m) => where(m) === "above the range").length;
+  const above = rows.filter((m) => where(m) === "above the range").length;
+  const below = rows.filter((m) => where(m) === "below the range").length;
   s.exhibit("potential", {
     status: "filled",
     quality: "modelled",
@@ -321,7 +325,7 @@ function potential(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Room is the tested potential less present sales. It is at most as much again as is sold (a quarter of the tested potential where hardly anything is), and at most a quarter of what all others sell there. Sales in ${numberWord(above)} of the eight lie above the range, where the model misses what drives the market. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    note: prose`Room is the tested potential less present sales, and told only where these lie within the range: above it the model misses what drives the market, below it what keeps the goods out or that they are resold. It is at most as much again as is sold (a quarter of the tested potential where hardly anything is), and at most a quarter of what all others sell there. Of the eight, sales lie above the range in ${numberWord(above)} and below it in ${numberWord(below)}. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
     sources,
   });
 }
@@ -341,7 +345,6 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((m) => m.expected),
   );
-  const isSmaller = rows.some((m) => m.verdict.says === "defend") && rows.every((m) => m.verdict.says !== "defend" || isSmallest(w, m));
   s.exhibit("passed_over", {
     status: "filled",
     quality: "modelled",
@@ -349,26 +352,29 @@ function passedOver(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
     table: {
       columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
-      rows: rows.map((m) => row(text(m.name), figure(m.sold ?? undefined, format), figure(m.expected, format), whyNot(w, m))),
+      rows: rows.map((m) =>
+        row(text(m.name), figure(m.sold ?? undefined, format), m.data.isSum ? text("–") : figure(m.expected, format), whyNot(w, m)),
+      ),
     },
-    note: prose`One rule: ${w.isNewFirst ? "room that is tested comes first, half of it where something must be asked, then sales to be defended" : "sales to be defended come first, as no room, half of it where something must be asked, reaches one per cent of exports"}. Importers that are divided from a sum${untoldOf(w) ? ", or do not tell what they buy from the origin," : ""} are looked up first.${isSmaller ? " Those with sales to defend buy less than any on the list." : ""}`,
+    note: prose`One rule fills the places. ${ruleOf(w)} Sales below the range of the model are told as no room.`,
     sources,
   });
 }
 
-/** Every destination of the short list takes more than this one. */
-const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean =>
-  w.short.every(({ data }) => (data.fromOrigin ?? 0) > (m.data.fromOrigin ?? 0));
+/** Every destination of the short list whose sales are to be defended takes more than this one. */
+const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
+  const defended = w.short.filter(({ verdict }) => verdict.says === "defend");
+  return defended.length > 0 && defended.every(({ data }) => (data.fromOrigin ?? 0) > (m.data.fromOrigin ?? 0));
+};
 
 /** Why a destination is not on the short list; the amounts stand beside it. */
 function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
-  if (m.data.importsRange !== null)
-    return prose`Divided from a sum of five importers, so within ${fig("split_error")} either way: look it up first`;
+  if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
   if (m.data.fromOrigin === null) return prose`What ${origin(w)} sells there is not told: look it up first`;
   const { says, reason } = m.verdict;
   if (says === "defend") {
     const place = isSmallest(w, m)
-      ? ""
+      ? "; those to be defended on the list buy more"
       : w.isNewFirst || w.open.length > 0
         ? "; the list keeps places for those with room"
         : "; the brief names others";
@@ -377,5 +383,6 @@ function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
       : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what others leave beside them is little" : "they reach the tested potential"}${place}`;
   }
   if (says === "not") return reasonOf(w, m);
+  if (says === "look") return [{ t: "text", v: "Look up first: " }, ...reasonOf(w, m)];
   return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
 }

@@ -4,7 +4,7 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
-import { isDutyHeld } from "../landed.ts";
+import { hasAdded, isDutyHeld, landedOf } from "../landed.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
@@ -34,7 +34,12 @@ export function entryPlan(w: ExportWork): SectionDraft {
       sentence(
         prose`${within === null ? "" : `Counted on ${goods(w)}, and no forecast for ${asked(w)}: `}${within === null ? "At" : "at"} the middle of the inputs the first year in all ${numberWord(rows.length)} brings ${fig(plan.middle.sales)} of sales and ${fig(plan.middle.result)} after the cost of entry.`,
       ),
-      sentence(prose`At the poor end of every input it leaves ${fig(plan.low.result)}.`),
+      ...(plan.middle.withAdded
+        ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
+        : []),
+      sentence(
+        prose`At the poor end of ${plan.low.withAdded ? "part won, margin and cost, with that duty," : "part won, margin and cost"} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
+      ),
     ],
   });
   balance(w, s, rows);
@@ -76,9 +81,9 @@ function channels(w: ExportWork, s: SectionWriter): void {
 }
 
 function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): void {
-  const { group } = w.rules;
   const asks = rows.map((m) => {
-    const control = w.rules.controlsIn(m.data.iso3)[0]?.what ?? w.rules.controls[0]?.ask;
+    const [own] = w.rules.controlsIn(m.data.iso3);
+    const control = own?.what ?? w.rules.controls[0]?.ask;
     return isDutyHeld(m.data)
       ? text(control ?? "nothing that the tables show stands before it")
       : prose`the duty by national line${control ? prose`; ${word(control)}` : ""}`;
@@ -103,7 +108,7 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
               ? prose`Hold the ${fig(cells.own)} of imports that ${origin(w)} has`
               : text("Hold what is sold")
             : m.sold && value(w, m.sold) > 0
-              ? prose`Start with ${word((group.buyers[0] ?? "importers").toLowerCase())} who buy from ${origin(w)} already (${fig(m.sold)}); room for ${fig(m.unused ?? m.expected)} more`
+              ? prose`Start with ${word(firstBuyers(w, m))}, those first that take goods of ${origin(w)} already (${fig(m.sold)})${m.unused ? prose`; room for ${fig(m.unused)} more` : ""}`
               : prose`One buyer on a trial order: ${origin(w)} has hardly sold there`,
           others.length > 0 ? listed(others.map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
           ...(isAlike ? [] : [capitalised(asks[i] ?? [])]),
@@ -119,6 +124,10 @@ function firstMarkets(w: ExportWork, s: SectionWriter, rows: readonly Judged[]):
   });
 }
 
+/** Whom to ask first: the usual importers, or whoever the rules of the country let buy. */
+const firstBuyers = (w: ExportWork, m: Judged): string =>
+  w.rules.controlsIn(m.data.iso3).length > 0 ? "buyers that its rules admit" : (w.rules.group.buyers[0] ?? "importers").toLowerCase();
+
 /** The same runs with a capital letter. */
 const capitalised = (runs: readonly Inline[]): Inline[] =>
   runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
@@ -126,6 +135,8 @@ const capitalised = (runs: readonly Inline[]): Inline[] =>
 interface Outcome {
   sales: string;
   result: string;
+  /** Where an added duty applies and the exporter bears all of it; undefined where no market of the plan has one. */
+  withAdded: string | undefined;
 }
 interface FirstYear {
   low: Outcome;
@@ -135,7 +146,7 @@ interface FirstYear {
   cost: string;
   part: string;
   breakEven: string;
-  rows: readonly { name: string; base: string; isRoom: boolean; sales: string }[];
+  rows: readonly { name: string; base: string; isRoom: boolean; sales: string; atHigh: { low: string; high: string } | undefined }[];
 }
 
 /** Sales of the first year as a part of the room, or of what is sold there where sales are defended, at both ends and the middle of the inputs. */
@@ -164,10 +175,12 @@ function firstYear(w: ExportWork): FirstYear {
   const rows = plannedMarkets(w).map((m) => {
     const isRoom = m.unused !== null && value(w, m.unused) > 0;
     const base = isRoom && m.unused !== null ? m.unused : (m.sold ?? m.expected);
+    const landed = landedOf(w).find(({ market }) => market.data.iso3 === m.data.iso3);
     return {
       name: m.name,
       base,
       isRoom,
+      atHigh: landed && hasAdded(m.data) && landed.marginAtHigh ? { low: landed.low.paid, high: landed.high.paid } : undefined,
       sales: ledger.formula(idOf("first_year", m.data.iso3), `${base} * ${part}`, {
         label: `${m.name}: sales of the first year`,
         unit: "USD",
@@ -182,17 +195,25 @@ function firstYear(w: ExportWork): FirstYear {
       unit: "USD",
       format: usd,
     });
+    const margin = `own_margin${end}`;
+    const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
+    const left = rows.map(
+      (r) => `${r.base} * ${part}${end} * (${r.atHigh ? `1 - (1 - ${margin}) * ${r.atHigh.high} / ${r.atHigh.low}` : margin})`,
+    );
     return {
       sales,
-      result: ledger.formula(
-        idOf("first_year_result", name),
-        `${sales} * own_margin${end} - ${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`,
-        {
-          label: `What is left after the cost of entry, ${name}`,
-          unit: "USD",
-          format: usd,
-        },
-      ),
+      withAdded: rows.some((r) => r.atHigh)
+        ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
+            label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
+            unit: "USD",
+            format: usd,
+          })
+        : undefined,
+      result: ledger.formula(idOf("first_year_result", name), `${sales} * ${margin} - ${spent}`, {
+        label: `What is left after the cost of entry, ${name}`,
+        unit: "USD",
+        format: usd,
+      }),
     };
   };
   return {
@@ -215,29 +236,33 @@ function firstYear(w: ExportWork): FirstYear {
 const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
 
 function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const loses = value(w, plan.low.result) < 0;
+  const [worst, middle] = [plan.low.withAdded ?? plan.low.result, plan.middle.withAdded];
+  const loses = value(w, worst) < 0;
+  const added = middle ? prose`, ${fig(middle)} with the added duty on you` : "";
   s.exhibit("scenarios", {
     status: "filled",
     quality: "modelled",
     title: loses
-      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}, or lose: ${fig(plan.low.result)} at the poor end of every input`
-      : prose`${counted(w)}he first year leaves ${fig(plan.low.result)} even at the poor end of every input`,
-    asserts: [`${plan.low.result} ${loses ? "<" : ">="} 0`],
-    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges`,
+      ? prose`${counted(w)}he first year may leave ${fig(plan.middle.result)}${added}, or lose: ${fig(worst)} at the poor end of part won, margin and cost`
+      : prose`${counted(w)}he first year leaves ${fig(worst)} even at the poor end of part won, margin and cost`,
+    asserts: [`${worst} ${loses ? "<" : ">="} 0`],
+    subtitle: prose`Dollars; the part that is won, the margin and the cost of entry, at the ends and the middle of their ranges; credit is not costed`,
     format: usd,
     chart: {
       kind: "bars",
       rows: [
+        ...(plan.low.withAdded ? [{ name: "Low, with the added duty on you", cell: plan.low.withAdded }] : []),
         { name: "Low", cell: plan.low.result },
+        ...(middle ? [{ name: "Middle, with the added duty on you", cell: middle }] : []),
         { name: "Middle", cell: plan.middle.result },
         { name: "High", cell: plan.high.result },
       ],
     },
     alt: prose`What is left after the cost of entry at the low end, the middle and the high end.`,
     table: {
-      columns: [left("Case", 2), right("Sales"), right("Left after entry")],
+      columns: [left("Case", 2), right("Sales"), right("Left after entry"), ...(middle ? [right("With the added duty on you")] : [])],
       rows: (["low", "middle", "high"] as const).map((name) =>
-        row(text(name.charAt(0).toUpperCase() + name.slice(1)), figure(plan[name].sales), figure(plan[name].result)),
+        row(text(capital(name)), figure(plan[name].sales), figure(plan[name].result), ...(middle ? [figure(plan[name].withAdded)] : [])),
       ),
     },
     note: prose`The cost of entry, ${fig(plan.cost)}, is earned back at ${fig(plan.breakEven)} of sales.`,
@@ -246,14 +271,15 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
 }
 
 function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const covers = value(w, plan.middle.sales) >= value(w, plan.breakEven);
+  const covers = value(w, plan.middle.withAdded ?? plan.middle.result) >= 0;
+  const decides = covers || !plan.middle.withAdded || value(w, plan.middle.result) < 0 ? "" : " where the added duty falls on you";
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
     title: covers
       ? prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, pay for their own entry`
-      : prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, do not pay for their own entry`,
-    asserts: [`${plan.middle.sales} ${covers ? ">=" : "<"} ${plan.breakEven}`],
+      : prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, do not pay for their own entry${decides}`,
+    asserts: [`${plan.middle.withAdded ?? plan.middle.result} ${covers ? ">=" : "<"} 0`],
     subtitle: prose`Dollars; every input is yours to change`,
     table: {
       columns: [left("Destination", 2), left("Counted from", 3), right("Base"), right("Part won"), right("Sales of the first year")],
@@ -290,7 +316,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks one to three",
-      prose`${isDutyHeld(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
+      prose`${isDutyHeld(first.data) || hasAdded(first.data) ? "Have the duty on the national line confirmed" : "Find the duty on the national line"} in ${at}${hasAdded(first.data) ? ", and whether the added duty applies to it" : ""}${controls[0] ? prose`; ask ${word(controls[0].ask)}` : ""}`,
       "Broker",
     ],
     [
@@ -300,7 +326,7 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
     ],
     [
       "Weeks four to seven",
-      prose`Offer to twelve buyers in ${at} (${word((group.buyers[0] ?? "importers").toLowerCase())}), naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
+      prose`Offer to twelve buyers in ${at} (${word(firstBuyers(w, first))}), naming ${word(group.specification)}; ask what they pay ${competitor ? prose`for goods of ${word(theName(competitor.name))}` : "now"}`,
       "Sales",
     ],
     [
@@ -308,7 +334,11 @@ function ninetyDays(w: ExportWork, s: SectionWriter, rows: readonly Judged[]): v
       prose`Samples and tests: ${word((group.requirements[1]?.[0] ?? "the buyer's standard").toLowerCase())}`,
       "Quality",
     ],
-    ["Weeks ten to twelve", prose`One trial order on the terms that are usual: ${word(group.payment)}`, "Owner"],
+    [
+      "Weeks ten to twelve",
+      prose`One trial order, paid in advance or against documents while the buyer is new; later what is usual: ${word(group.payment)}`,
+      "Owner",
+    ],
     ["Week thirteen", prose`Go on if the landed price leaves the margin of ${ref("ex_sensitivity")}; else turn to ${next}`, "Owner"],
   ];
   s.exhibit("plan", {

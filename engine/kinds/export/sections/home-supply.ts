@@ -7,8 +7,8 @@ import { figure, highlighted, left, moneyScale, right, row, text, totalRow } fro
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
-import { untoldOf } from "../verdict-words.ts";
-import { goods, inText, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
+import { membersOf, sumOf, untoldOf } from "../verdict-words.ts";
+import { goods, inText, origin, pairSource, partnerSource, theName, tradeSource } from "../words.ts";
 
 /** Exporters and buyers that stand by name. */
 const [topExporters, topBuyers] = [8, 8];
@@ -55,13 +55,15 @@ function production(w: ExportWork, s: SectionWriter): void {
       of,
       made: w.book.cell(made),
       worth: worth ? w.book.cell(worth) : undefined,
-      price: worth
-        ? w.study.ledger.formula(idOf("farm_price", of), `${w.book.cell(worth)} / ${w.book.cell(made)}`, {
-            label: `Price at the farm gate, ${farm.name}, ${of}`,
-            unit: "USD/tonne",
-            format: { style: "fixed", scale: 1, digits: 0 },
-          })
-        : undefined,
+      // What is paid for a crop of many uses is no price of the raw material of these goods.
+      price:
+        worth && !farm.isRaw
+          ? w.study.ledger.formula(idOf("farm_price", of), `${w.book.cell(worth)} / ${w.book.cell(made)}`, {
+              label: `Price at the farm gate, ${farm.name}, ${of}`,
+              unit: "USD/tonne",
+              format: { style: "fixed", scale: 1, digits: 0 },
+            })
+          : undefined,
     }));
     const [first, last] = [rows[0], rows.at(-1)];
     if (first && last) {
@@ -70,9 +72,9 @@ function production(w: ExportWork, s: SectionWriter): void {
       s.exhibit("production", {
         status: "filled",
         quality: "reported",
-        title: prose`${capital(farm.name)} grown in ${word(w.subject.origin.name)} ${rose ? "rose" : "fell"} from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}`,
+        title: prose`${farm.isRaw ? `${capital(farm.name)} of all uses` : capital(farm.name)} grown in ${word(w.subject.origin.name)} ${rose ? "rose" : "fell"} from ${fig(first.made)} in ${year(first.of)} to ${fig(last.made)} in ${year(last.of)}`,
         asserts: [`${last.made} ${rose ? ">=" : "<"} ${first.made}`],
-        subtitle: prose`${farm.isRaw ? "What the goods are made of" : "Production"}; thousand tonnes${isPriced ? ", and the price at the farm gate in dollars a tonne" : ""}`,
+        subtitle: prose`${farm.isRaw ? "The crop that the goods are made from, with all its other uses" : "Production"}; thousand tonnes${isPriced ? ", and the price at the farm gate in dollars a tonne" : ""}`,
         format: tonnes,
         chart: { kind: "bars", rows: rows.map((r) => ({ name: String(r.of), cell: r.made })) },
         alt: prose`Production by year.`,
@@ -84,7 +86,7 @@ function production(w: ExportWork, s: SectionWriter): void {
           ],
           rows: rows.map((r) => row([year(r.of)], figure(r.made, tonnes), ...(isPriced ? [figure(r.price)] : []))),
         },
-        note: prose`${farm.isRaw ? "The raw material, not the goods themselves. " : ""}${isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}`,
+        note: prose`${farm.isRaw ? "Part of the crop is eaten, dried or pressed for other goods: how much of it goes into these is not held, so no price is set beside it." : isPriced ? "The farm is paid for the crop as it is harvested: what cleaning or processing takes off, and its cost, come before any export price." : "No price is told, as the table holds no value that moves with the crop."}`,
         sources: [sourceId("faostat-production")],
       });
       return;
@@ -144,7 +146,8 @@ function strengths(w: ExportWork, s: SectionWriter): void {
     w,
     rows.map((r) => ({ name: r.name, cell: r.exports })),
     {
-      lead: (top) => prose`${word(top.name)} is the largest exporter of ${goods(w)}, with ${fig(top.cell)} in ${year(tradeYear)}`,
+      lead: (top) =>
+        prose`${word(capital(theName(top.name)))} is the largest exporter of ${goods(w)}, with ${fig(top.cell)} in ${year(tradeYear)}`,
       plain: prose`The exporters of ${goods(w)} and how specialised each is`,
     },
   );
@@ -168,7 +171,7 @@ function strengths(w: ExportWork, s: SectionWriter): void {
 function buyers(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const buying = w.markets
-    .filter(({ data }) => (data.fromOrigin ?? 0) > 0)
+    .filter(({ data }) => !data.isSum && (data.fromOrigin ?? 0) > 0)
     .sort((a, b) => (b.data.fromOrigin ?? 0) - (a.data.fromOrigin ?? 0));
   if (buying.length < 3) {
     s.missing("home_destinations", prose`Where exports go today`, prose`Fewer than three buyers are recorded.`);
@@ -207,6 +210,14 @@ function buyers(w: ExportWork, s: SectionWriter): void {
     unit: "1",
     format: { style: "multiple", digits: 2 },
   });
+  const sum = sumOf(w);
+  const sumShare = sum?.sold
+    ? ledger.formula("five_of_exports", `${sum.sold} / ${total}`, {
+        label: "Part of the origin's exports: the five importers held as one sum",
+        unit: "1",
+        format: pct,
+      })
+    : undefined;
   const others = ledger.formula("sold_others", `max(${total} - sum(${shares.map((m) => m.sold).join(", ")}), 0)`, {
     label: "Sold to all other buyers",
     unit: "USD",
@@ -219,19 +230,20 @@ function buyers(w: ExportWork, s: SectionWriter): void {
       sentence(
         half
           ? prose`${fig(three)} of it goes to ${word(shares[0]?.name ?? "")}, ${word(shares[1]?.name ?? "")} and ${word(shares[2]?.name ?? "")}; a ban or a shortage of dollars in one of them would be felt at once.`
-          : prose`The first three buyers take ${fig(three)} of what can be told by buyer.`,
+          : prose`The first three buyers that are told apart take ${fig(three)} of what can be told by buyer.`,
         `${three} ${half ? ">=" : "<"} 0.5`,
       ),
     ],
   });
   s.exhibit("home_destinations", {
     status: "filled",
-    quality: shares.some((m) => m.data.importsRange) ? "estimated" : "reported",
+    quality: "reported",
     ...largestOf(
       w,
       shares.map((m) => ({ name: m.name, cell: m.cell })),
       {
-        lead: (first) => prose`${word(first.name)} is the largest buyer, with ${fig(first.cell)} of what can be told`,
+        lead: (first) =>
+          prose`${word(capital(theName(first.name)))} is the largest single buyer of those told apart, with ${fig(first.cell)} of what can be told`,
         plain: prose`Where exports go today`,
       },
     ),
@@ -243,7 +255,6 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         name: m.name,
         cell: m.cell,
         highlight: i === 0,
-        quality: m.data.importsRange ? ("estimated" as const) : ("reported" as const),
       })),
     },
     alt: prose`Share of each buyer in exports.`,
@@ -255,7 +266,7 @@ function buyers(w: ExportWork, s: SectionWriter): void {
         totalRow(text("All buyers"), figure(total, format), []),
       ],
     },
-    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ, and part of five importers' trade is estimated. Shares are of what is told.${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
+    note: prose`Told by buyer are ${fig(apart)} the exports above: importers' and exporters' tables differ. Shares are of what is told.${sum?.sold && sumShare ? prose` ${membersOf(sum)} are held as one sum and take ${fig(sum.sold)}, ${fig(sumShare)}; it stands among all others.` : ""}${untoldOf(w) ? prose` Sales to ${word(inText(untoldOf(w)?.data.country ?? w.subject.origin))} are not told apart, and may stand among those to the five.` : ""}`,
     sources: [partnerSource],
   });
 }

@@ -1,11 +1,12 @@
 import type { Inline } from "#document";
+import { formatFigure } from "#shared/figures.ts";
 import { type CostStep, type Incoterm, incoterms } from "../../../analysis/trade/incoterms.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { capital, fig, prose, sentence, usd, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { type Landed, landedOf } from "../landed.ts";
+import { hasAdded, type Landed, landedOf } from "../landed.ts";
 import type { ExportWork } from "../work.ts";
 import { distanceSource, goods, inText, theName } from "../words.ts";
 import { logisticsCell } from "./short-list.ts";
@@ -20,7 +21,7 @@ export function landedCost(w: ExportWork): SectionDraft {
       t: "lead",
       sentences: [
         sentence(
-          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${span(first.low.paid, first.high.paid)} duty paid in ${word(placeOf(first))} and ${span(first.low.shelf, first.high.shelf)} for the last buyer${first.low.paid === first.high.paid ? "" : whatIsOpen(first)}.`,
+          prose`With the inputs below, ${fig(first.prices.EXW)} of ${goods(w)} at the factory gate cost ${ends(first, "paid")} duty paid in ${word(placeOf(first))} and ${ends(first, "shelf")} for the last buyer${whatIsOpen(first)}.`,
         ),
       ],
     }).block({
@@ -41,13 +42,16 @@ export function landedCost(w: ExportWork): SectionDraft {
 }
 
 /** Why two ends stand. */
-const whatIsOpen = ({ basis, place: { duty, tax } }: Landed): string => {
+const whatIsOpen = ({ basis, isOpenEnded, place: { duty, tax } }: Landed): string => {
   const open = [
     ...(duty.low === duty.high
       ? []
       : [
-          basis === "as collected, and what was added since" ? "the duty added since may reach its high end" : "the duty there is not held",
+          basis === "as collected, and what was added since"
+            ? "the duty added since may or may not apply"
+            : "the duty lies between two ends",
         ]),
+    ...(isOpenEnded ? ["no upper end of duty or tax is held"] : []),
     ...(tax.low === tax.high ? [] : ["the rate of sales tax on such goods lies between two ends"]),
   ];
   return open.length > 0 ? `, as ${open.join(" and ")}` : "";
@@ -55,6 +59,8 @@ const whatIsOpen = ({ basis, place: { duty, tax } }: Landed): string => {
 
 /** "$110", or "$110 to $140" where the ends differ. */
 const span = (low: string, high: string): Inline[] => (low === high ? [fig(low)] : prose`${fig(low)} to ${fig(high)}`);
+/** The price at both ends; from the low one where no upper end is held. */
+const ends = (l: Landed, of: "paid" | "shelf"): Inline[] => (l.isOpenEnded ? prose`from ${fig(l.low[of])}` : span(l.low[of], l.high[of]));
 const placeOf = ({ market }: Landed): string => inText(market.data.country);
 
 function transport(w: ExportWork, s: SectionWriter): void {
@@ -105,6 +111,7 @@ const stepWords: Readonly<Record<CostStep, string>> = {
   clearance: "Clearance there",
   duty: "Import duty",
   importer: "Importer",
+  distributor: "Distributor",
   shop: "Shop",
   tax: "Sales tax",
 };
@@ -113,7 +120,7 @@ const stepWords: Readonly<Record<CostStep, string>> = {
 function terms(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void {
   const priced = rows.slice(0, mostPriced);
   const price = (l: Landed, seller: readonly CostStep[]): Inline[] => {
-    if (seller.includes("duty")) return span(l.low.paid, l.high.paid);
+    if (seller.includes("duty")) return ends(l, "paid");
     if (seller.includes("insurance")) return figure(l.prices.CIF);
     if (seller.includes("freight"))
       return figure(
@@ -170,7 +177,7 @@ const paidUpTo: Readonly<Partial<Record<CostStep, string>>> = {
 const incotermsEdition = 2020;
 
 function waterfall(s: SectionWriter, l: Landed): void {
-  const isKnown = l.low.shelf === l.high.shelf;
+  const isKnown = l.low.shelf === l.high.shelf && !l.isOpenEnded;
   const all = l.steps.flatMap(({ step, cell }) => [
     { name: stepWords[step], cell, total: step === "exw" },
     ...(step === "loading" ? [{ name: "On board (FOB)", cell: l.prices.FOB, total: true }] : []),
@@ -183,13 +190,15 @@ function waterfall(s: SectionWriter, l: Landed): void {
     ...(isKnown
       ? {}
       : {
-          reason: prose`Drawn with the least duty and tax that are plausible in ${word(placeOf(l))}; with the highest the last buyer pays ${fig(l.high.shelf)}.`,
+          reason: l.isOpenEnded
+            ? prose`Drawn without what is not held of duty and tax in ${word(placeOf(l))}: each ten points of duty add ${fig(l.perTenPoints)} for the last buyer.`
+            : prose`Drawn with the low end of duty and tax in ${word(placeOf(l))}; with the high end the last buyer pays ${fig(l.high.shelf)}.`,
         }),
     quality: "modelled",
     title: isKnown
       ? prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)}, ${fig(l.multiple.low)} the price at the gate`
-      : prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${fig(l.low.shelf)} to ${fig(l.high.shelf)}`,
-    subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax and excise as the table below says`,
+      : prose`From the gate to the last buyer in ${word(placeOf(l))}: ${fig(l.prices.EXW)} become ${l.isOpenEnded ? prose`${fig(l.low.shelf)} before what is not held of duty and tax` : span(l.low.shelf, l.high.shelf)}`,
+    subtitle: prose`Dollars, step by step; duty: ${l.basis}; sales tax as the table below says, no excise`,
     format: usd,
     chart: { kind: "waterfall", rows: all },
     alt: prose`Steps from the factory gate to the last buyer.`,
@@ -203,24 +212,29 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
     s.missing("landed_beside", prose`The same goods in each of the short list`, prose`Fewer than three destinations are left.`);
     return;
   }
-  const isHeld = rows.every((l) => l.isDutyKnown);
+  const isHeld = rows.every((l) => l.isDutyKnown && !l.isOpenEnded);
+  const [dearest, next] = rows.map((l) => l.prices.CIF).toSorted((a, b) => w.study.ledger.value(b) - w.study.ledger.value(a));
+  // Two that read alike in print share the first place.
+  const isTied = dearest !== undefined && next !== undefined && isAlike(w, dearest, next);
   const taxOf = (l: Landed) => w.rules.salesTax(l.market.data.iso3).basis;
   s.exhibit("landed_beside", {
     status: isHeld ? "filled" : "partial",
     ...(isHeld
       ? {}
       : {
-          reason: prose`Where a duty is not held, the two ends are nothing and what is plausible for such goods from the country's mean duty; the customs tariff there has the rate.`,
+          reason: prose`Where no rate is held the price is the least, and each ten points of duty add what the last column says; the customs tariff there has the rate.`,
         }),
     quality: "modelled",
-    ...largestOf(
-      w,
-      rows.map((l) => ({ name: l.market.name, cell: l.prices.CIF })),
-      {
-        lead: (top) => prose`Before duty, the goods cost the most at the port of ${word(theName(top.name))}: ${fig(top.cell)}`,
-        plain: prose`What the goods cost in each of the five`,
-      },
-    ),
+    ...(isTied
+      ? { title: prose`What the goods cost in each of the five` }
+      : largestOf(
+          w,
+          rows.map((l) => ({ name: l.market.name, cell: l.prices.CIF })),
+          {
+            lead: (top) => prose`Before duty, the goods cost the most at the port of ${word(theName(top.name))}: ${fig(top.cell)}`,
+            plain: prose`What the goods cost in each of the five`,
+          },
+        )),
     subtitle: prose`Dollars; the same goods at ${fig(rows[0]?.prices.EXW ?? "")} at the factory gate; low and high end of duty and tax`,
     table: {
       columns: [
@@ -231,6 +245,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
         left("Sales tax", 3),
         left("Duty paid", 2),
         left("Last buyer", 2),
+        right("Ten points of duty"),
       ],
       rows: rows.map((l) =>
         row(
@@ -239,27 +254,37 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
           span(l.place.duty.low, l.place.duty.high),
           text(l.basis),
           [...span(l.place.tax.low, l.place.tax.high), { t: "text", v: `, ${taxOf(l)}` }],
-          span(l.low.paid, l.high.paid),
-          span(l.low.shelf, l.high.shelf),
+          ends(l, "paid"),
+          ends(l, "shelf"),
+          figure(l.perTenPoints),
         ),
       ),
     },
     note: w.rules.group.hasExcise
-      ? prose`Excise comes on top: these goods bear one nearly everywhere, by volume, strength or value. The tables hold none; ask the excise authority.`
+      ? prose`No excise is counted: whether one is charged, by volume, strength or value, is not held. Ask the excise authority of each.`
       : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
     sources: [],
   });
 }
 
+/** Two amounts that read alike in print. */
+const isAlike = (w: ExportWork, a: string, b: string): boolean => {
+  const shown = (id: string) => formatFigure(w.study.ledger.value(id), w.study.ledger.cell(id).format);
+  return shown(a) === shown(b);
+};
+
 function sensitivity(s: SectionWriter, l: Landed): void {
-  const rows = l.sensitivity.map(({ name, margin }) => ({ name, cell: margin }));
+  const rows = [
+    ...(hasAdded(l.market.data) && l.marginAtHigh ? [{ name: "the added duty, all of it borne by you", cell: l.marginAtHigh }] : []),
+    ...l.sensitivity.map(({ name, margin }) => ({ name, cell: margin })),
+  ];
   s.exhibit("sensitivity", {
     status: "filled",
     quality: "modelled",
     title: prose`In ${word(placeOf(l))} the margin is gone at ${fig(l.breakEven.dutyPoints)} of duty beyond competitors', or at freight of ${fig(l.breakEven.freight)} of the price on board`,
     subtitle: prose`Exporter's margin, part of the price at the factory gate, while the price there stays; today ${fig("own_margin")}`,
     format: { style: "percent", digits: 1 },
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name.charAt(0).toUpperCase() + r.name.slice(1), cell: r.cell })) },
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: capital(r.name), cell: r.cell })) },
     alt: prose`Margin under each change.`,
     note: prose`Your own currency may rise by ${fig(l.breakEven.currency)} against the dollar before nothing is left.`,
     sources: [],

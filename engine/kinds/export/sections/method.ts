@@ -7,7 +7,8 @@ import type { ExportWork } from "../work.ts";
 import { backtests } from "./backtest.ts";
 import { distanceSource, goods, origin, pairSource, partnerSource, tradeSource } from "../words.ts";
 
-const firstOthers = 25;
+/** Destinations that the first table holds. */
+const firstOthers = 22;
 
 /** How the ranking is made, with its weights, assumptions and every other destination. */
 export function method(w: ExportWork): SectionDraft {
@@ -131,7 +132,7 @@ function assumptions(w: ExportWork, s: SectionWriter): void {
 }
 
 function others(w: ExportWork, s: SectionWriter): void {
-  const rows = w.markets.slice(firstOthers);
+  const rows = w.markets.filter(({ data }) => !data.isSum).slice(firstOthers);
   if (rows.length < 3) {
     s.missing("ranking_rest", prose`All other destinations`, prose`The first table holds every destination.`);
     return;

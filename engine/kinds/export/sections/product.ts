@@ -5,6 +5,7 @@ import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { value } from "../../../writing/phrases.ts";
 import { tradeYear } from "../interpret.ts";
 import type { ExportWork } from "../work.ts";
+import { membersOf, sumOf } from "../verdict-words.ts";
 import { glance } from "./glance.ts";
 import { asked, distanceSource, goods, origin, pairSource, partnerSource, tradeSource, worldSource } from "../words.ts";
 
@@ -137,16 +138,8 @@ function coverage(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const count = (id: string, label: string, n: number) =>
     ledger.formula(id, String(n), { label, unit: "1", format: { style: "fixed", scale: 1, digits: 0 } });
-  const own = count(
-    "count_own",
-    "Destinations with figures of their own",
-    w.facts.destinations.filter((d) => d.importsRange === null).length,
-  );
-  const estimated = count(
-    "count_estimated",
-    "Destinations whose imports are estimated",
-    w.facts.destinations.filter((d) => d.importsRange !== null).length,
-  );
+  const own = count("count_own", "Destinations with figures of their own", w.facts.destinations.filter((d) => !d.isSum).length);
+  const sum = sumOf(w);
   const duties = count(
     "count_duties",
     "Destinations whose duty on the product is held",
@@ -161,7 +154,7 @@ function coverage(w: ExportWork, s: SectionWriter): void {
   s.exhibit("coverage", {
     status: "filled",
     quality: "reported",
-    title: prose`${fig(own)} destinations are ranked on figures of their own, and ${numberWord(value(w, estimated))} on an estimate`,
+    title: prose`${fig(own)} destinations are ranked, each on figures of its own${sum ? `, and ${numberWord(sum.data.members.length)} are held as one sum` : ""}`,
     subtitle: prose`Tables used, and how many destinations each holds`,
     table: {
       columns: [left("Table", 3), right("Destinations"), left("Year", 1), left("What is missing", 4)],
@@ -170,13 +163,9 @@ function coverage(w: ExportWork, s: SectionWriter): void {
           text("Imports by importer"),
           figure(own),
           [year(tradeYear)],
-          prose`Germany, the United Kingdom, France, the Netherlands and Spain are held as one sum`,
-        ),
-        row(
-          text("The same, estimated"),
-          figure(estimated),
-          [year(tradeYear)],
-          prose`The sum of each exporter divided by distance, household spending, ties and imports of all goods; eight in ten such estimates lie within ${splitCell(w)} of the truth. Look them up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`,
+          sum
+            ? prose`${membersOf(sum)} are held as one sum: it counts in every total, takes no place and is never divided. Look each up: Eurostat, ${{ t: "name", v: "https://ec.europa.eu/eurostat/comext/newxtweb", from: "taxonomy" }}, and HM Revenue and Customs, ${{ t: "name", v: "https://www.uktradeinfo.com", from: "taxonomy" }}`
+            : prose`Flows below one hundred thousand dollars a heading`,
         ),
         row(text("Trade in all goods"), figure(pairs), [year(tradeYear)], prose`Flows below one hundred thousand dollars a heading`),
         row(text("Distances and ties"), figure(distances), text("Standing"), prose`Sea routes: distances are great circles between cities`),
@@ -192,9 +181,3 @@ function coverage(w: ExportWork, s: SectionWriter): void {
     sources: [tradeSource, partnerSource, pairSource, distanceSource, ...(w.facts.years ? [worldSource] : [])],
   });
 }
-
-const splitCell = (w: ExportWork) => {
-  const [one] = w.markets.filter(({ data }) => data.importsRange !== null);
-  // The range of an estimated importer enters the factor.
-  return one && one.low !== "" && w.study.ledger.has("split_error") ? fig("split_error") : { t: "text" as const, v: "a factor of two" };
-};

@@ -1,12 +1,12 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, numberWord, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
-import { fiveCells, plainDay } from "../answer.ts";
+import { plainDay } from "../plain-day.ts";
 import { landedOf } from "../landed.ts";
 import { suppliersOf } from "../supplier-cells.ts";
-import { fiveOf } from "../verdict-words.ts";
+import { sumOf } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, theName } from "../words.ts";
 
@@ -29,7 +29,7 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
   if (ledger.has("three_buyers"))
     rows.push([
       value(w, "three_buyers") >= 0.4 ? "Weakness" : "Strength",
-      prose`${fig("three_buyers")} of exports that can be told go to three buyers`,
+      prose`${fig("three_buyers")} of exports that can be told go to three buyers of those told apart`,
       value(w, "three_buyers") >= 0.4
         ? prose`Each season one more destination, before a stop in the first`
         : prose`No single stop decides the year`,
@@ -52,15 +52,13 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
       prose`${fig(room.unused)} a year of tested room in ${word(inText(room.data.country))}`,
       room.verdict.says === "win" ? prose`First of the plan` : prose`Worth a question to its authority before a visit`,
     ]);
-  const members = fiveOf(w);
-  if (members.length > 0) {
-    const together = fiveCells(w);
+  const sum = sumOf(w);
+  if (sum?.sold)
     rows.push([
       "Opening",
-      prose`About ${fig(together.sold)} sold to five importers that buy ${fig(together.bought)} and are held as a sum`,
+      prose`${fig(sum.sold)} sold to ${numberWord(sum.data.members.length)} importers that buy ${fig(sum.bought)} and are held as one sum`,
       prose`Look each up before the plan is closed (${ref("ex_coverage")})`,
     ]);
-  }
   if (ledger.has("world_growth"))
     rows.push([
       value(w, "world_growth") >= 0 ? "Opening" : "Threat",
@@ -79,17 +77,20 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
         prose`Compare landed prices with it before any offer there`,
       ]);
   }
-  for (const control of w.rules.controls.slice(0, 1))
+  const unheld = planned.filter((m) => w.rules.controlsIn(m.data.iso3).length === 0);
+  for (const control of unheld.length > 0 ? w.rules.controls.slice(0, 1) : [])
     rows.push([
       "Threat",
-      [word(control.what.charAt(0).toUpperCase() + control.what.slice(1))],
+      prose`Not held for ${listed(unheld.map((m) => [word(inText(m.data.country))]))}: ${word(control.question)}`,
       prose`Ask first (${ref("ex_requirements")})`,
     ]);
+  const kinds = (["Strength", "Weakness", "Opening", "Threat"] as const).filter((kind) => rows.some(([own]) => own === kind));
+  const plural = { Strength: "strengths", Weakness: "weaknesses", Opening: "openings", Threat: "threats" } as const;
   s.exhibit("balance", {
     status: "filled",
     quality: "modelled",
     title: prose`What speaks for and against ${goods(w)} from ${origin(w)}, and what follows`,
-    subtitle: prose`Strengths, weaknesses, openings and threats with the figure behind each`,
+    subtitle: prose`${capital(listedWords(kinds.map((kind) => plural[kind])))} with the figure behind each`,
     table: {
       columns: [left("", 1), left("Figure", 4), left("What follows", 4)],
       rows: rows.map(([kind, what, so]) => row(text(kind), what, so)),
@@ -97,6 +98,9 @@ export function balance(w: ExportWork, s: SectionWriter, planned: readonly Judge
     sources: [partnerSource],
   });
 }
+
+const listedWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
 /** What may go wrong in the first markets, with the figure that shows how large. */
 export function risks(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {

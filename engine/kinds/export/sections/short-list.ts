@@ -1,4 +1,4 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -6,18 +6,19 @@ import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
-import { access, agreements, agreementWords, dutyWords, tariffs, taxWords } from "./access.ts";
+import { access, agreements, agreementWords, dutyWords, sourcesOfDuty, tariffs, taxWords } from "./access.ts";
+import { dutyCaseSentences } from "./duty-case-words.ts";
 import { competitors } from "./competitors.ts";
 import { supplierName, suppliersOf } from "../supplier-cells.ts";
-import { verdictSentence } from "../verdict-words.ts";
+import { sumOf, verdictSentence } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
+import { agreementSource, distanceSource, goods, inText, origin, partnerSource, theName, tradeSource } from "../words.ts";
 
 type Short = ExportWork["short"][number];
 
 /** The five destinations that are looked at closely, one page each, then beside each other. */
 export function shortListSection(w: ExportWork): SectionDraft {
-  const s = new SectionWriter("short_list", "The Short List: Access, Competitors and Prices");
+  const s = new SectionWriter("short_list", "The Short List: Access and Competitors");
   s.block({
     t: "lead",
     sentences: [
@@ -31,6 +32,7 @@ export function shortListSection(w: ExportWork): SectionDraft {
             ? prose`First those with tested room, then those that are supplied today and must be defended.`
             : prose`First those that are supplied today and must be defended, as no tested room is large and sure enough to come first.`,
       ),
+      ...namedInSum(w),
     ],
   });
   w.short.forEach((m, i) => page(w, s, m, i));
@@ -52,6 +54,20 @@ export function shortListSection(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
+/** Markets of the brief that are held within a sum have no page of their own. */
+function namedInSum(w: ExportWork): Sentence[] {
+  const sum = sumOf(w);
+  const named = w.subject.wanted.flatMap((iso3) => w.subject.evidence.official.countryByIso3(iso3)?.name ?? []);
+  const held = named.filter((name) => sum?.data.members.includes(name));
+  return held.length > 0
+    ? [
+        sentence(
+          prose`${capital(held.length === 1 ? theName(held[0] ?? "") : held.join(" and "))}, which the brief names, ${held.length === 1 ? "is" : "are"} held only within a sum of importers, so no page can be given.`,
+        ),
+      ]
+    : [];
+}
+
 function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   const suppliers = suppliersOf(w, m);
   const { data } = m;
@@ -61,8 +77,8 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
     sentences: [
       sentence(
         m.sold
-          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; ${data.soldRange ? "about " : ""}${fig(m.sold)} came from ${origin(w)}.`
-          : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}${data.importsRange ? ", by estimate" : ""}; what ${origin(w)} sold of it is not known.`,
+          ? prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; ${data.isSoldEstimated ? "about " : ""}${fig(m.sold)} came from ${origin(w)}.`
+          : prose`${capital(inText(data.country))} imported ${fig(m.bought)} of ${goods(w)} in ${year(tradeYear)}; what ${origin(w)} sold of it is not known.`,
       ),
       ...(competitor
         ? [
@@ -78,8 +94,8 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
         ? [
             sentence(
               w.subject.evidence.terms(w.subject.origin.iso3, "EUU") === "union"
-                ? prose`Its customs name the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere.`
-                : prose`Its customs name the European Union as one supplier.`,
+                ? prose`The stored table groups the members of the European Union as one supplier, so what ${origin(w)} sells there is an estimate: its part in what the Union sells elsewhere. Its customs print each member at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`
+                : prose`The stored table groups the members of the European Union as one supplier; its customs print each at ${{ t: "name", v: "https://usatrade.census.gov", from: "taxonomy" }}.`,
             ),
           ]
         : []),
@@ -90,16 +106,26 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
       verdictSentence(w, m),
     ],
   });
+  const cases = dutyCaseSentences(w, m);
+  if (cases.length > 0) s.block({ t: "p", sentences: cases });
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
-    ["Room: tested, not yet sold", figure(m.unused ?? undefined)],
+    ["Room: tested, not yet sold", m.unused ? figure(m.unused) : text(m.sold ? "not told: sales lie below the range" : "not told")],
+    ...(m.withoutAdded
+      ? ([
+          [
+            "The same without the added duty",
+            prose`${fig(m.withoutAdded.expected)} tested${m.withoutAdded.unused ? prose`, ${fig(m.withoutAdded.unused)} of room` : ""}`,
+          ],
+        ] satisfies [string, Inline[]][])
+      : []),
     [
       "Largest suppliers",
       suppliers ? listed(suppliers.rows.slice(0, 4).map((r) => prose`${word(r.name)} ${fig(r.share)}`)) : text("not told by supplier"),
     ],
-    ["Concentration of suppliers (HHI)", figure(suppliers?.hhi)],
+    ["Concentration of the other suppliers (HHI)", concentrationWords(suppliers)],
     [`Duty on goods of ${w.subject.origin.name}`, dutyWords(w, m)],
     ["Trade agreement", agreementWords(w, m)],
     ["Distance", data.distanceKm === null ? text("not held") : [fig(m.km)]],
@@ -109,7 +135,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   ];
   s.exhibit(`market_${at + 1}`, {
     status: "filled",
-    quality: data.importsRange ? "estimated" : "reported",
+    quality: data.isSoldEstimated ? "estimated" : "reported",
     title:
       m.unused && value(w, m.unused) > 0
         ? prose`${word(m.name)}: ${fig(m.unused)} a year of tested room, beside ${fig(m.sold ?? m.expected)} sold`
@@ -120,7 +146,7 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
           : prose`${word(m.name)}: a tested potential of ${fig(m.expected)} a year`,
     subtitle: prose`Trade of ${year(tradeYear)} at the exporter's border; exchange rate and logistics the newest of each`,
     table: { columns: [left("Measure", 2), left("Figure", 4)], rows: rows.map(([label, runs]) => row(text(label), runs)) },
-    sources: [tradeSource, partnerSource, distanceSource],
+    sources: [tradeSource, partnerSource, distanceSource, ...sourcesOfDuty(w, m), agreementSource],
   });
 }
 
@@ -140,6 +166,12 @@ export function logisticsCell(w: ExportWork, m: Pick<Short, "data">): string | u
     format: { style: "fixed", scale: 1, digits: 1 },
   });
 }
+
+/** The index, with its upper bound where suppliers are grouped. */
+const concentrationWords = (suppliers: ReturnType<typeof suppliersOf>): Inline[] =>
+  suppliers?.hhi
+    ? prose`${fig(suppliers.hhi)}${suppliers.most ? prose` by what each member of the European Union sells elsewhere; at most ${fig(suppliers.most)}, with the Union as one` : ""}`
+    : text("not told");
 
 function currencyWords(w: ExportWork, m: Short): Inline[] {
   const rate = w.tables.fact(m.data.iso3, "fx_per_usd");
@@ -176,7 +208,7 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
   });
   s.exhibit("suppliers", {
     status: "filled",
-    quality: rows.some(({ m }) => m.data.importsRange) ? "estimated" : "reported",
+    quality: rows.some(({ m }) => m.data.isSoldEstimated) ? "estimated" : "reported",
     title: prose`Who supplies the short list, and what ${origin(w)} has`,
     subtitle: prose`Shares in imports, ${year(tradeYear)}`,
     format: pct,
@@ -215,9 +247,9 @@ function suppliersBeside(w: ExportWork, s: SectionWriter): void {
 function concentration(w: ExportWork, s: SectionWriter): void {
   const rows = w.short.flatMap((m) => {
     const cells = suppliersOf(w, m);
-    return cells ? [{ name: m.name, cell: cells.hhi }] : [];
+    return cells?.hhi ? [{ name: m.name, cell: cells.hhi, most: cells.most }] : [];
   });
-  const led = w.short.filter((m) => suppliersOf(w, m)?.rows[0]?.isOrigin);
+  const bounded = rows.filter((r) => r.most !== undefined);
   if (rows.length < 3) {
     s.missing(
       "concentration",
@@ -228,17 +260,28 @@ function concentration(w: ExportWork, s: SectionWriter): void {
   }
   s.exhibit("concentration", {
     status: "filled",
-    quality: "reported",
-    ...largestOf(w, rows, {
-      lead: (top) =>
-        prose`Supply of ${word(theName(top.name))} is the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
-      plain: prose`How concentrated supply is in each destination`,
-    }),
-    subtitle: prose`Herfindahl–Hirschman index of suppliers, ${year(tradeYear)}`,
+    quality: bounded.length > 0 ? "estimated" : "reported",
+    // Where a table groups suppliers only a bound is known, so none of the five is called the most concentrated.
+    ...(bounded.length > 0
+      ? { title: prose`How concentrated the other suppliers are in each destination, on a scale to ${fig(scaleCell(w))}` }
+      : largestOf(w, rows, {
+          lead: (top) =>
+            prose`The other suppliers of ${word(theName(top.name))} are the most concentrated of the five: ${fig(top.cell)} on a scale to ${fig(scaleCell(w))}`,
+          plain: prose`How concentrated the other suppliers are in each destination`,
+        })),
+    subtitle: prose`Herfindahl–Hirschman index of all suppliers but ${origin(w)}, ${year(tradeYear)}: the figure that the ranking counts`,
     format: { style: "fixed", scale: 1, digits: 0 },
-    chart: { kind: "bars", rows: rows.map((r, i) => ({ ...r, highlight: i === 0 })) },
+    chart: {
+      kind: "bars",
+      rows: rows.map(({ name, cell, most }, i) => ({
+        name,
+        cell,
+        highlight: i === 0,
+        quality: most === undefined ? ("reported" as const) : ("estimated" as const),
+      })),
+    },
     alt: prose`Index of each destination.`,
-    note: prose`Above ${fig(thresholdCell(w))} few suppliers decide. ${led.length > 0 ? prose`In ${listed(led.map((m) => [word(inText(m.data.country))]))} ${origin(w)} itself is the largest, so the index measures its own hold there.` : "A newcomer must take sales from one of them."}`,
+    note: prose`Above ${fig(thresholdCell(w))} few suppliers decide.${bounded.map((r) => prose` The table of ${word(theName(r.name))} groups the members of the European Union: they count by what each sells elsewhere, and as one they would give ${fig(r.most ?? r.cell)}, the upper bound.`).flat()}`,
     sources: [partnerSource],
   });
 }

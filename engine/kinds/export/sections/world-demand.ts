@@ -9,8 +9,9 @@ import { capital, fig, pct, prose, sentence, usd, word, year } from "../../../wr
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { suppliersOf } from "../supplier-cells.ts";
+import { membersOf, sumOf } from "../verdict-words.ts";
 import type { ExportWork } from "../work.ts";
-import { goods, origin, partnerSource, tradeSource, worldSource } from "../words.ts";
+import { goods, origin, partnerSource, theName, tradeSource, worldSource } from "../words.ts";
 
 const importersNamed = 12;
 
@@ -149,18 +150,19 @@ function worldTrade(w: ExportWork, s: SectionWriter, years: readonly { year: num
             figure(y.low, format),
             figure(y.middle, format),
             figure(y.high, format),
-            text("the last year, with its range"),
+            text(y.year < reportYear(w) ? "past, not yet in the tables: range" : "range around the last year"),
           ),
         ),
       ],
     },
     note: band
-      ? prose`No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(measured("held", "changes of the next year that the range held", band.held, whole))} of the changes a year later. Amounts hold prices as well as quantities.`
+      ? prose`The tables end in ${year(last.year)}: what has been traded since is not in them. No trend is carried on. For ${fig(measured("headings", "headings measured", band.headings, { style: "fixed", scale: 1, digits: 0 }))} headings of ${band.name} the last year missed the next by ${fig(measured("last", "middle error of the last year", band.last, times))} in the middle, growth carried on by ${fig(measured("trend", "middle error of growth carried on", band.trend, times))}. A range learnt on the first change held ${fig(measured("held", "changes of the next year that the range held", band.held, whole))} of the changes a year later. Amounts hold prices as well as quantities.`
       : prose`Amounts hold prices as well as quantities; the tables have no weights, so a rise may be dearer goods and not more of them.`,
     sources: [worldSource],
   });
 }
 
+const reportYear = (w: ExportWork): number => Number(w.subject.asOf.slice(0, 4));
 const whole = { style: "percent", digits: 0 } as const;
 
 /** The world's imports by region: who buys, what the origin has of it, and what it has nothing of. */
@@ -281,10 +283,14 @@ function abnormal(
 
 function importers(w: ExportWork, s: SectionWriter): void {
   const { ledger } = w.study;
-  const rows = w.markets.toSorted((a, b) => b.data.bought - a.data.bought).slice(0, importersNamed);
+  const rows = w.markets
+    .filter(({ data }) => !data.isSum)
+    .toSorted((a, b) => b.data.bought - a.data.bought)
+    .slice(0, importersNamed);
+  const sum = sumOf(w);
   const total = w.importsTotal;
   const { format, unit } = moneyScale(w, [total]);
-  const cells = rows.map((m) => ({
+  const importing = (m: ExportWork["markets"][number]) => ({
     data: m.data,
     name: m.name,
     bought: m.bought,
@@ -303,7 +309,8 @@ function importers(w: ExportWork, s: SectionWriter): void {
             format: pct,
           })
         : undefined),
-  }));
+  });
+  const cells = rows.map(importing);
   s.exhibit("importers", {
     status: "filled",
     quality: "reported",
@@ -311,7 +318,8 @@ function importers(w: ExportWork, s: SectionWriter): void {
       w,
       cells.map((m) => ({ name: m.name, cell: m.bought })),
       {
-        lead: (top) => prose`${word(top.name)} is the largest importer, with ${fig(top.cell)} in ${year(tradeYear)}`,
+        lead: (top) =>
+          prose`${word(capital(theName(top.name)))} is the largest importer of those told apart, with ${fig(top.cell)} in ${year(tradeYear)}`,
         plain: prose`Who imports ${goods(w)}`,
       },
     ),
@@ -322,29 +330,16 @@ function importers(w: ExportWork, s: SectionWriter): void {
       rows: cells.map((m) => ({
         name: m.name,
         cell: m.bought,
-        quality: m.data.importsRange ? ("estimated" as const) : ("reported" as const),
       })),
     },
     alt: prose`Imports of each country.`,
     table: {
-      columns: [
-        left("Importer", 3),
-        left("Basis", 1),
-        right("Imports", unit),
-        right("Share of all"),
-        right(`From ${w.subject.origin.name}`),
-      ],
-      rows: cells.map((m) =>
-        row(
-          text(m.name),
-          text(m.data.importsRange ? "estimate" : "own figures"),
-          figure(m.bought, format),
-          figure(m.share),
-          figure(m.ours),
-        ),
-      ),
+      columns: [left("Importer", 3), right("Imports", unit), right("Share of all"), right(`From ${w.subject.origin.name}`)],
+      rows: cells.map((m) => row(text(m.name), figure(m.bought, format), figure(m.share), figure(m.ours))),
     },
-    note: prose`Estimates are divided from the sum of five importers by distance, household spending and ties, and may be off by ${fig("split_error")} either way; the sum itself is told.`,
+    note: sum
+      ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)}, ${fig(importing(sum).share)} of all${sum.data.holdsOrigin ? prose`, what ${origin(w)} imports included` : ""}: any of them may buy more than some that are named.`
+      : prose`Shares are of what all importers buy.`,
     sources: [tradeSource, partnerSource],
   });
 }
@@ -368,7 +363,7 @@ function exporters(w: ExportWork, s: SectionWriter): void {
     sentences: [
       sentence(
         few
-          ? prose`Supply hangs on few countries: three of them sell ${fig(three)} of what the world exports, so a bad harvest, a strike or a ban in one moves the price.`
+          ? prose`Supply hangs on few countries: three of them sell ${fig(three)} of what the world exports, so what stops one of them is felt by every buyer.`
           : prose`The three largest exporters sell ${fig(three)} of what the world exports.`,
         `${three} ${few ? ">=" : "<"} 0.6`,
       ),

@@ -1,0 +1,47 @@
+import type { Inline, Sentence } from "#document";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, prose, sentence, word } from "../../../writing/prose.ts";
+import { plainDay } from "../plain-day.ts";
+import { addedCell, addedOnCompetitors } from "../duty-cases.ts";
+import type { ExportWork, Judged } from "../work.ts";
+import { goods, inText, origin } from "../words.ts";
+
+/** What the added duty does to a destination: both cases, what is known of the goods, and where the rest stands. */
+export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
+  const { additional: added, country } = m.data;
+  const without = m.withoutAdded;
+  if (!added || !without) return [];
+  const { ledger } = w.study;
+  addedCell(ledger, m.data.iso3, m.name, added);
+  const rivals = addedOnCompetitors(ledger, m.placed);
+  return [
+    sentence(
+      prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, as recorded on ${word(plainDay(added.asOf), "taxonomy")}.`,
+    ),
+    sentence(
+      m.unused
+        ? prose`The ranking counts it in full: ${fig(m.unused)} of room a year with it, ${fig(without.unused ?? m.unused)} without it.`
+        : prose`The ranking counts it in full: ${fig(m.expected)} of tested potential with it, ${fig(without.expected)} without it.`,
+    ),
+    ...(rivals && value(w, rivals) > 0
+      ? [sentence(prose`Under the same notice goods of competitors would bear ${fig(rivals)} too, weighted by what they sell.`)]
+      : []),
+    sentence(
+      prose`${knownOfGoods(w, added)}: look the line up at ${{ t: "name", v: added.lookUp, from: "taxonomy" }} before a price is named.`,
+    ),
+  ];
+}
+
+/** What is known of whether the duty applies to the goods, and what is not. */
+function knownOfGoods(w: ExportWork, added: Added): Inline[] {
+  return prose`${added.isIncluded ? prose`Goods of ${origin(w)} are included` : prose`Whether goods of ${origin(w)} are included is not held`}. ${notHeldOf(w, added)}`;
+}
+type Added = NonNullable<Judged["data"]["additional"]>;
+
+/** Whether the goods were free of the duty before it, and that the list of today is not held. */
+export const notHeldOf = (w: ExportWork, { freedBefore }: Added): Inline[] =>
+  ({
+    all: prose`The duty before it freed ${word(goods(w))}; the list of today is not held`,
+    some: prose`The duty before it freed some lines of ${word(goods(w))}; the list of today is not held`,
+    none: prose`The duty before it did not free ${word(goods(w))}; the list of today is not held`,
+  })[freedBefore];
