@@ -1,17 +1,7 @@
 import type { AdditionalDuty } from "../../evidence/trade.ts";
 import { idOf, type Ledger } from "../../ledger.ts";
 import { pct, usd } from "../../writing/prose.ts";
-import type { Placed } from "./work.ts";
-
-/**
- * Where a destination has added a duty of which it is not held whether the goods are free, the ranking counts it in full and the case without
- * it stands beside: a recommendation must hold in both.
- */
-export interface WithoutAdded {
-  expected: string;
-  /** Null where no room is told. */
-  unused: string | null;
-}
+import type { Placed, WithoutAdded } from "./work.ts";
 
 export interface CaseInput {
   row: Placed;

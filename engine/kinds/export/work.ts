@@ -1,7 +1,6 @@
 import type { SupplyVerdict, Verdict } from "../../analysis/trade/verdict.ts";
 import type { Ledger } from "../../ledger.ts";
 import type { OfficialFigures } from "../../evidence/official-statistics.ts";
-import type { WithoutAdded } from "./duty-cases.ts";
 import type { ExportSubject } from "./interpret.ts";
 import type { SourceBook } from "../../evidence/source-book.ts";
 import type { PartId } from "../../analysis/trade/ease-model.ts";
@@ -11,6 +10,16 @@ import type { TradeRules } from "../../evidence/trade-rules.ts";
 
 /** A destination in its place. */
 export type Placed = Ranked<Destination>;
+
+/**
+ * Where a destination has added a duty of which it is not held whether the goods are free, the ranking counts it in full and the case without
+ * it stands beside: a recommendation must hold in both.
+ */
+export interface WithoutAdded {
+  expected: string;
+  /** Null where no room is told. */
+  unused: string | null;
+}
 
 /** A destination in the ledger. Every member from `bought` on is the id of a cell, entered when it is first asked for. */
 export interface MarketCells {

@@ -61,13 +61,13 @@ export function againstPaid(
   suppliers: readonly { iso3: string; value: number }[],
   { origin, union, added }: { origin: string; union: readonly string[]; added: AdditionalDuty | null },
 ): Pick<Destination, "duty" | "dutyAdded"> {
-  const rivals = suppliers.flatMap(({ iso3, value }) => {
+  const competing = suppliers.flatMap(({ iso3, value }) => {
     const duty = others[union.includes(iso3) ? "EUU" : iso3];
     return duty === undefined || iso3 === origin ? [] : [{ iso3, value, duty }];
   });
-  const sold = rivals.reduce((sum, { value }) => sum + value, 0);
-  const mean = (of: (rival: (typeof rivals)[number]) => number, none: number) =>
-    sold > 0 ? rivals.reduce((sum, rival) => sum + of(rival) * rival.value, 0) / sold : none;
+  const sold = competing.reduce((sum, { value }) => sum + value, 0);
+  const mean = (of: (one: (typeof competing)[number]) => number, none: number) =>
+    sold > 0 ? competing.reduce((sum, one) => sum + of(one) * one.value, 0) / sold : none;
   return {
     duty: { own: own.value, competitors: mean(({ duty }) => duty, own.value) },
     dutyAdded: added && {

@@ -13,7 +13,7 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
   if (!added || !without) return [];
   const { ledger } = w.study;
   addedCell(ledger, m.data.iso3, m.name, added);
-  const rivals = addedOnCompetitors(ledger, m.placed);
+  const competing = addedOnCompetitors(ledger, m.placed);
   return [
     sentence(
       prose`${capital(inText(country))} added a duty on goods of ${origin(w)}: ${word(added.what)}, as recorded on ${word(plainDay(added.asOf), "taxonomy")}.`,
@@ -23,8 +23,8 @@ export function dutyCaseSentences(w: ExportWork, m: Judged): Sentence[] {
         ? prose`The ranking counts it in full: ${fig(m.unused)} of room a year with it, ${fig(without.unused ?? m.unused)} without it.`
         : prose`The ranking counts it in full: ${fig(m.expected)} of tested potential with it, ${fig(without.expected)} without it.`,
     ),
-    ...(rivals && value(w, rivals) > 0
-      ? [sentence(prose`Under the same notice goods of competitors would bear ${fig(rivals)} too, weighted by what they sell.`)]
+    ...(competing && value(w, competing) > 0
+      ? [sentence(prose`Under the same notice goods of competitors would bear ${fig(competing)} too, weighted by what they sell.`)]
       : []),
     sentence(
       prose`${knownOfGoods(w, added)}: look the line up at ${{ t: "name", v: added.lookUp, from: "taxonomy" }} before a price is named.`,

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ReportDocument } from "#document";
+import { exportReport } from "../../../tests/fixtures/reports/export-report.ts";
+import { exhibitOf, found, shownIn, valueOf, words } from "../../../tests/fixtures/reports/read-report.ts";
+
+// What a report may say of a market: nothing that the tables do not tell apart, and no room or price that its own figures deny.
+const briefs: readonly (readonly [product: string, origin: string])[] = [
+  ["Basmati rice", "IND"],
+  ["Wine", "CHL"],
+  ["Ceramic tiles", "ESP"],
+  ["Cashew nuts", "VNM"],
+  ["Medical gloves", "MYS"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = await Promise.all(briefs.map(([product, origin]) => exportReport(product, origin)));
+});
+test("importers that are held as one sum stand in no chart, map or rank, and are no buyers with figures of their own", () => {
+  const buyers = ["importers", "home_destinations", "ranking", "ranking_map", "ranking_parts", "rank_changes", "potential", "ranking_rest"];
+  for (const doc of reports) {
+    for (const key of buyers)
+      for (const name of ["Germany", "United Kingdom", "France", "Netherlands", "Spain"])
+        expect(
+          shownIn(doc, exhibitOf(doc, key))
+            .split(/[\n|]/)
+            .map((v) => v.trim()),
+          `${doc.title}: ${key}`,
+        ).not.toContain(name);
+    expect(
+      doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title).replace(/:.*$/, "")),
+    ).not.toContain("Germany");
+    expect(words(doc, exhibitOf(doc, "importers").note ?? []), doc.title).toContain("one sum");
+    expect(
+      doc.runs.some((run) => /^suppliers_(?:deu|gbr|fra|nld|esp|fiv)$/.test(run.id)),
+      doc.title,
+    ).toBe(false);
+  }
+});
+
+test("a brief that names an importer held within the sum is told why it has no page", async () => {
+  const doc = await exportReport("Wine", "CHL", { candidateCountries: ["GBR", "KEN"] });
+  expect(doc.checks.filter((c) => c.result === "fail")).toEqual([]);
+  expect(JSON.stringify(found(doc.sections.find((s) => s.id === "short_list")).blocks)).toContain("held only within a sum of importers");
+});
+
+test("the concentration that a page prints is the one that the ranking counts, and a grouped table gives a bound and no first place", () => {
+  for (const doc of reports)
+    for (const { id, value } of doc.cells.filter((c) => /^suppliers_[a-z]{3}_hhi$/.test(c.id)))
+      expect(value / 10_000, `${doc.title}: ${id}`).toBeCloseTo(valueOf(doc, `d_${id.slice(10, 13)}_competition`), 9);
+  for (const doc of reports.filter((d) => exhibitOf(d, "concentration").quality === "estimated"))
+    expect(words(doc, exhibitOf(doc, "concentration").title), doc.title).not.toContain("most concentrated");
+});
+
+test("an added duty is counted in the rank, gives no advantage, and stands in both cases with its source and its date", () => {
+  for (const doc of reports) {
+    const page = doc.exhibits.find((e) => e.requirement.startsWith("market_") && words(doc, e.title).startsWith("United States"));
+    if (!page) continue;
+    // Without the column no destination has an advantage of duty.
+    expect(doc.cells.find((c) => c.id === "d_usa_access")?.value ?? 1, doc.title).toBeLessThanOrEqual(1);
+    expect(valueOf(doc, "d_usa_expected"), doc.title).toBeLessThanOrEqual(valueOf(doc, "d_usa_no_added_expected"));
+    expect(page.sources, doc.title).toContain("s_us_additional_duties_2026");
+    expect(words(doc, page.table?.rows.flatMap((r) => r.cells.flat()) ?? []), doc.title).toContain("23 July 2026");
+    const blocks = JSON.stringify(found(doc.sections.find((s) => s.id === "short_list")).blocks);
+    for (const told of ["list of today is not held", "https://hts.usitc.gov"]) expect(blocks, doc.title).toContain(told);
+    const isPlanned = exhibitOf(doc, "first_markets").table?.rows.some((r) => words(doc, r.cells[0] ?? []) === "United States");
+    if (isPlanned) {
+      expect(valueOf(doc, "first_year_added_middle"), doc.title).toBeLessThan(valueOf(doc, "first_year_result_middle"));
+      expect(shownIn(doc, exhibitOf(doc, "scenarios")), doc.title).toContain("with the added duty on you");
+    }
+  }
+});
+
+test("no room is told where sales lie below the range of the model, as none is where they lie above it", () => {
+  const rows = reports.flatMap((doc) => (exhibitOf(doc, "potential").table?.rows ?? []).map((r) => r.cells.map((c) => words(doc, c))));
+  const below = rows.filter((r) => r[6] === "below the range").map((r) => r[5]);
+  expect(below.length).toBeGreaterThan(0);
+  for (const room of below) expect(room).not.toMatch(/[1-9]/);
+});
+
+test("who has room stands on the short list or with its reason", () => {
+  for (const doc of reports) {
+    const pages = doc.exhibits.filter((e) => e.requirement.startsWith("market_")).map((e) => words(doc, e.title).replace(/:.*$/, ""));
+    const passed = exhibitOf(doc, "passed_over").table?.rows.map((r) => words(doc, r.cells[0] ?? [])) ?? [];
+    for (const { cells } of exhibitOf(doc, "potential").table?.rows ?? [])
+      expect([...pages, ...passed], doc.title).toContain(words(doc, cells[0] ?? []));
+  }
+});
+
+test("nothing is said of a country that holds for other states: a rule of the goods is a question", () => {
+  for (const doc of reports) {
+    const all = JSON.stringify([doc.answer, doc.sections, doc.exhibits]);
+    expect(all, doc.title).not.toMatch(/in some states|in many states|nearly everywhere|excise on top/);
+  }
+});
+
+test("a price for the last buyer has an upper end only where duty and tax have one", () => {
+  for (const doc of reports)
+    for (const { cells } of exhibitOf(doc, "landed_beside").table?.rows ?? []) {
+      const [, , duty = "", basis = "", tax = "", , last = ""] = cells.map((c) => words(doc, c));
+      const isOpen = basis.includes("not held") || tax.includes("not held");
+      expect(last.startsWith("from "), `${doc.title}: ${words(doc, cells[0] ?? [])} ${duty}`).toBe(isOpen);
+    }
+});
+
+test("where the law keeps a distributor between importer and shop the price has its margin", () => {
+  const wine = found(reports[1]);
+  expect(valueOf(wine, "landed_usa_distributor_low")).toBeGreaterThan(0);
+  expect(wine.cells.some((c) => c.id === "landed_can_distributor_low")).toBe(false);
+  expect(found(reports[2]).cells.some((c) => /distributor/.test(c.id))).toBe(false);
+});
