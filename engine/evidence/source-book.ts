@@ -1,6 +1,7 @@
 import { enterDatum, rowOf } from "./enter-datum.ts";
 import type { Datum } from "./sizing-data.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { OfficialStatistics } from "./official-statistics.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 
 /** Tables by the id of their source, with the passages that a report stores. */
@@ -13,9 +14,12 @@ export class SourceBook {
   private readonly rows = new Map<string, Set<string>>();
   private readonly ledger: Ledger;
   private readonly evidence: Sources;
-  constructor(ledger: Ledger, evidence: Sources) {
+  private readonly official: OfficialStatistics | undefined;
+  /** With `official` a figure bears the name of its country: figures of one measure of two countries would else read alike. */
+  constructor(ledger: Ledger, evidence: Sources, official?: OfficialStatistics) {
     this.ledger = ledger;
     this.evidence = evidence;
+    this.official = official;
   }
 
   announce(...data: readonly Datum[]): void {
@@ -38,7 +42,8 @@ export class SourceBook {
   }
 
   cell(datum: Datum): string {
-    return enterDatum(this.ledger, { source: (id) => this.evidence.source(id, "") }, datum);
+    const { official } = this;
+    return enterDatum(this.ledger, { source: (id) => this.evidence.source(id, ""), ...(official && { official }) }, datum);
   }
 }
 

@@ -144,7 +144,7 @@ export function plainFigure(c: Cell, value: number): string {
   const [first = "", ...under] = c.unit.split("/");
   const money = /^[A-Z]{3}$/.test(first);
   const per = under.map((u) => ` per ${u}`).join("");
-  return formatFigure(value, { style: "compact", ...(money ? { currency: first } : { unit: first }) }) + per;
+  return formatFigure(value, { style: "compact", ...(money ? { currency: first } : first === "1" ? {} : { unit: first }) }) + per;
 }
 
 const methodName = { forecast: "Forecast", simulation: "Simulation", "table-sum": "Sum of a stored table", ranking: "Ranking" } as const;

@@ -18,7 +18,10 @@ export interface National {
 }
 
 /** Enters the size of the trade in the country as every other report gives it: by several methods, weighed by their measured errors. */
-export function enterNational({ ledger, facts, place, book }: LocalBasis, evidence: Pick<Study["evidence"], "source">): National {
+export function enterNational(
+  { ledger, facts, place, book }: LocalBasis,
+  evidence: Pick<Study["evidence"], "source" | "official">,
+): National {
   const { national, people } = facts;
   if (!national || !people) throw new Error("no size of the trade in the country");
   const { iso3, name } = place.country;

@@ -13,6 +13,8 @@ export interface Swing {
   /** The end that leaves less, and how much less than the plan, before anybody has tried an assumption. */
   worst: string;
   loss: number;
+  /** What a reader is told of the assumption: itself, or an amount that follows from it, with the same at either end. */
+  shown: { value: string; low?: string; high?: string };
 }
 
 /**
@@ -37,7 +39,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
       });
     const [low, high] = [at("low"), at("high")];
     const worst = before(low) < before(high) ? low : high;
-    return { id, name, low, high, worst, loss: plan - before(worst) };
+    return { id, name, low, high, worst, loss: plan - before(worst), shown: { value: id } };
   };
   const { stretch, lever } = sales.people;
   const withReach = (id: string, end: string, reach: string) =>
@@ -81,13 +83,23 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
     // People who are given are a decision, not a doubt.
     sales.people.isGiven ? null : swing("People employed", lever, (end) => e.profitWith({ lever: end })),
     swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
-    swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` })),
+    inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` }))),
     ...(cells.has("pay_beside_mean") ? [] : [swing("Pay", "wage_month", (end) => e.profitWith({ wage: end }))]),
     swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
     swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
     swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
     swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
   ].flatMap((each) => each ?? []);
+  /** Pay as an amount a month, not as a part of the country's mean. */
+  function inMoney(each: Swing | null): Swing | null {
+    const wage = (end: "low" | "high") =>
+      ledger.formula(idOf("wage_month", end), `${e.wage} * pay_beside_mean.${end} / pay_beside_mean`, {
+        label: `Pay a month in the trade, ${end} end`,
+        unit: currency,
+        format,
+      });
+    return each && { ...each, shown: { value: e.wage, low: wage("low"), high: wage("high") } };
+  }
   const span = ({ low, high }: Swing) => Math.abs(before(high) - before(low));
   return found.filter((each) => span(each) > 0).sort((a, b) => span(b) - span(a));
 }

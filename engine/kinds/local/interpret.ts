@@ -153,7 +153,7 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
   const place = whereOf(spot, brief.country);
   if ("reason" in place) return { tried: place.tried, reason: place.reason };
   const radius = brief.radiusMetres ?? usualRadius;
-  const evidence = bundledLocal(type, place, radius, nationalSize(type, place, asOf));
+  const evidence = bundledLocal(type, place, radius, nationalSize(type, place, asOf), brief.industryName);
   const refusal = refusalOf(type, place, evidence);
   if (!evidence?.facts.spending || !evidence.facts.national || refusal !== null)
     return { tried: [`household spending of ${place.country.name}`, `figures of ${type.label}`], reason: refusal ?? noFigures(type) };

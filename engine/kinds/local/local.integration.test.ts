@@ -246,6 +246,21 @@ test("rent that nobody gave is not scored, and a report on the United States car
   expect(reports[4]?.cells.some(({ id }) => id === "score_rent")).toBe(true);
 });
 
+test("figures of two countries do not bear one name", () => {
+  for (const doc of reports) {
+    const facts = doc.cells.filter(({ kind }) => kind === "fact").map(({ label }) => label);
+    expect(new Set(facts).size, doc.title).toBe(facts.length);
+  }
+});
+
+test("each point of strengths and dangers has its figure", () => {
+  for (const doc of reports) {
+    const points = doc.exhibits.find((e) => e.requirement === "swot")?.quadrants?.flatMap(({ items }) => items) ?? [];
+    expect(points.length, doc.title).toBeGreaterThanOrEqual(6);
+    for (const point of points) expect(JSON.stringify(point.runs), doc.title).toMatch(/"t":"fig"|chains or more/);
+  }
+});
+
 test("counts are printed as counts", () => {
   const cell = reports[2]?.cells.find(({ id }) => id === "us_employees_713940");
   expect(cell?.format).toEqual({ style: "compact" });

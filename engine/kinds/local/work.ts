@@ -46,7 +46,7 @@ export interface LocalWork {
 export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   const { evidence, place, radius, type } = subject;
   const { facts, words } = evidence;
-  const book = new SourceBook(ledger, evidence);
+  const book = new SourceBook(ledger, evidence, evidence.official);
   const { trade, national, incomeEffect } = facts;
   const all: (Datum | null | undefined)[] = [
     ...Object.values(facts.spending ?? {}).flatMap(({ own, home }) => [own, home]),
@@ -115,7 +115,10 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
   const opening = subject.brief.opening ?? {};
   const inflation = tables.fact(place.country.iso3, "inflation");
   const catchment = enterCatchment(basis, output > 20_000 ? 2.4 : output > 6000 ? 3.2 : 4.2);
-  const national = enterNational(basis, { source: (id) => subject.evidence.source(id, "") });
+  const national = enterNational(basis, {
+    source: (id) => subject.evidence.source(id, ""),
+    official: subject.evidence.official,
+  });
   const demand = enterDemand(basis, catchment, national, {
     asOf: subject.asOf,
     inflation: inflation === undefined ? null : ledger.value(inflation),

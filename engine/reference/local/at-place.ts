@@ -4,7 +4,7 @@ import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
 import { chainsOf } from "../structure/chains.ts";
-import { findBusiness } from "./business-type.ts";
+import { findBusiness, isSameName } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
 import { archetypes, countryCounts, pay, permitOffices, tradeTaxes } from "./tables.ts";
 import { american } from "./trade-figures.ts";
@@ -112,18 +112,24 @@ export function sandwichOf({ id }: TradeWords, iso3: string, currency: string | 
   };
 }
 
-/** Names that are printed. */
+/** Names that are printed; and how many of the very kind leave out those of its wider class. */
 const mostChains = 12;
+const fewestChains = 3;
 
 /** Chains of the trade that stand in the country: those of the very kind first, of these its own, then the best known. */
-export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string): LocalFacts["chains"] {
+export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string, asked = ""): LocalFacts["chains"] {
   const seen = new Set<string>();
+  const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);
   // "Gyms" are the class itself, "Sports centres" lie in it with much else.
   const meant = ({ what }: { what: string }) => {
     const found = findBusiness(what);
-    return "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
+    return isAsked({ what }) ? 3 : "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
   };
-  return chainsOf([`naics:${naics2022}`, `naics:${naics}`], [], [], iso3)
+  const all = chainsOf([`naics:${naics2022}`, `naics:${naics}`], [], [], iso3);
+  // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
+  const nearest = [3, 2, 1].find((rank) => all.filter((chain) => meant(chain) >= rank).length >= fewestChains) ?? 0;
+  return all
+    .filter((chain) => meant(chain) >= nearest)
     .toSorted(
       (a, b) =>
         meant(b) - meant(a) || Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1),

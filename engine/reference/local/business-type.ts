@@ -29,6 +29,9 @@ const keyOf = (name: string): string =>
     )
     .join(" ");
 
+/** "Ice cream parlours" and "ice cream parlour" are one name. */
+export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+
 interface Names {
   exact: Map<string, BusinessType[]>;
   within: Map<string, BusinessType[]>;

@@ -14,13 +14,15 @@ import { tradeFigures, tradeYear } from "./trade-figures.ts";
 
 /**
  * What the bundled tables hold of a trade at a place; undefined where they hold no figures of the trade. `radius` in metres; `national`: what
- * the trade sells in the whole country, measured by the caller.
+ * the trade sells in the whole country, measured by the caller; `asked`: the name
+ * of the business as typed, for chains of that very kind.
  */
 export function bundledLocal(
   type: BusinessType,
   place: Place,
   radius: number,
   national: SizedMarket | null = null,
+  asked = "",
 ): LocalEvidence | undefined {
   const trade = tradeFigures(type);
   if (!trade) return undefined;
@@ -41,7 +43,7 @@ export function bundledLocal(
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
     nearby: citiesWithin(place, 60_000).slice(0, 6),
-    chains: chainsHere(type, iso3),
+    chains: chainsHere(type, iso3, asked),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, areas[0]?.state ?? place.admin),
     leastWage: leastWageOf(iso3, areas[0]?.state ?? place.admin),

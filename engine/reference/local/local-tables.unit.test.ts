@@ -103,3 +103,9 @@ test("shops and jobs of an area are told better from people, income, size and ot
   expect(middle(jobs.map(({ fitted }) => fitted.median))).toBeLessThan(middle(jobs.map(({ naive }) => naive.median)));
   expect(all.filter(({ fitted, naive }) => fitted.median < naive.median).length / all.length).toBeGreaterThan(0.6);
 });
+
+test("chains of another kind of the class are no competitors, unless that kind is asked for", () => {
+  const kinds = (asked: string) => new Set(chainsHere(typeOf("722515"), "IND", asked).map(({ what }) => what));
+  expect(kinds("Coffee shop")).toEqual(new Set(["Cafés"]));
+  expect(kinds("Ice cream parlour")).toEqual(new Set(["Ice cream parlours"]));
+});

@@ -185,7 +185,11 @@ function density(w: LocalWork, s: SectionWriter): void {
     note:
       w.sales.known === "counted"
         ? prose`Counted in ${year(2022)} by area, not within the circle; areas with fewer than three are left out, so the truth lies somewhat above.`
-        : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.`,
+        : prose`Expected, not counted. Where shops are smaller than the average taken here, there are more of them, and each sells less.${word(
+            american && ledger.value(here) > ledger.value(american) && w.subject.place.country.iso3 !== "USA"
+              ? " More a head than in the United States is a warning: demand may be less than computed, or an average shop larger."
+              : "",
+          )}`,
     sources: [
       sourceId("us-cbp-2018-trades"),
       ...(facts.metro ? [sourceId("cbp-metros")] : []),

@@ -87,7 +87,10 @@ export function endsOf(w: LocalWork, id: string): { low: string; high: string } 
 }
 
 /** The end of its range at which an assumption leaves less, as a cell. */
-export const endOf = (w: LocalWork, { id, worst, low }: Swing): string => endsOf(w, id)[worst === low ? "low" : "high"];
+export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string => {
+  const side = worst === low ? "low" : "high";
+  return shown[side] ?? endsOf(w, id)[side];
+};
 
 export function count(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;

@@ -21,7 +21,9 @@ export function launch(w: LocalWork): SectionDraft {
         w.verdict === "open"
           ? prose`Count, then sign: the owner is paid in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five up to ${fig(e.rentSure)}: a written rent and your counts decide it.`
+            ? value(w, e.rentSure) > 0
+              ? prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five up to ${fig(e.rentSure)}: a written rent and your counts decide it.`
+              : prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five at no rent: your counts decide first.`
             : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
       ),
     ],
@@ -68,7 +70,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text(`Wrong about: ${worst.name.toLowerCase()}`),
-            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.id)} a year leaves ${fig(worst.worst)} before the owner's pay`,
+            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)} a year leaves ${fig(worst.worst)} before the owner's pay`,
             prose`Your count goes that way: the table of what would turn the advice says how far it may`,
           ],
         ]

@@ -143,7 +143,11 @@ function backtest(w: LocalWork, s: SectionWriter): void {
     },
     ...(all
       ? {
-          note: prose`Over ${fig(measured("all_classes", "Classes tried over five hundred areas and more", all.classes, "count"))} classes with five hundred areas and more, the second rule is better than people alone in ${fig(measured("all_better", "Classes in which income, size and other trades tell more than people alone", all.better, "count"))}: ${fig(measured("all_fitted", "Middle error of the rule, all such classes", all.fitted, "factor"))} against ${fig(measured("all_naive", "Middle error by people alone, all such classes", all.naive, "factor"))}. A single street is harder than a whole area.`,
+          note: prose`Over ${fig(measured("all_classes", "Classes tried over five hundred areas and more", all.classes, "count"))} classes with five hundred areas and more, the second rule is better than people alone in ${fig(measured("all_better", "Classes in which income, size and other trades tell more than people alone", all.better, "count"))}: ${fig(measured("all_fitted", "Middle error of the rule, all such classes", all.fitted, "factor"))} against ${fig(measured("all_naive", "Middle error by people alone, all such classes", all.naive, "factor"))}. A single street is harder than a whole area. ${word(
+            w.sales.known === "counted"
+              ? "This report takes the first rule, from the areas around"
+              : "No rule of the test is used here: it says how well people tell of shops at all",
+          )}.`,
         }
       : {}),
     sources: test ? [sourceId("cbp-acs-metros-2018")] : [],
