@@ -4,6 +4,8 @@ import { pct, usd } from "../writing/prose.ts";
 import type { PlaceSize } from "./sizing/place-size.ts";
 
 type Sized = Pick<PlaceSize, "headline" | "border">;
+/** Over the range of the size imports may not differ by more than this part of what is bought, or their part is not known. */
+const mostApart = 0.35;
 
 /** The market at makers' prices in the year of the trade tables: what imports and exports can be held against. */
 export function sizeAtMakers({ ledger, years, ...study }: Study, { headline, border }: Sized): string | undefined {
@@ -29,11 +31,18 @@ export function impliedOutput(study: Study, size: Sized): string | undefined {
   });
 }
 
-/** Imports as a part of what is bought, both at makers' prices: at most all of it, as some of what comes in is built into exports or sent on. */
-export function importPart(study: Study, size: Sized): string | undefined {
+/**
+ * Imports as a part of what is bought, both at makers' prices: at most all of it, as some of what comes in is built into exports or sent on.
+ * Undefined where the range of the size leaves it open.
+ */
+export function importPart(study: Study, size: Sized & Pick<PlaceSize, "low" | "high">): string | undefined {
   const bought = sizeAtMakers(study, size);
   if (!bought || !size.border) return undefined;
-  return study.ledger.formulaOnce("import_part", `min(${size.border.imports} / ${bought}, 1)`, {
+  const { ledger } = study;
+  const value = ledger.valuesBeforeBrief();
+  const at = (end: string) => Math.min(1, ((value(size.border?.imports ?? "") / value(bought)) * value(size.headline)) / value(end));
+  if (at(size.low) - at(size.high) > mostApart) return undefined;
+  return ledger.formulaOnce("import_part", `min(${size.border.imports} / ${bought}, 1)`, {
     label: `Imports as a part of what is bought at makers' prices, ${placeLabel(study)}`,
     unit: "1",
     format: pct,

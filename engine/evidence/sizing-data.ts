@@ -201,6 +201,8 @@ export interface SizingData {
   home(key: Pick<MarketKey, "codes" | "level">): { value: number; data: readonly Datum[]; formula: string } | undefined;
   /** Imports and exports of the country in 2024 for all headings of the class; undefined for services. */
   trade(key: Pick<MarketKey, "codes">, country: string): { imports: Datum; exports: Datum } | undefined;
+  /** The United States' trade in these headings over the trade that its accounts count in the class; undefined where they count none. */
+  tradeCovered(key: Pick<MarketKey, "codes">): number | undefined;
   /** Exchange rate of a currency in local units per USD; undefined for years without one. */
   rate(currency: string, country: string, year: number): Datum | undefined;
   /** Keys of the wider statistics that hold the class: spending heading, one of 45 industries, two-digit ISIC. */

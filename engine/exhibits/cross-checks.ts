@@ -4,6 +4,7 @@ import { carriersOf } from "../analysis/method-weights.ts";
 import { fourFifths } from "../analysis/sizing/log-normal.ts";
 
 import { idOf, present } from "../ledger.ts";
+import { inDollars } from "../analysis/sizing/estimate.ts";
 import { impliedOutput } from "../analysis/border-share.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { nearYears } from "./country-sizes.ts";
@@ -137,6 +138,39 @@ export function volumes(w: Work): CrossCheck[] {
           metric === "volume"
             ? prose`The volume or the price is counted at another point of the chain than the size, or the price paid here differs from the one assumed.`
             : prose`What is made is not what is bought: exports leave, imports come, and factories sell below the price that buyers pay.`,
+      },
+    ];
+  });
+}
+
+/** Exports and imports that a page tells beside what customs counted. */
+export function tradeFigures(w: Work): CrossCheck[] {
+  const { study, size } = w;
+  const { border } = size;
+  const { ledger, evidence, country } = study;
+  if (!border || !country) return [];
+  return (["exports", "imports"] as const).flatMap((flow): CrossCheck[] => {
+    const counted = ledger.cell(border[flow]);
+    if (counted.kind !== "fact" || ledger.value(border[flow]) <= 0) return [];
+    const fact = evidence
+      .factsOf(evidence.market.id, flow, country.iso3)
+      .find((f) => !f.entity && !f.axis && Math.abs(f.year - counted.period) <= nearYears && /^[A-Z]{3}$/.test(f.unit));
+    const told =
+      fact && inDollars(study, enterFact(ledger, evidence, fact, `${evidence.market.name}, ${flow}, ${country.name}, ${fact.year}`), fact);
+    if (!fact || !told) return [];
+    const end = (name: string, factor: string) =>
+      ledger.formula(`customs_${flow}_${name}`, `${border[flow]} ${factor} 1.5`, {
+        label: `${capital(flow)} by customs, ${counted.period}, ${name === "low" ? "two thirds" : "one and a half times"}`,
+        unit: "USD",
+        format: usd,
+      });
+    return [
+      {
+        what: prose`${capital(flow)} of ${market(w)}, by ${evidence.producerOf(fact)}`,
+        ours: [end("low", "/"), end("high", "*")],
+        other: told,
+        year: fact.year,
+        why: prose`Customs count the headings of the class; the publisher counts other goods beside them, or leaves some out. The report rests on customs.`,
       },
     ];
   });

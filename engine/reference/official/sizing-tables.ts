@@ -13,7 +13,7 @@ import headings from "./headings.json" with { type: "json" };
 import { figureOf, type Panel, panel } from "./panel.ts";
 import stockRows from "./stocks.json" with { type: "json" };
 import { tradeOf } from "./trade.ts";
-import { type Concept, isGoods, membersOf, usMarket } from "./us-market.ts";
+import { type Concept, isGoods, membersOf, usMarket, usTrade } from "./us-market.ts";
 
 const at = (name: string) => new URL(`./${name}.json.br`, import.meta.url);
 /** What the United States' statistics say of each class, and the bridges between classifications. */
@@ -41,6 +41,7 @@ export function sizingTables(known: readonly KnownSize[] = knownSizes()): Sizing
     figure: anyFigure,
     home: homeOf,
     trade: (key, country) => tradeOf(hsOf(key), country),
+    tradeCovered: coveredOf,
     rate: rateOf,
     places: placesOf,
     naics: naicsOf,
@@ -104,6 +105,12 @@ const naicsOf = remembered(bridgedNaics);
 export const hsOf = remembered(headingsOf);
 const placesOf = remembered(placesIn);
 const homeOf = remembered((key) => usMarket(classes(), naicsOf(key), conceptOf(key.level, naicsOf(key))));
+
+const coveredOf = remembered((key) => {
+  const flows = tradeOf(hsOf(key), "USA");
+  const counted = usTrade(classes(), naicsOf(key));
+  return flows && counted > 0 ? (flows.imports.value + flows.exports.value) / counted : undefined;
+});
 
 /** Levels at which the maker, not the buyer, is paid. */
 const makersLevels: readonly ValueLevel[] = ["farm-gate", "factory-gate", "wholesale", "imports", "exports"];

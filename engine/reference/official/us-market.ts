@@ -28,6 +28,15 @@ export function membersOf(table: ClassTable, code: string): string[] {
   return [...new Set(then)].sort();
 }
 
+/** Imports and exports of the United States in 2017 of all that the codes make, USD. */
+export function usTrade(table: ClassTable, naics: readonly string[]): number {
+  const commodities = new Set(naics.flatMap((code) => membersOf(table, code)).flatMap((member) => table.commodityOf[member] ?? []));
+  return [...commodities].reduce(
+    (total, code) => total + (table.commodities[code]?.imports ?? 0) + (table.commodities[code]?.exports ?? 0),
+    0,
+  );
+}
+
 function receiptsOf(table: ClassTable, naics: readonly string[], members: readonly string[]): UsMarket | undefined {
   // A code that the survey publishes as it stands is used so: its parts may be withheld.
   const direct = naics.filter((code) => table.receipts[code] && sameMembers(table, code));

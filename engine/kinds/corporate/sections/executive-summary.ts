@@ -100,6 +100,8 @@ function findings(w: Work): Sentence[][] {
 /** Published yearly exports of the study's own market from its country, in money. */
 function tradeOf(w: Work): string | undefined {
   const { evidence, country, ledger } = w.study;
+  // What customs counted stands before what a page tells.
+  if (w.size.border && ledger.value(w.size.border.exports) > 0) return w.size.border.exports;
   const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
   return fact ? enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
 }
