@@ -53,8 +53,8 @@ export function ownFigures(w: Work, s: SectionWriter): void {
   s.exhibit("own_figures", {
     status: "filled",
     quality: "reported",
-    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(lower(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
-    subtitle: prose`As published${drawn ? prose`; the line: ${word(lower(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
+    title: prose`What is published of ${market(w)} ${inPlace(w)}: ${word(inSentence(first.name))} ${fig(present(first.years.get(first.to), `a figure of ${first.to}`), first.format)} in ${year(first.to)}`,
+    subtitle: prose`As published${drawn ? prose`; the line: ${word(inSentence(first.name))}` : ""}${hasGrowth ? prose`; yearly change from the earliest to the newest, ${year(pandemic)} and ${year(itsEnd)} left out` : ""}`,
     ...(drawn ? { chart: drawn, alt: prose`A line through the yearly figures.`, format: first.format ?? scaleOf(w, drawn) } : {}),
     table: {
       columns: [
@@ -124,12 +124,15 @@ function usualOf(years: ReadonlyMap<number, string>): number[] {
 const measured =
   /^(?:(?:metric )?ton(?:ne)?s?|kilograms?|(?:hecto)?lit(?:re|er)s?|cubic met|square met|pieces?|units?|barrels?|\w*watt|TEU|MW|GW|TWh|kWh)/i;
 
+/** A name of a measure within a sentence: names and months behind its first word keep their capitals. */
+const inSentence = (name: string): string => name.replace(/^\S+/u, lower);
+
 /** "Overnight stays", "Production, tonnes", "Price a night", or what the axis says. */
 function nameOf({ metric, axis, unit }: Fact): string {
   const counted = /^[A-Z]{3}$/.test(unit) || unit === "1" ? "" : unit;
   const per = /^[A-Z]{3}\/(.+)$/.exec(unit)?.[1];
   if (metric === "other" && axis) return `${capital(axis)}${per ? `, a ${per}` : measured.test(counted) ? `, ${plural(counted)}` : ""}`;
-  const of = axis ? ` (${lower(axis)})` : "";
+  const of = axis ? ` (${inSentence(axis)})` : "";
   if (metric === "price") return `Price${per ? ` a ${per}` : ""}${of}`;
   if (metric === "volume")
     return `${!counted ? "Volume" : measured.test(counted) ? `Amount used, ${plural(counted)}` : capital(plural(counted))}${of}`;
