@@ -165,7 +165,7 @@ function riskSentence(w: LocalWork): Sentence {
   const worst = worstOf(w.swings);
   return worst
     ? sentence(
-        prose`“${word(worst.name)}”: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)} a year leaves ${fig(worst.worst)} before the owner's pay, not ${fig(w.economics.profit)}. No other assumption can cost as much.`,
+        prose`“${word(worst.name)}”: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner's pay, not ${fig(w.economics.profit)}. No other assumption can cost as much.`,
       )
     : sentence(prose`Being wrong about the people who live around.`);
 }

@@ -45,7 +45,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const rentRow = [
     text("The rent"),
     rent
-      ? prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}. At ${fig(endOf(w, rent))} a year leaves ${fig(rent.worst)} before his pay`
+      ? prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} before his pay`
       : prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}`,
     prose`The written offer, with its yearly rise, passes ${fig(e.rentPaid)} within the term`,
   ];
@@ -70,7 +70,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text(`Wrong about: ${worst.name.toLowerCase()}`),
-            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)} a year leaves ${fig(worst.worst)} before the owner's pay`,
+            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner's pay`,
             prose`Your count goes that way: the table of what would turn the advice says how far it may`,
           ],
         ]

@@ -155,7 +155,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
           ...(worst
             ? [
                 say(
-                  ...prose`“${word(worst.name)}” can cost most: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)} a year leaves ${fig(worst.worst)} before the owner’s pay.`,
+                  ...prose`“${word(worst.name)}” can cost most: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner’s pay.`,
                 ),
               ]
             : []),
