@@ -85,7 +85,18 @@ export interface TradeFacts {
   lines: readonly { code: string; own: number; world: number }[];
 }
 
+/** What a page says drives, holds back or rules the market of the goods in one country; `year` is that of the page. */
+export interface PublishedStatement {
+  kind: "drives" | "holds back" | "rules";
+  name: string;
+  text: string;
+  year: number;
+  source: EvidenceSource & { id: string };
+}
+
 export interface TradeEvidence {
+  /** What pages say of the market of the goods in a country, with their quotations; empty where none was read. */
+  published(iso3: string): readonly PublishedStatement[];
   facts: TradeFacts;
   official: OfficialStatistics;
   /** A figure of a country near the year of trade: "logistics_score", "vat". */

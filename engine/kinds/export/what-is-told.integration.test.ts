@@ -108,3 +108,11 @@ test("where the law keeps a distributor between importer and shop the price has 
   expect(wine.cells.some((c) => c.id === "landed_can_distributor_low")).toBe(false);
   expect(found(reports[2]).cells.some((c) => /distributor/.test(c.id))).toBe(false);
 });
+
+test("what pages say of a market stands on the page of their own country, with its source", () => {
+  const wine = found(reports[1]);
+  const told = JSON.stringify(found(wine.sections.find((s) => s.id === "short_list")).blocks);
+  expect(told).toContain("young adults drink little wine");
+  expect(wine.sources.some((source) => source.id === "notes_wine_usa_statista_uswine")).toBe(true);
+  expect(wine.sources.filter((source) => /^notes_wine_(?!usa)/.test(source.id))).toEqual([]);
+});

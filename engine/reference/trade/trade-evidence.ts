@@ -13,6 +13,7 @@ import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { againstPaid, boundsOfDuty, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
 import { fiveCode, fiveTogether } from "./five-importers.ts";
+import { publishedOf } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
 import { hasFreeTerms, termsOf } from "./terms.ts";
 
@@ -77,6 +78,7 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   official: officialStatistics,
   figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
   terms: termsOf,
+  published: (iso3) => publishedOf(goods.codes, iso3),
   rules: rulesFor(goods, origin.iso3),
   source: officialSource,
 });

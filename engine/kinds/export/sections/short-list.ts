@@ -8,6 +8,7 @@ import { figure, highlighted, left, right, row, text } from "../../../writing/ta
 import { tradeYear } from "../interpret.ts";
 import { access, agreements, agreementWords, dutyWords, sourcesOfDuty, tariffs, taxWords } from "./access.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
+import { publishedSentences } from "./published-words.ts";
 import { competitors } from "./competitors.ts";
 import { supplierName, suppliersOf } from "../supplier-cells.ts";
 import { sumOf, verdictSentence } from "../verdict-words.ts";
@@ -108,6 +109,8 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
   });
   const cases = dutyCaseSentences(w, m);
   if (cases.length > 0) s.block({ t: "p", sentences: cases });
+  const published = publishedSentences(w, m);
+  if (published.length > 0) s.block({ t: "p", sentences: published });
   const rows: [string, Inline[]][] = [
     ["Imports of the product", figure(m.bought)],
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
