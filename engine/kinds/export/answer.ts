@@ -162,7 +162,7 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
-    ...(first.withoutAdded
+    ...(first.withoutAdded && first.verdict.says !== "defend"
       ? [
           sentence(
             first.unused && first.withoutAdded.unused
