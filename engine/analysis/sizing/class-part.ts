@@ -5,7 +5,7 @@ import { enterEstimate, ofClass } from "./measured-size.ts";
 import type { WorldSize } from "./world-size.ts";
 
 /** Beyond this ratio the class and the published market are different things, and the class only tells how the market is spread over countries. */
-const another = 8;
+export const another = 8;
 /** Fewer countries are no picture of the world. */
 const fewest = 3;
 
@@ -21,8 +21,7 @@ export interface ClassPart {
 
 /**
  * An official class stands for a market whose world size is published, and may hold more or less of it. Its sizes are brought half of the way to
- * the published one, and the whole way beyond eight times: of 102 published sizes of countries in the dossiers the middle error falls from
- * 1.47× to 1.28×, of 136 known figures of the same names it moves from 1.35× to 1.42× while the mean square falls (docs/quality.md). Undefined
+ * the published one, and the whole way beyond eight times: `npm run bench:class-part` measures what that does (docs/quality.md). Undefined
  * outside of a country, and where too few economies are sized.
  */
 export function classPart(study: Study, world: WorldSize): ClassPart | undefined {
