@@ -54,6 +54,21 @@ const underContract: OfGoods = {
   whoHasIt: "three industrial buyers, one maker's yearly report and the trade association",
 };
 
+/** What practices and hospitals work with: no shop keeps it, and who uses it has to be taught. */
+const toPractices: OfGoods = {
+  customer: "a practice, a hospital or a distributor",
+  unpublished: [useOfCapacity, ["the distributor's discount"], ["the cost of training and service"]],
+  whoHasIt: "two distributors, five practices and one maker's yearly report",
+};
+
+/** Classes that sell to others than most of their group do, by the beginning of their NAICS codes. */
+const ofClasses: readonly (readonly [prefix: string, terms: OfGoods])[] = [
+  ["3391", toPractices],
+  ["334510", toPractices],
+  ["334516", toPractices],
+  ["334517", toPractices],
+];
+
 /** How makers sell, by the group of industries of their goods. */
 const goods: Readonly<Record<string, OfGoods>> = {
   "food-and-drink": throughShops,
@@ -66,11 +81,12 @@ const goods: Readonly<Record<string, OfGoods>> = {
   "metals-chemicals-and-materials": underContract,
 };
 
-/** The terms of an archetype; of a maker, as its goods are sold. */
-export const termsOf = (archetype: Archetype, group: string | null): ArchetypeTerms => ({
-  ...archetypeTerms[archetype],
-  ...(archetype === "manufacturer" && group !== null ? goods[group] : {}),
-});
+/** The terms of an archetype; of a maker, as the goods of its class are sold, or else those of its group of industries. */
+export function termsOf(archetype: Archetype, group: string | null, naics: readonly string[]): ArchetypeTerms {
+  if (archetype !== "manufacturer") return archetypeTerms[archetype];
+  const own = ofClasses.find(([prefix]) => naics.length > 0 && naics.every((code) => code.startsWith(prefix)))?.[1];
+  return { ...archetypeTerms[archetype], ...(own ?? (group === null ? {} : goods[group])) };
+}
 
 const income = ["net_income", "Net income before owners"] as const;
 const perEmployee = ["per_employee", "Receipts per employee"] as const;

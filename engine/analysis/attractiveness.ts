@@ -38,9 +38,11 @@ export interface Attractiveness {
   factors: Factor[];
   /** Weighted mean of the scores; one half is a market that stands at the median in everything. */
   score: string;
-  /** The same with size and growth at the ends of their ranges. */
+  /** The same with every measure that has a range at the ends of it. */
   low: string;
   high: string;
+  /** The most that these measures can give: what counts only against ends at one half. */
+  most: string;
 }
 
 const score = { style: "fixed", scale: 1, digits: 2 } as const;
@@ -103,6 +105,11 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
     "Attractiveness, size and growth at their high ends",
     rows.map((r) => r.high),
   );
+  const most = mean(
+    "attractiveness_most",
+    "Attractiveness, the most that these measures can give",
+    rows.map((r) => (r.input.isOnlyAgainst ? "0.5" : "1")),
+  );
   const sum = rows.reduce((all, { weight }) => all + ledger.value(weight), 0);
   const factors = rows.map(({ input, bounds, own, weight }): Factor => {
     const { id, name, against, kin, value, ends, isBetterAbove, canChange } = input;
@@ -135,7 +142,7 @@ export function attractivenessOf(study: Study, measured: Measured): Attractivene
       canChange,
     };
   });
-  return { factors, score: total, low, high };
+  return { factors, score: total, low, high, most };
 }
 
 function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: string, canTurn: boolean): string {
@@ -154,6 +161,17 @@ function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: s
 export function turnsWithinRange({ flip, ends, canChange }: Factor, value: (cell: string) => number): boolean {
   if (flip === undefined) return false;
   return ends ? value(flip) >= value(ends[0]) && value(flip) <= value(ends[1]) : canChange;
+}
+
+/**
+ * Whether the value at which the verdict turns can be waited for: within the measure's own range, or, of one that changes, not beyond what half
+ * of all cases show. A value on the far side of the middle is nothing that a board could watch for.
+ */
+export function isInSight(f: Factor, value: (cell: string) => number): boolean {
+  if (turnsWithinRange(f, value) && f.ends !== undefined) return true;
+  if (f.flip === undefined || !f.canChange) return false;
+  const [own, turn, half] = [f.value, f.flip, f.norm.middle].map(value) as [number, number, number];
+  return turn >= own ? turn <= Math.max(own, half) : turn >= Math.min(own, half);
 }
 
 /** Nothing at the lower quartile, one half at the median, one at the upper quartile, straight lines between. */

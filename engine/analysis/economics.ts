@@ -52,14 +52,14 @@ const unitMetrics = [
 ] as const;
 
 /** Measures whose entity is a group of companies that a survey asked, and no company. */
-const surveyed: ReadonlySet<string> = new Set(["churn", "cac", "ltv_cac", "payback_months", "repeat_rate"]);
+export const surveyed: ReadonlySet<string> = new Set(["churn", "cac", "ltv_cac", "payback_months", "repeat_rate"]);
 
 export function studyEconomics(study: Study, marketSize: string): Economics {
   const { ledger, evidence } = study;
   const { structure } = evidence;
   const benchmarks = benchmarksOf(study);
   const archetype = structure?.archetype ?? null;
-  const terms = archetype && termsOf(archetype, structure?.group ?? null);
+  const terms = archetype && termsOf(archetype, structure?.group ?? null, evidence.market.codes.naics);
   const measures = (terms?.measures ?? []).flatMap(([item, label]) => measureOf(study, item, label) ?? []);
   const fall = terms?.isCyclic && worstYear(study);
   if (fall) measures.push({ item: "price_cycle", label: "Prices in the worst year of the series", own: fall, range: undefined });

@@ -287,17 +287,22 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
       "all_inflation",
       { canChange: true },
     );
-  if (risk?.rates) {
-    const { from, to } = risk.rates;
+  // Growth is in dollars and inflation is scored by itself: of the currency only what it lost beyond prices is left to count.
+  if (risk?.priceLevels) {
+    const { from, to } = risk.priceLevels;
     add(
       {
         id: "currency",
-        name: "currency's loss a year",
+        name: "currency's real loss a year",
         against: "countries",
         value: ledger.formula(
           "currency_fall",
-          `1 - (${enterDatum(ledger, evidence, from)} / ${enterDatum(ledger, evidence, to)})^(1 / ${to.year - from.year})`,
-          shown(`Yearly loss of the currency against the dollar, ${placeLabel(study)}, ${from.year} to ${to.year}`, "1", pct),
+          `1 - (${enterDatum(ledger, evidence, to)} / ${enterDatum(ledger, evidence, from)})^(1 / ${to.year - from.year})`,
+          shown(
+            `Yearly loss of the currency against the dollar beyond the difference of inflation, ${placeLabel(study)}, ${from.year} to ${to.year}`,
+            "1",
+            pct,
+          ),
         ),
         isBetterAbove: false,
         isOnlyAgainst: true,

@@ -13,3 +13,13 @@ export const boundsOf = (side: Side): string[] =>
     against: [`<= ${0.5 - telling}`],
     even: [`< ${0.5 + telling}`, `> ${0.5 - telling}`],
   })[side];
+
+/** The measures that have a range of their own, in words for their ends: "size and growth", "growth". */
+export function rangedWords(factors: readonly { id: string; ends: unknown }[]): { of: string; their: string; ends: string } | undefined {
+  const names = (["size", "head", "growth"] as const).filter((id) => factors.some((f) => f.id === id && f.ends !== undefined));
+  const [first, ...others] = names.map((id) => ({ size: "size", head: "spending a head", growth: "growth" })[id]);
+  if (first === undefined) return undefined;
+  if (others.length === 0) return { of: first, their: "its", ends: "end" };
+  const last = others.at(-1);
+  return { of: `${[first, ...others.slice(0, -1)].join(", ")} and ${last}`, their: "their", ends: "ends" };
+}

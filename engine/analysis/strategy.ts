@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
-import { type Attractiveness, attractivenessOf, type Factor, type Measured, turnsWithinRange } from "./attractiveness.ts";
+import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
 import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
@@ -22,6 +22,8 @@ export interface WayIn {
   measures: FactorId[];
   /** Can be ended within a year or so, without losing a plant, a licence or a purchase price. */
   canBeUndone: boolean;
+  /** Cell of what it would score if what decides were known and sufficient; absent where nothing hinges on that. */
+  open: string | undefined;
   /** Whether it needs what decides to be reached, as capital does, or to be missed, as work with a maker's idle lines does. */
   hinge: "reached" | "missed" | undefined;
 }
@@ -97,19 +99,19 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
   const awaited = awaitedOf(value(score) >= middle, opens.length > 0 ? decisive : undefined, opens, factors, value);
   // One formula for both sides of one half, so that a reader's assumption that turns the verdict turns the score too.
   const distant = `if(${high} >= ${middle}, mean(${score}, ${high}), 0)`;
-  const wait =
-    awaited &&
-    ledger.formula(
-      "option_wait",
-      decisive && hinged.length > 0
-        ? `if(${score} >= ${middle}, if(max(${hinged.map((way) => way.market).join(", ")}) >= ${middle}, min(${score}, 1 - ${decisive.score}), 0), ${distant})`
-        : distant,
-      {
-        label:
-          "Score of waiting: that of the market while what decides is not known and could open a way in; below one half, half way to its score at the high ends of size and growth",
-        ...shown,
-      },
-    );
+  // Entered whether or not there is something to wait for: a reader's own assumptions change values, never which cells there are.
+  const waiting = ledger.formula(
+    "option_wait",
+    decisive && hinged.length > 0
+      ? `if(${score} >= ${middle}, if(max(${hinged.map((way) => way.market).join(", ")}) >= ${middle}, min(${score}, 1 - ${decisive.score}), 0), ${distant})`
+      : distant,
+    {
+      label:
+        "Score of waiting: that of the market while what decides is not known and could open a way in; below one half, half way to its score at the high ends of size and growth",
+      ...shown,
+    },
+  );
+  const wait = awaited && waiting;
   const options: { verdict: Verdict; score: string }[] = [
     ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score })),
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
@@ -144,11 +146,9 @@ function awaitedOf(
   value: (cell: string) => number,
 ): Strategy["awaited"] {
   if (isAttractive) return decisive?.threshold ? { what: "decisive", decisive, opens } : undefined;
-  // Of the measures that change with time, the one whose score has least way to go; those that their own range reaches come first.
+  // Of the measures whose turn is in sight, the one whose score has least way to go.
   const way = (f: Factor) => Math.abs(f.needed - value(f.score));
-  const [factor] = factors
-    .filter((f) => (f.canChange || f.id === "size") && f.flip !== undefined)
-    .toSorted((a, b) => Number(turnsWithinRange(b, value)) - Number(turnsWithinRange(a, value)) || way(a) - way(b));
+  const [factor] = factors.filter((f) => isInSight(f, value)).toSorted((a, b) => way(a) - way(b));
   return factor && { what: "factor", factor };
 }
 
@@ -182,6 +182,12 @@ function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Deci
         : `Score of the way in, at most that of the market: ${way}`,
       ...shown,
     });
-    return [{ way, score: cell, market, measures: found.map((f) => f.id), canBeUndone, hinge }];
+    const open =
+      hinge &&
+      ledger.formula(`open_${way}`, `min(${market}, ${score})`, {
+        label: `Score of the way in if what decides were known and sufficient: ${way}`,
+        ...shown,
+      });
+    return [{ way, score: cell, open, market, measures: found.map((f) => f.id), canBeUndone, hinge }];
   });
 }

@@ -20,7 +20,8 @@ export interface Norm {
 /** What a country does to any business in it: prices, and the dollar's price in its currency over about eight years. */
 export interface CountryRisk {
   inflation: Datum | null;
-  rates: { from: Datum; to: Datum } | null;
+  /** Price level of the economy beside that of the United States, in two years: its fall is what the currency lost beyond the difference of inflation. */
+  priceLevels: { from: Datum; to: Datum } | null;
 }
 
 /** A company of the market, as a list knows it. */
@@ -295,7 +296,7 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.lines?.named.flatMap((l) => [l.imports, l.exports]) ?? []),
     ...[s.staffing, s.spending].flatMap((of) => of?.rows.flatMap((r) => [r.amount, r.people]) ?? []),
     ...Object.values(s.norms).flatMap((n) => [n.low, n.middle, n.high]),
-    ...(s.risk ? [s.risk.inflation, s.risk.rates?.from ?? null, s.risk.rates?.to ?? null] : []),
+    ...(s.risk ? [s.risk.inflation, s.risk.priceLevels?.from ?? null, s.risk.priceLevels?.to ?? null] : []),
     ...dataOfRegions(s.regions),
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,

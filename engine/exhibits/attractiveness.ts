@@ -1,7 +1,9 @@
+import { isInSight } from "../analysis/attractiveness.ts";
+import { rangedWords } from "../analysis/measure-words.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { capital, fig, prose } from "../writing/prose.ts";
-import { inPlace, market } from "../writing/phrases.ts";
+import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, highlighted, left, right, row, text } from "../writing/tables.ts";
 
@@ -16,10 +18,15 @@ export function attractiveness(w: Work, s: SectionWriter): void {
     return;
   }
   const { attractiveness: a } = w.strategy;
+  const isCapped = a.factors.some((f) => f.isOnlyAgainst);
+  const ranged = rangedWords(a.factors);
+  const at = (cell: string) => value(w, cell);
   s.exhibit("attractiveness", {
     status: "filled",
     quality: "modelled",
-    title: prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
+    title: isCapped
+      ? prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of the ${fig(a.most)} that its measures can give; one half is needed`
+      : prose`${capital(market(w))} ${inPlace(w)} scores ${fig(a.score)} of one; one half is needed`,
     subtitle: prose`A score runs from nothing over one half to one; what counts only against ends at one half`,
     table: {
       columns: [
@@ -42,15 +49,20 @@ export function attractiveness(w: Work, s: SectionWriter): void {
             figure(f.score),
             figure(f.weight),
             figure(f.pull),
-            f.flip ? figure(f.flip) : text("–"),
+            f.flip ? (isInSight(f, at) ? figure(f.flip) : text("not in sight")) : text("–"),
           ),
         ),
         highlighted(true, text("Weighted mean"), [], [], [], [fig(a.score)], [], [], []),
-        row(text("The same, size and growth at their low ends"), [], [], [], [fig(a.low)], [], [], []),
-        row(text("The same, size and growth at their high ends"), [], [], [], [fig(a.high)], [], [], []),
+        ...(ranged
+          ? [
+              row(text(`The same, ${ranged.of} at ${ranged.their} low ${ranged.ends}`), [], [], [], [fig(a.low)], [], [], []),
+              row(text(`The same, ${ranged.of} at ${ranged.their} high ${ranged.ends}`), [], [], [], [fig(a.high)], [], [], []),
+            ]
+          : []),
+        ...(isCapped ? [row(text("The most that these measures can give"), [], [], [], [fig(a.most)], [], [], [])] : []),
       ],
     },
-    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; a dash: none.`,
+    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; not in sight: beyond its own range and beyond what half of all cases show; a dash: no value of it does.`,
     sources: sourcesOf(w, a.score),
   });
 }

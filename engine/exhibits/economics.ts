@@ -1,7 +1,9 @@
-import type { Inline } from "#document";
-import { cite, fig, listed, prose, word, year } from "../writing/prose.ts";
-import { metricNames, type Measure } from "../analysis/economics.ts";
-import { placeLabel } from "../report/study.ts";
+import type { Inline, Sentence } from "#document";
+import type { ArchetypeTerms } from "../analysis/archetype-terms.ts";
+import { isOfOneSize } from "../analysis/market-measures.ts";
+import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { metricNames, type Measure, surveyed } from "../analysis/economics.ts";
+import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
@@ -20,9 +22,13 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
     );
     return;
   }
-  const first = titled(w, measures);
-  // Listed American groups, casinos among hotels, are far from sellers elsewhere.
+  // Accounts of the United States tell of its own sellers; elsewhere they are no more than the questions that the advice asks.
   const isHome = study.country?.iso3 === "USA";
+  if (!isHome && isPart(study)) {
+    s.told("unit_economics", ...asked(w, terms));
+    return;
+  }
+  const first = titled(w, measures);
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
@@ -68,6 +74,42 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
     sources: sourcesOf(w, ...measures.flatMap((m) => [m.own, m.range?.middle]), ...(isHome ? [e.margin, e.operating?.cell] : [])),
   });
 }
+
+/** Outside the United States: what the advice takes from American accounts, as questions to the trade, and whom to ask. */
+function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
+  const { economics: e, strategy, study } = w;
+  const { decisive } = strategy ?? {};
+  const threshold = decisive?.threshold;
+  const own = decisive?.own;
+  const rule = decisive?.isBetterAbove ? "at least" : "at most";
+  return [
+    sentence(
+      prose`No accounts of sellers ${inPlace(w)} were read. Those at hand are American: income statements of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose` (${word(`“${e.accountsOf}”`)})` : ""}. They are old, and nothing here rests on them but what follows.`,
+    ),
+    ...(threshold
+      ? [
+          sentence(
+            own
+              ? prose`Break-even: by those accounts ${word(decisive.terms.name)} has to be ${rule} ${fig(threshold)}${cite(...sourcesOf(w, threshold))}; ${inPlace(w)} it is ${fig(own)}.`
+              : prose`Break-even, a question to put to sellers ${inPlace(w)}: is ${word(decisive.terms.name)} ${rule} ${fig(threshold)}, as those accounts${study.ledger.has("usual_load") ? " and a use that we assume" : ""} ask${cite(...sourcesOf(w, threshold))}?`,
+          ),
+        ]
+      : []),
+    ...(study.ledger.has("average_firm")
+      ? [
+          sentence(
+            prose`Size of a seller: the average American firm${isOfOneSize(e.archetype) ? "" : ", at the output per head here,"} sells ${fig("average_firm")} a year${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; how large is one that lives well ${inPlace(w)}?`,
+          ),
+        ]
+      : []),
+    ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
+    ...(e.unknown.length > 0
+      ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; ask ${word(terms.whoHasIt)}.`)]
+      : []),
+  ];
+}
+/** More sources than these in one sentence are no help. */
+const mostCited = 3;
 
 /** What the advice takes from the accounts of another country. */
 function restsOn({ strategy, study: { ledger } }: Work): Inline[] {
@@ -161,6 +203,9 @@ export function winning(w: Work, s: SectionWriter): void {
   });
 }
 
+/** Fewer figures stand in sentences. */
+const fewestRows = 3;
+
 export function benchmarks(w: Work, s: SectionWriter): void {
   const rows = w.economics.benchmarks;
   if (rows.length === 0) {
@@ -168,6 +213,17 @@ export function benchmarks(w: Work, s: SectionWriter): void {
       "benchmarks",
       prose`Published benchmarks`,
       prose`No source that was read gives a margin or cost of sellers of this market; annual accounts of three of them would.`,
+    );
+    return;
+  }
+  if (rows.length < fewestRows) {
+    s.told(
+      "benchmarks",
+      ...rows.map((b) =>
+        sentence(
+          prose`${metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric}, ${word(b.fact.entity ?? "the industry")}: ${fig(b.cell)}${cite(...sourcesOf(w, b.cell))}, published for ${year(b.fact.year)}.`,
+        ),
+      ),
     );
     return;
   }
@@ -184,7 +240,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
         row(
           text(metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric),
           [word(b.fact.entity ?? "Industry")],
-          text(b.fact.entity ? "Its whole group" : b.marketName),
+          text(b.fact.entity && !surveyed.has(b.fact.metric) ? "Its whole group" : b.marketName),
           [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
           [year(b.fact.year)],
         ),

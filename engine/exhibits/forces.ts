@@ -4,7 +4,7 @@ import type { FactorId } from "../analysis/factor-weights.ts";
 import { boundsOf, type Side, sideOf } from "../analysis/measure-words.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { inPlace, market, place, value } from "../writing/phrases.ts";
-import { fig, listed, lower, prose } from "../writing/prose.ts";
+import { cite, fig, listed, lower, prose, sentence } from "../writing/prose.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { type Force, type Strength, suppliers } from "./force-of-suppliers.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
@@ -14,14 +14,26 @@ import { figure, left, right, row, text } from "../writing/tables.ts";
  * prints. What no statistics measure is said to be open.
  */
 
-/** Fewer measured forces make no picture. */
-const fewest = 2;
+/** Fewer measured forces make no picture: one or two stand in sentences. */
+const fewest = 3;
 
-/** The forces on the market, those that are not measured with whom to ask. False where fewer than two are measured. */
+/** The forces on the market, those that are not measured with whom to ask. False where none is measured. */
 export function measuredForces(w: Work, s: SectionWriter): boolean {
   const [found, open] = [[rivalry(w) ?? field(w) ?? pace(w), entrants(w) ?? scale(w), suppliers(w)], Object.entries(askedOf)];
   const forces = found.flatMap((force) => force ?? []);
-  if (forces.length < fewest) return false;
+  if (forces.length === 0) return false;
+  if (forces.length < fewest) {
+    s.told(
+      "porter",
+      ...forces.map((f) =>
+        sentence(
+          prose`${f.name}: ${f.strength}. ${f.measure} ${fig(f.cell)}${cite(...sourcesOf(w, f.cell).slice(0, mostCited))}, held against ${f.against}. ${f.reading}`,
+          ...f.asserts,
+        ),
+      ),
+    );
+    return true;
+  }
   const strong = forces.filter((f) => f.strength === "strong"),
     weak = forces.filter((f) => f.strength === "weak");
   const names = (of: readonly Force[]) => listed(of.map((f) => text(lower(f.name))));
@@ -49,6 +61,9 @@ export function measuredForces(w: Work, s: SectionWriter): boolean {
   });
   return true;
 }
+
+/** More sources than these in one sentence are no help. */
+const mostCited = 3;
 
 /** What would tell a force that no statistics measure for the class. */
 const askedOf: Readonly<Record<string, string>> = {

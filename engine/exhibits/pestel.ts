@@ -8,7 +8,7 @@ import { inPlace, isOfHouseholds, market, value } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, numberWord, prose, ref, sentence, word } from "../writing/prose.ts";
 import { isOfPlace, nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { left, row, text } from "../writing/tables.ts";
-import { dearLoans, isRuleTable, type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
+import { isRuleTable, type RuledPoint, rulePoints, rulesBySide } from "./rule-sides.ts";
 
 /** The country around the market: documented points, and what its own figures and rules mean for one who enters. */
 export function pestel(w: Work, s: SectionWriter): void {
@@ -32,11 +32,7 @@ export function pestel(w: Work, s: SectionWriter): void {
       .slice(0, 2)
       .map((f) => ({ letter, f }));
   });
-  const points = pointsOfCountry(w);
-  const ruled = rulePoints(w);
-  const measured = [...points, ...ruled]
-    .filter(({ speaks }) => speaks !== "either way")
-    .filter(({ letter }) => letter === "economic" || !rows.some((r) => r.letter === letter));
+  const measured = settingPoints(w);
   const body = [
     ...rows.map(({ letter, f }) => {
       const source = support(w, f, f.statement);
@@ -52,15 +48,20 @@ export function pestel(w: Work, s: SectionWriter): void {
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const told = body.length < fewestPoints ? settingOfRules(w) : undefined;
-  if (told) {
-    s.told("pestel", ...measured.map(({ runs, cell }) => sentence([...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." }])), told);
+  if (body.length < fewestPoints && (told || body.length > 0)) {
+    s.told(
+      "pestel",
+      ...rows.map(({ f }) => sentence([word(f.statement.replace(/\.$/, "")), cite(support(w, f, f.statement)), { t: "text", v: "." }])),
+      ...measured.map(({ runs, cell }) => sentence([...runs, cite(...sourcesOf(w, cell)), { t: "text", v: "." }])),
+      ...(told ? [told] : []),
+    );
     return;
   }
   if (body.length < fewestPoints) {
     s.missing(
       "pestel",
       prose`Politics, economy, society, technology, environment and law around ${market(w)} ${inPlace(w)}`,
-      prose`Fewer than two points of this market and place were found; the ministry in charge and the trade association would give them.`,
+      prose`No point of this market and place was found; the ministry in charge and the trade association would give them.`,
     );
     return;
   }
@@ -73,6 +74,22 @@ export function pestel(w: Work, s: SectionWriter): void {
     sources: body.flatMap((b) => b.source),
   });
 }
+
+/** Every measured point of the country that takes a side, those of the rules and costs among them: each exhibit counts the same ones. */
+export function settingPoints(w: Work): SettingPoint[] {
+  const rules = rulesBySide(w);
+  const ruled = (["for", "against"] as const).flatMap((speaks) =>
+    (rules?.[speaks] ?? []).map(({ letter, name, own, median, words }): SettingPoint => {
+      const beside = median ? prose`, against ${fig(median)} in the median country` : [];
+      return { letter, cell: own, speaks, runs: prose`${capital(name)}: ${fig(own)}${beside}. ${withoutStop(words)}` };
+    }),
+  );
+  return [...pointsOfCountry(w), ...rulePoints(w), ...ruled].filter(({ speaks }) => speaks !== "either way");
+}
+
+/** Words that a citation and a full stop follow. */
+const withoutStop = (runs: Inline[]): Inline[] =>
+  runs.map((run, i) => (i === runs.length - 1 && run.t === "text" ? { ...run, v: run.v.replace(/\.$/, "") } : run));
 
 /** What the measured rules and costs come to for an entrant, where little else is known of the setting; undefined where none is held. */
 function settingOfRules(w: Work): Sentence | undefined {
@@ -98,15 +115,16 @@ function inflationOf({ study }: Work): string | undefined {
 
 type Speaks = "for" | "against" | "either way";
 
-interface CountryPoint {
-  letter: "economic" | "social" | "technological";
+interface SettingPoint {
+  letter: RuledPoint["letter"];
   cell: string;
   runs: Inline[];
   speaks: Speaks;
 }
+type CountryPoint = SettingPoint & { letter: "economic" | "social" | "technological" };
 
-/** One point is no setting. */
-const fewestPoints = 2;
+/** Fewer points fill no table of six forces: they stand in sentences. */
+const fewestPoints = 3;
 
 /** Fewer points weigh nothing against each other. */
 const fewest = 3;
@@ -194,32 +212,17 @@ function pointsOfCountry(w: Work): CountryPoint[] {
   ];
 }
 
-/** The currency where it falls faster than most, and bank loans where they cost more than in most countries and the trade lives on them. */
+/** The currency where it falls faster than most. */
 function measuresAgainst(w: Work): CountryPoint[] {
-  const { ledger, evidence } = w.study;
   const currency = w.strategy?.attractiveness.factors.find((f) => f.id === "currency" && sideOf(value(w, f.score)) === "against");
-  const loans = dearLoans(w);
-  const cell = loans && enterDatum(ledger, evidence, loans.own);
-  return [
-    ...(currency
-      ? [
-          {
-            letter: "economic" as const,
-            cell: currency.value,
-            speaks: "against" as const,
-            runs: prose`The currency lost ${fig(currency.value)} a year against the dollar, more than most: what is earned here buys less abroad each year`,
-          },
-        ]
-      : []),
-    ...(cell
-      ? [
-          {
-            letter: "economic" as const,
-            cell,
-            speaks: "against" as const,
-            runs: prose`Bank loans cost ${fig(cell)} a year, more than in most countries: what ties up capital in ${market(w)} must earn more than that`,
-          },
-        ]
-      : []),
-  ];
+  return currency
+    ? [
+        {
+          letter: "economic" as const,
+          cell: currency.value,
+          speaks: "against" as const,
+          runs: prose`The currency lost ${fig(currency.value)} a year against the dollar beyond the difference of inflation, more than most: what is earned here buys less abroad each year`,
+        },
+      ]
+    : [];
 }

@@ -5,16 +5,16 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
 import { fig, lower, strong } from "../writing/prose.ts";
 import { nearest } from "../writing/relevance.ts";
-import { consequenceOf, entrantOf, pointOf, ruleNames, standingOf } from "./rule-words.ts";
+import { consequenceOf, entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 
 /** Documented rules that stand above the measured ones. */
 export const documented = 4;
 
 /** Loans bear on trades that tie up capital, shipments on goods; what staff cost on all. */
 function bearsOn(w: Work, { id }: PlaceRule): boolean {
-  const { archetype, partners } = w.study.evidence.structure ?? {};
+  const { archetype } = w.study.evidence.structure ?? {};
   if (id === "lending_rate") return archetype !== undefined && archetype !== null && tiesUpCapital.has(archetype);
-  return id !== "logistics_score" || (partners ?? null) !== null;
+  return id !== "logistics_score" || w.study.evidence.market.codes.hs.length > 0;
 }
 
 /** Before what follows of a rule, the side that it takes; nothing where it takes none. */
@@ -42,6 +42,7 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
     rules
       .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)
       .map((rule) => ({
+        letter: ruleForces[rule.id],
         name: lower(ruleNames[rule.id]),
         own: enterDatum(ledger, evidence, rule.own),
         median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
@@ -50,6 +51,7 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
   return { for: on("for"), against: on("against") };
 }
 export interface RuledPoint {
+  letter: (typeof ruleForces)[keyof typeof ruleForces];
   name: string;
   own: string;
   median: string | undefined;
@@ -76,7 +78,7 @@ export function rulePoints(
 export function dearLoans(w: Work): PlaceRule | undefined {
   const { structure } = w.study.evidence;
   if (!structure?.archetype || !tiesUpCapital.has(structure.archetype)) return undefined;
-  return structure.rules?.rules.find((r) => r.id === "lending_rate" && standingOf(r) === "high");
+  return structure.rules?.rules.find((r) => r.id === "lending_rate" && isComparable(r) && standingOf(r) === "high");
 }
 
 /** Trades whose plant, network, rooms, stock or sites have to be financed. */

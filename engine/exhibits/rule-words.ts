@@ -3,7 +3,7 @@ import type { ValueLevel } from "#shared/interpretation.ts";
 import type { Work } from "../analysis/work.ts";
 import type { PlaceRule, RuleId } from "../evidence/place-rules.ts";
 import { market } from "../writing/phrases.ts";
-import { prose } from "../writing/prose.ts";
+import { prose, word, year } from "../writing/prose.ts";
 
 /** What each rule is called in a row and a title. */
 export const ruleNames: Record<RuleId, string> = {
@@ -27,6 +27,12 @@ export function standingOf(rule: PlaceRule): Standing {
   return rule.below === null ? "middle" : rule.below > highThird ? "high" : rule.below < lowThird ? "low" : "middle";
 }
 
+/** Years that a figure and its median may lie apart to be compared. */
+const nearYears = 1;
+
+/** Whether the figure and the median are of about the same time: a rate of one year beside a median of another tells nothing. */
+export const isComparable = ({ own, median }: PlaceRule): boolean => median !== null && Math.abs(own.year - median.year) <= nearYears;
+
 /** To which of the forces around a market each belongs. */
 export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "technological" | "legal"> = {
   duty: "political",
@@ -41,7 +47,7 @@ export const ruleForces: Record<RuleId, "political" | "economic" | "social" | "t
 /** How a rule or cost speaks to who enters. Duties keep out who ships in and shelter who makes inside, and a tax on sales is paid by all sellers. */
 export function entrantOf(rule: PlaceRule): "for" | "against" | "either way" {
   const at = standingOf(rule);
-  if (at === "middle" || rule.median === null || rule.id === "vat" || rule.id.startsWith("duty")) return "either way";
+  if (at === "middle" || !isComparable(rule) || rule.id === "vat" || rule.id.startsWith("duty")) return "either way";
   return (at === "high") === (rule.id === "logistics_score") ? "for" : "against";
 }
 
@@ -59,9 +65,20 @@ const taxIn: Partial<Record<ValueLevel, boolean>> = {
 
 const always = (runs: Inline[]): Record<Standing, Inline[]> => ({ high: runs, middle: runs, low: runs });
 
+/** "the rate under customs heading 902129", or of a class of many headings "the rate on furniture". */
+function tariffOf(w: Work): Inline[] {
+  const { hs } = w.study.evidence.market.codes;
+  return hs.length > 0 && hs.length <= mostHeadings
+    ? prose`the rate under customs ${hs.length === 1 ? "heading" : "headings"} ${word(hs.join(", "), "taxonomy")}`
+    : prose`the rate on ${market(w)}`;
+}
+const mostHeadings = 3;
+
 /** What follows of a rule for who enters the market. */
 export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
   if (rule.id === "vat") return ofSalesTax(w, rule);
+  if (rule.median && !isComparable(rule))
+    return prose`Other countries' figures are held for ${year(rule.median.year)}, so the two are not compared.`;
   const words: Record<Exclude<RuleId, "vat">, Record<Standing, Inline[]>> = {
     duty: {
       high: prose`Whoever ships ${market(w)} in pays this first: goods made inside the border start with that lead in price.`,
@@ -72,9 +89,9 @@ export function consequenceOf(w: Work, rule: PlaceRule): Inline[] {
       prose`Duty is charged by weight or piece, not by price alone: cheap ${market(w)} bears it hardest, so imports pay at the upper end.`,
     ),
     duty_all_goods: {
-      high: prose`Borders are dear here; the rate on ${market(w)} alone is not in this table, so look up its customs heading before pricing.`,
-      middle: prose`Duties are of the usual height; the rate on ${market(w)} alone is not in this table and must be looked up before pricing.`,
-      low: prose`Most goods come in nearly free of duty; check the heading of ${market(w)}, which this mean does not show.`,
+      high: prose`Borders are dear here; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
+      middle: prose`Duties are of the usual height; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
+      low: prose`Most goods come in nearly free of duty; this is the mean of all goods, and ${tariffOf(w)} must be read in the tariff before pricing.`,
     },
     lending_rate: {
       high: prose`Bank loans cost more than in most countries.`,

@@ -9,7 +9,7 @@ import { inPlace, isOfHouseholds, market, place } from "../writing/phrases.ts";
 import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { nearest, sourcesOf, support } from "../writing/relevance.ts";
 import { figure, left, right, row, text } from "../writing/tables.ts";
-import { consequenceOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
+import { consequenceOf, isComparable, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 import { documented, isRuleTable, verdictOf } from "./rule-sides.ts";
 
 /** Terms of fewer suppliers tell no pattern. */
@@ -34,7 +34,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
       ...claims.map(({ r, source }) => sentence(prose`${word(r.name)}: ${word(r.what)}${cite(source)}`)),
       ...rows.map(({ rule, name, own, median }) =>
         sentence(
-          prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
+          prose`${name}: ${fig(own)} in ${year(rule.own.year)}${median && isComparable(rule) ? prose`, against ${fig(median)} in the median country` : ""}${cite(...sourcesOf(w, own))}. ${consequenceOf(w, rule)}`,
         ),
       ),
     );
@@ -65,7 +65,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
             text(name),
             text(capital(ruleForces[rule.id])),
             figure(own),
-            median ? figure(median) : text("–"),
+            median && isComparable(rule) ? figure(median) : text("–"),
             [year(rule.own.year)],
             [...verdictOf(w, rule), ...consequenceOf(w, rule)],
           ),
@@ -81,7 +81,7 @@ export function rulesOfPlace(w: Work, s: SectionWriter): boolean {
 
 /** The year of the medians, or the years between which they lie. */
 function mediansYears(rows: readonly { rule: PlaceRule }[]): Inline[] {
-  const years = rows.flatMap(({ rule }) => rule.median?.year ?? []);
+  const years = rows.flatMap(({ rule }) => (isComparable(rule) ? (rule.median?.year ?? []) : []));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (years.length === 0) return prose`in its newest year`;
   return first === last ? prose`of ${year(first)}` : prose`of ${year(first)} to ${year(last)}`;

@@ -1,5 +1,5 @@
 import { present } from "../ledger.ts";
-import { capital, cite, listed, lower, prose, word, year } from "../writing/prose.ts";
+import { capital, cite, fig, listed, lower, numberWord, prose, sentence, word, year } from "../writing/prose.ts";
 import { placeCode } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -18,6 +18,9 @@ const forceNames = {
   substitutes: "Threat of substitutes",
   rivalry: "Rivalry",
 } as const;
+
+/** Fewer forces are no picture: they stand in sentences. */
+const fewestForces = 3;
 
 export function porter(w: Work, s: SectionWriter): void {
   const { ledger, evidence } = w.study;
@@ -51,6 +54,17 @@ export function porter(w: Work, s: SectionWriter): void {
     });
     return { p, cell, source };
   });
+  if (rows.length < fewestForces) {
+    s.told(
+      "porter",
+      ...rows.map(({ p, cell, source }) =>
+        sentence(
+          prose`${forceNames[p.force]}, ${fig(cell)} on our scale from one (weak) to five (strong): ${word(p.statement.replace(/\.$/, ""))}${cite(source)}.`,
+        ),
+      ),
+    );
+    return;
+  }
   s.exhibit("porter", {
     status: rows.length === 5 ? "filled" : "partial",
     quality: "estimated",
@@ -71,7 +85,10 @@ export function porter(w: Work, s: SectionWriter): void {
         lead: (top) => prose`${top.name} weighs most on ${market(w)}`,
         tie: (tied) =>
           prose`${capital(tied.map((t) => lower(t.name)).join(" and "))} weigh equally on ${market(w)}, and more than the rest`,
-        plain: prose`The competitive forces on ${market(w)}, scored one by one`,
+        plain:
+          rows.length === 5
+            ? prose`The five competitive forces on ${market(w)}, scored one by one`
+            : prose`${capital(numberWord(rows.length))} of the five competitive forces on ${market(w)}, scored one by one`,
       },
     ),
     subtitle: prose`Score from one (weak) to five (strong), our reading of the evidence`,

@@ -11,9 +11,6 @@ import { sourcesOf } from "../writing/relevance.ts";
 import { dearLoans } from "./rule-sides.ts";
 import { figure, highlighted, left, moneyScale, right, row, text } from "../writing/tables.ts";
 
-/** First year of the change that is told of the activity that carries the demand. */
-const carriedFrom = 2015;
-
 /**
  * What moves demand: the activity that carries it, then measures of the country, by the size of their change, and last what moves any market
  * there. False below three of them, and where all would stand in a report on any other market.
@@ -23,7 +20,8 @@ export function measuredDrivers(w: Work, s: SectionWriter): boolean {
   const changeOf = (id: string, name: string, [from, to]: readonly [string, string], years: number) =>
     ledger.formula(id, `(${to} / ${from})^(1 / ${years}) - 1`, { label: `${name}: yearly change`, unit: "1", format: pct });
   const carried = w.outlook.grounds.driver;
-  const [begin, end] = [carried?.amounts.find((a) => a.year >= carriedFrom), carried?.amounts.at(-1)];
+  // Over all years that the chart draws: a later start would be chosen, and might be a trough.
+  const [begin, end] = [carried?.amounts[0], carried?.amounts.at(-1)];
   const first =
     carried && begin && end && end.year - begin.year >= 3
       ? {

@@ -49,10 +49,17 @@ export function worldPublished(w: Work, s: SectionWriter): void {
 /** Fewer publishers than these are said in sentences. */
 const fewestRows = 3;
 
+/** Words of a source that expects a figure and has not counted it. */
+const isProjection =
+  /\b(?:projected|forecast|expected|predicted|estimated to (?:reach|hit)|will (?:reach|total|hit|grow)|is (?:set|on track) to)\b/i;
+
 /** What one publisher says of the world, and what it comes to in the base year. */
 function saidSize(w: Work, { name, cell, inBaseYear, fact }: { name: string; cell: string; inBaseYear: string; fact: Fact }) {
   const { study, world } = w;
-  const said = prose`${word(name)} puts ${lower(world.anchor.name)} at ${fig(cell)} in ${year(fact.year)}${cite(...sourcesOf(w, cell))}`;
+  // What a publisher expected of a year is told as that, although the year is over.
+  const said = isProjection.test(fact.quote)
+    ? prose`${word(name)} projected ${lower(world.anchor.name)} at ${fig(cell)} for ${year(fact.year)}${cite(...sourcesOf(w, cell))}`
+    : prose`${word(name)} puts ${lower(world.anchor.name)} at ${fig(cell)} in ${year(fact.year)}${cite(...sourcesOf(w, cell))}`;
   return sentence(
     fact.year === study.years.base
       ? prose`${said}.`

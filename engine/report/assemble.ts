@@ -1,7 +1,18 @@
-import { schemaName, type Answer, type Block, type Exhibit, type Inline, type ReportDocument, type Section, type Source } from "#document";
+import {
+  schemaName,
+  type Answer,
+  type Block,
+  type Cell,
+  type Exhibit,
+  type Inline,
+  type ReportDocument,
+  type Section,
+  type Source,
+} from "#document";
 import type { Brief } from "#shared/brief.ts";
 import type { Ledger } from "../ledger.ts";
 import type { NotCarried, ReportKind, Subject } from "./kind.ts";
+import { withoutIdleFacts } from "./idle-facts.ts";
 import { foldExhibits } from "./fold-exhibits.ts";
 import { type HeadlineCells, headlineOf } from "./headline.ts";
 import { hashOf } from "./seal.ts";
@@ -34,6 +45,9 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
     title: d.title,
     blocks: [...withText(d.blocks), ...gaps(d)],
   }));
+  const cells = kind.leavesOutIdleFacts
+    ? withoutIdleFacts(ledger.cells, sections, exhibits, answer, headline?.cells, headline?.methods, ledger.runs, ledger.claims)
+    : ledger.cells;
   return {
     schema: schemaName,
     hash: "",
@@ -58,8 +72,8 @@ export function assemble({ kind, brief, asOf, subject, ledger, drafts: written, 
         }
       : {}),
     currency,
-    sources: order(ledger.sources, sections, exhibits, used(ledger)),
-    cells: ledger.cells,
+    sources: order(ledger.sources, sections, exhibits, used(ledger, cells)),
+    cells,
     runs: ledger.runs,
     claims: ledger.claims,
     sections,
@@ -108,9 +122,9 @@ function number(drafts: readonly SectionDraft[]): Exhibit[] {
 }
 
 /** Every source that a fact, an assumption, a claim or a table rests on. */
-function used(ledger: Ledger): Set<string> {
+function used(ledger: Ledger, cells: readonly Cell[]): Set<string> {
   const ids = new Set<string>(ledger.claims.map((c) => c.source));
-  for (const cell of ledger.cells) {
+  for (const cell of cells) {
     if (cell.kind === "fact") ids.add(cell.source);
     if (cell.kind === "assumption") cell.sources.forEach((s) => ids.add(s));
   }

@@ -58,6 +58,8 @@ export interface ReportKind<B extends CommonBrief = CommonBrief, S extends Subje
 
   /** Its reports use evidence from outside the library; without it none is gathered for them. */
   readonly takesGathered?: true;
+  /** Facts that nothing in a finished report rests on are left out of it, and so are their sources. */
+  readonly leavesOutIdleFacts?: true;
   /** What the names of a brief mean, asked before one is ordered; a kind without it accepts any name. */
   settle?(naming: Naming<B>, asOf: string): Settled;
   /**

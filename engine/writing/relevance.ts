@@ -1,3 +1,4 @@
+import type { Inline } from "#document";
 import { namesIn, parse } from "../model/expression.ts";
 import { idOf } from "../ledger.ts";
 import type { Claim, Market } from "../evidence/evidence.ts";
@@ -21,7 +22,10 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
   const ranked = claims
     .filter((c) => Number.isFinite(depth(c)))
     .map((c) => ({ c, isOwn: depth(c) < 1, score: where(c) - depth(c) }))
-    .map((r) => ({ ...r, here: !isPart(w.study) || isOfPlace(w, r.c) || (r.isOwn && r.c.geographies.includes("WLD")) }))
+    .map((r) => ({
+      ...r,
+      here: !isPart(w.study) || isOfPlace(w, r.c) || (r.isOwn && r.c.geographies.includes("WLD") && !namesElsewhere(w, r.c)),
+    }))
     .sort((a, b) => b.score - a.score);
   const here = ranked.filter((r) => r.here);
   return [...here, ...ranked.filter((r) => !r.here && r.isOwn).slice(0, Math.max(0, elsewhere - here.length))]
@@ -29,11 +33,34 @@ export function nearest<T extends Claim>(w: Studied, claims: readonly T[], most:
     .map((r) => r.c);
 }
 
+/** Fields of a claim that say what holds, beside who said it. */
+const toldIn: readonly string[] = ["name", "what", "mechanism", "statement"];
+
+/** Whether a claim of the world speaks of other countries by name: "In the United States a maker must …" holds there and nowhere else. */
+function namesElsewhere({ study }: Studied, claim: Claim): boolean {
+  const words = Object.entries(claim).flatMap(([field, v]) => (toldIn.includes(field) && typeof v === "string" ? [v] : []));
+  const named = study.evidence.official.placesIn(words.join(". "));
+  return named.length > 0 && !named.includes(placeCode(study));
+}
+
 /** Whether a claim speaks of the study's own country or region; of a report on the world any does. */
 export function isOfPlace({ study }: Studied, { geographies }: Pick<Claim, "geographies">): boolean {
   const near = (iso3: string) => study.region !== null && study.evidence.official.countryByIso3(iso3)?.macroRegion === study.region;
   return !isPart(study) || geographies.includes(placeCode(study)) || geographies.some(near);
 }
+
+/** Years before the base year from which a statement is of its own time and says so. */
+const oldFrom = 3;
+
+/** The year of a statement that is no longer of today, in brackets; nothing of a recent one. */
+export const ifOld = ({ study }: Studied, of: number): Inline[] =>
+  of < study.years.base - oldFrom
+    ? [
+        { t: "text", v: " (as of " },
+        { t: "year", v: of },
+        { t: "text", v: ")" },
+      ]
+    : [];
 
 /** Enters a claim with the words it rests on; returns its source for the citation. */
 export function support(w: Studied, claim: Pick<Claim, "source" | "quote"> & { year?: number }, said: string): string {

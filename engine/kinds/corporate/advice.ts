@@ -5,7 +5,7 @@ import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { mustBe, openedBy, ownWords, sideWords } from "./decisive-words.ts";
-import { awaitedWords, wayName } from "./recommendation.ts";
+import { awaitedWords, conditionOf, wayName } from "./recommendation.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
@@ -34,11 +34,12 @@ export function options(w: Work): EntryOption[] {
   const rows: (EntryOption & { value: number; rank: number })[] = [
     ...ways.map((way) => ({
       name: prose`${word(wayName(w, way))}`,
-      score: [fig(way.score)],
+      score: conditionOf(strategy, way) ?? [fig(way.score)],
       why: whyWay(w, way),
       commits: commitsOf(w, way),
       value: value(w, way.score),
-      rank: way.canBeUndone ? 0 : 1,
+      // What hinges on what is not known stands below all that has a score today.
+      rank: conditionOf(strategy, way) ? 4 : way.canBeUndone ? 0 : 1,
     })),
     ...(awaited && wait
       ? [
@@ -48,7 +49,7 @@ export function options(w: Work): EntryOption[] {
             why:
               awaited.what === "decisive"
                 ? prose`The score of the market, until this is known`
-                : prose`Half way to the score at the high ends`,
+                : prose`Half way to the score at the high ends of what has a range`,
             commits: prose`Time: those who are there go on`,
             value: value(w, wait),
             rank: 2,
@@ -65,7 +66,7 @@ export function options(w: Work): EntryOption[] {
     },
   ];
   return rows
-    .toSorted((x, y) => y.value - x.value || x.rank - y.rank)
+    .toSorted((x, y) => Number(x.rank === 4) - Number(y.rank === 4) || y.value - x.value || x.rank - y.rank)
     .map(({ name, score, why, commits }) => ({ name, score, why, commits }));
 }
 

@@ -122,7 +122,7 @@ function leaders(w: Work): Sentence {
   return sentence(
     bound
       ? prose`${names} ${known}; by all its revenue ${word(first.name)} can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
-      : prose`${names} ${known}; ${word(first.name)} has revenue of ${fig(dollars)} in all its markets, and no share of any was found.`,
+      : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and no share of any was found.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
 }

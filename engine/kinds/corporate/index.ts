@@ -37,6 +37,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
   name: "Corporate Market Research Report",
   outline: corporateOutline,
   takesGathered: true,
+  leavesOutIdleFacts: true,
   settle,
   interpret,
   resolve,

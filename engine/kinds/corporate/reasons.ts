@@ -65,17 +65,17 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
     };
   },
   currency: (f, w, isAbove) => {
-    const rates = w.study.evidence.structure?.risk?.rates;
-    const since = rates ? prose` from ${year(rates.from.year)} to ${year(rates.to.year)}` : [];
+    const levels = w.study.evidence.structure?.risk?.priceLevels;
+    const since = levels ? prose` from ${year(levels.from.year)} to ${year(levels.to.year)}` : [];
     if (Math.abs(value(w, f.value)) < held)
       return {
-        runs: prose`The currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year over the eight years to ${year(normYear(w, f))}.`,
+        runs: prose`After the difference of inflation the currency held its value against the dollar${since}; the median currency lost ${fig(f.norm.middle)} a year over the five years to ${year(normYear(w, f))}.`,
         asserts: [`${f.value} < ${held}`, `${f.value} > -${held}`],
       };
     const g = movement(w, f.value, "lost", "gained");
-    const follows = isAbove ? (isLocal(w) ? ": imported equipment gets dearer" : ": profit sent home shrinks by as much") : "";
+    const follows = isAbove ? (isLocal(w) ? ": imported equipment gets dearer" : ": what is earned here buys less abroad") : "";
     return {
-      runs: prose`The currency ${g.runs} a year against the dollar${since} (median currency over the eight years to ${year(normYear(w, f))}: ${fig(f.norm.middle)} lost)${follows}.`,
+      runs: prose`The currency ${g.runs} a year against the dollar beyond the difference of inflation${since} (median currency over the five years to ${year(normYear(w, f))}: ${fig(f.norm.middle)} lost)${follows}.`,
       asserts: g.asserts,
     };
   },

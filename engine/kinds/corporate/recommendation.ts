@@ -1,8 +1,8 @@
 import type { Inline, Sentence } from "#document";
 import { archetypeTerms } from "../../analysis/archetype-terms.ts";
-import { type Factor, turnsWithinRange } from "../../analysis/attractiveness.ts";
+import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
-import { sideOf } from "../../analysis/measure-words.ts";
+import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { decisiveGap, mustBe, openedBy, sideWords } from "./decisive-words.ts";
@@ -72,8 +72,9 @@ const offers = ({ ways }: Strategy, way: WayIn["way"]): boolean => ways.some((o)
 function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { score, low, high } = s.attractiveness;
   const { decisive, verdict } = s;
+  const ranged = rangedWords(s.attractiveness.factors) ?? { of: "growth", ends: "end" };
   const falls = isFor && value(w, low) < middle;
-  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at its low ends` : ""})`;
+  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at the low ${ranged.ends} of ${ranged.of}` : ""})`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
   switch (verdict) {
@@ -89,11 +90,11 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
     case "wait":
       return s.awaited?.what === "decisive"
         ? sentence(prose`${passes}, but no way in scores as high yet.`, ...holds)
-        : sentence(prose`${fails}; at the high ends of size and growth it would score ${fig(high)}.`, ...holds);
+        : sentence(prose`${fails}; at the high ${ranged.ends} of ${ranged.of} it would score ${fig(high)}.`, ...holds);
     case "no":
       return isFor
         ? sentence(prose`${passes}, but no way in does.`, ...holds)
-        : sentence(prose`${fails}, and ${fig(low)} if size and growth disappoint.`, ...holds);
+        : sentence(prose`${fails}, and ${fig(low)} if ${ranged.of} ${ranged.ends === "end" ? "disappoints" : "disappoint"}.`, ...holds);
   }
 }
 
@@ -174,7 +175,7 @@ function heldBriefly(w: Work, s: Strategy): Sentence[] {
   return [...besideWaiting(w, s), ...(first ? [first] : [])];
 }
 
-/** Ways that score nothing, and why: what decides is not known, and some would not be offered enough even if it were. */
+/** Ways that hinge on what decides: what they would score if it were sufficient, and which would not be offered enough even then. */
 function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
   const sunk = ways.filter((o) => o.hinge === "reached");
   const idle = ways.filter((o) => o.hinge === "missed");
@@ -182,7 +183,9 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     sunk.length > 0 && decisive && value(w, decisive.score) === 0
       ? [
           sentence(
-            prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} ${decisive.own ? "is on the wrong side of break-even" : "is not known"}.`,
+            decisive.own
+              ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "has this score" : "have these scores"} only if ${sufficient(decisive)}, which is not known.`,
             `${decisive.score} <= 0`,
           ),
         ]
@@ -202,13 +205,26 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} needs makers with idle lines, and scores nothing while ${word(decisive.terms.name)} is not known.`,
+            prose`${word(quoted(wayName(w, o)))} needs makers with idle lines, and scores ${fig(o.open ?? o.score)} only if ${idleWords(decisive)}, which is not known.`,
             `${o.score} <= 0`,
           ),
         )
       : [];
   return [...held, ...anyway, ...waiting];
 }
+
+/** "use of capacity is at least 67 %". */
+const sufficient = (d: Decisive): Inline[] =>
+  d.threshold === undefined ? prose`${word(d.terms.name)} is sufficient` : prose`${word(d.terms.name)} is ${mustBe(d)}`;
+/** "use of capacity is below 67 %". */
+const idleWords = (d: Decisive): Inline[] =>
+  prose`${word(d.terms.name)} is${d.threshold === undefined ? " low" : sideWords(d, ["missed"])}`;
+
+/** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
+export const conditionOf = ({ decisive }: Strategy, { hinge, open }: WayIn): Inline[] | undefined =>
+  hinge && open && decisive && !decisive.own
+    ? prose`${fig(open)} if ${hinge === "reached" ? sufficient(decisive) : idleWords(decisive)}`
+    : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
 const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>
@@ -245,20 +261,28 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   // What counts only against is no sign to wait for where another measure turns the verdict too.
   const telling = flips.filter((f) => !f.isOnlyAgainst);
   const turning = (telling.length > 0 ? telling : flips).toSorted((a, b) => far(a) - far(b));
-  const reached = turning.filter((f) => turnsWithinRange(f, (cell) => value(w, cell))).slice(0, mostTurns);
+  const reached = turning.filter((f) => isInSight(f, (cell) => value(w, cell))).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
   const verdict = isFor ? "against entering" : "for entering";
   const decides = isFor && decisive ? openings(w, s, decisive) : [];
   const cautious = w.risk.scenarios[0].growth;
   const turns = reached.map((f) => {
     const flip = f.flip ?? f.value;
-    const isNear = f.id === "growth" && isFor && value(w, cautious) < value(w, flip);
+    // Growth may fall as far as in the cautious case: a reader sees from it how near the turn is.
+    const isNear = f.id === "growth" && isFor;
     return sentence(
       prose`${capital(f.name)} ${side(f)} ${fig(flip)} (now ${fig(f.value)}${isNear ? prose`; ${fig(cautious)} in the cautious case` : ""}) would speak ${verdict}.`,
     );
   });
   if (decides.length + turns.length > 0) return [...decides, ...turns];
+  const [distant] = turning;
   return [
-    sentence(prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`),
+    distant
+      ? sentence(
+          prose`${capital(distant.name)} alone would, but only ${side(distant)} a value that is not in sight; within what is, it takes two measures together (${ref("ex_attractiveness")}).`,
+        )
+      : sentence(
+          prose`No single measure of ${market(w)} ${inPlace(w)} would; it takes two of them together (${ref("ex_attractiveness")}).`,
+        ),
   ];
 }

@@ -3,8 +3,9 @@ import { capital, cite, fig, numberWord, pct, prose, sentence, strong, word, yea
 import type { SectionWriter } from "../../report/section.ts";
 import { type Work } from "../../analysis/work.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
+import { settingPoints } from "../../exhibits/pestel.ts";
 import { type RuledPoint, rulesBySide } from "../../exhibits/rule-sides.ts";
 import { decisiveGap } from "./decisive-words.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
@@ -19,11 +20,11 @@ export function swot(w: Work, s: SectionWriter): void {
   const { claims } = w.study.evidence;
   const { competition } = w;
   const sources: string[] = [];
-  const claim = (c: { name: string; mechanism: string; source: string; quote: string }): Sentence => {
+  const claim = (c: { name: string; mechanism: string; source: string; quote: string; year: number }): Sentence => {
     const source = support(w, c, c.mechanism);
     sources.push(source);
     return sentence(
-      [strong(`${c.name}. `), word(c.mechanism), cite(source)].map((r) =>
+      [strong(`${c.name}. `), word(c.mechanism), cite(source), ...ifOld(w, c.year)].map((r) =>
         r.t === "text" && /\d/.test(r.v) ? { t: "name" as const, v: r.v, from: "library" } : r,
       ),
     );
@@ -35,12 +36,26 @@ export function swot(w: Work, s: SectionWriter): void {
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
     factors.filter((f) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against")).map((f) => reason(f, w));
   /** Where no point stands in a quadrant, that nothing was found, so that it is known that it was looked for. */
-  const none = (isGood: boolean): Sentence[] => [
-    sentence(prose`No figure or source of ${place(w)} that was read speaks ${isGood ? "for" : "against"} an entry here.`),
+  const none = (isGood: boolean, canChange: boolean): Sentence[] => [
+    sentence(
+      prose`Nothing was read of ${place(w)} that speaks ${isGood ? "for" : "against"} an entry and ${canChange ? "can change within the outlook" : "lasts"}.`,
+    ),
   ];
   const here = <T extends Claim>(all: readonly T[], most: number) => nearest(w, all, most).filter((c) => isOfPlace(w, c));
-  const gap = w.strategy && w.strategy.decisive && !w.strategy.decisive.own ? decisiveGap(w, w.strategy) : undefined;
   const rules = rulesBySide(w);
+  // What is known of the measure that decides; that it is not known is a gap of the research and no weakness of the market.
+  const { decisive } = w.strategy ?? {};
+  const isMissed = decisive?.own !== undefined && value(w, decisive.score) === 0;
+  const gap = w.strategy && isMissed ? decisiveGap(w, w.strategy) : undefined;
+  const scored = new Set(factors.map((f) => f.value));
+  const ruledCells = new Set([...(rules?.for ?? []), ...(rules?.against ?? [])].map(({ own }) => own));
+  const ofSetting = settingPoints(w)
+    .filter((p) => p.speaks === "against" && !scored.has(p.cell) && !ruledCells.has(p.cell))
+    .map(({ runs, cell }) => {
+      const cited = sourcesOf(w, cell);
+      sources.push(...cited);
+      return sentence([...runs, cite(...cited), { t: "text", v: "." }]);
+    });
   const ruled = (points: readonly RuledPoint[]): Sentence[] =>
     points.slice(0, 2).map(({ name, own, median, words }) => {
       const cited = sourcesOf(w, own);
@@ -54,9 +69,10 @@ export function swot(w: Work, s: SectionWriter): void {
     ...measured(false, false),
     ...(gap ? [gap] : []),
     ...ruled(rules?.against ?? []),
+    ...ofSetting,
   ].slice(0, 4);
   const opportunities = [...here(claims.opportunities, 2).map(claim), ...measured(true, true), ...soldAbroad(w)].slice(0, 4);
-  const threats = [
+  const threats = orSmaller([
     ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
       ? [
           sentence(
@@ -68,7 +84,7 @@ export function swot(w: Work, s: SectionWriter): void {
     ...measured(false, true),
     ...mayShrink(w),
     ...here(claims.restraints, 4).slice(2, 4).map(claim),
-  ].slice(0, 4);
+  ]).slice(0, 4);
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
     s.missing(
       "swot",
@@ -83,10 +99,10 @@ export function swot(w: Work, s: SectionWriter): void {
     title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
     subtitle: prose`What stays above, what can change below`,
     quadrants: [
-      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : none(true) },
-      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : none(false) },
-      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : none(true) },
-      { title: "Threats", tone: "bad", items: threats.length > 0 ? threats : none(false) },
+      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : none(true, false) },
+      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : none(false, false) },
+      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : none(true, true) },
+      { title: "Threats", tone: "bad", items: threats },
     ],
     sources,
   });
@@ -94,6 +110,17 @@ export function swot(w: Work, s: SectionWriter): void {
 
 /** From this part of the draws on a smaller market is a threat worth naming. */
 const oftenSmaller = 0.25;
+
+/** What threatens an entry; where nothing else does, that today's market may be smaller than counted. */
+const orSmaller = (threats: Sentence[]): Sentence[] =>
+  threats.length > 0
+    ? threats
+    : [
+        sentence(
+          prose`The market may be smaller than counted: at the low end of its range it is ${fig("market_low")}, where the report counts ${fig("market_size")}.`,
+          "market_low < market_size",
+        ),
+      ];
 
 /** How often the market of the last year is smaller than today's. */
 function mayShrink(w: Work): Sentence[] {

@@ -125,16 +125,16 @@ function spendingOf(data: SizingData, key: MarketKey, country: string): Structur
 }
 
 /** Years over which a currency is watched: long enough to hold a fall, short enough to be of today's rules. */
-const watched = 8;
+const watched = 5;
 
 function riskOf(data: SizingData, country: string, year: number): CountryRisk {
-  const to = data.figure("fx", country, year),
-    from = to && data.figure("fx", country, to.year - watched);
+  const to = data.figure("price_level", country, year),
+    from = to && data.figure("price_level", country, to.year - watched);
   const named = (d: Datum): Datum => ({ ...d, id: `risk_${d.id}`, label: `${d.label}, ${d.year}` });
   const inflation = data.figure("wdi_fp_cpi_totl_zg", country, year);
   return {
     inflation: inflation ? named(inflation) : null,
-    rates: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
+    priceLevels: to && from && to.year - from.year >= 3 ? { from: named(from), to: named(to) } : null,
   };
 }
 

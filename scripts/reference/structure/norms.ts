@@ -125,12 +125,12 @@ add(
 );
 add(
   "currency",
-  "Yearly loss of the currency against the dollar over eight years, all countries",
+  "Yearly loss of the currency against the dollar beyond the difference of inflation, over five years, all countries",
   "1",
   2024,
   places.flatMap((iso3) => {
-    const [b, a] = [data.figure("fx", iso3, 2024), data.figure("fx", iso3, 2016)];
-    return a && b && b.year - a.year >= 3 ? [1 - (a.value / b.value) ** (1 / (b.year - a.year))] : [];
+    const [b, a] = [data.figure("price_level", iso3, 2024), data.figure("price_level", iso3, 2019)];
+    return a && b && b.year - a.year >= 3 ? [1 - (b.value / a.value) ** (1 / (b.year - a.year))] : [];
   }),
 );
 

@@ -18,7 +18,7 @@ import { keyFigures } from "../answer.ts";
 import { reason } from "../reasons.ts";
 import { leadWords, overturning, sellersWords } from "./summary-words.ts";
 import { substituted } from "../../../writing/brief-coverage.ts";
-import { isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
+import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../../writing/relevance.ts";
 
 /** Section three: the answer, what carries it, and what could overturn it. Nothing here that is not in the ledger. */
 export function executiveSummary(w: Work): SectionDraft {
@@ -56,12 +56,12 @@ function findings(w: Work): Sentence[][] {
     chance = nearest(w, claims.opportunities, 1).find((c) => isOfPlace(w, c));
   const { competition, risk } = w;
   const items: Sentence[][] = [];
-  const because = (title: string, name: string, mechanism: string, source: string): Sentence[] => [
-    sentence([strong(`${title}: `), word(`${name}. `), word(mechanism), cite(source)]),
+  const because = (title: string, { name, mechanism, year: of }: { name: string; mechanism: string; year: number }, source: string) => [
+    sentence([strong(`${title}: `), word(`${name}. `), word(mechanism), cite(source), ...ifOld(w, of)]),
   ];
-  if (driver) items.push(because("What drives it", driver.name, driver.mechanism, support(w, driver, driver.mechanism)));
-  if (restraint) items.push(because("What holds it back", restraint.name, restraint.mechanism, support(w, restraint, restraint.mechanism)));
-  if (chance) items.push(because("Where the opening lies", chance.name, chance.mechanism, support(w, chance, chance.mechanism)));
+  if (driver) items.push(because("What drives it", driver, support(w, driver, driver.mechanism)));
+  if (restraint) items.push(because("What holds it back", restraint, support(w, restraint, restraint.mechanism)));
+  if (chance) items.push(because("Where the opening lies", chance, support(w, chance, chance.mechanism)));
   if (w.strategy) {
     const { factors } = w.strategy.attractiveness;
     const far = factors
@@ -76,7 +76,7 @@ function findings(w: Work): Sentence[][] {
     items.push([
       sentence([
         strong("What crosses the border: "),
-        ...prose`${capital(place(w))} exports ${fig(exported)} of it a year${cite(...sourcesOf(w, exported))}; that trade is no part of the home market measured here, and weighs on prices and supply.`,
+        ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; that trade is no part of the home market measured here.`,
       ]),
     ]);
   const leader = competition.shares[0];
@@ -98,12 +98,14 @@ function findings(w: Work): Sentence[][] {
 }
 
 /** Published yearly exports of the study's own market from its country, in money. */
-function tradeOf(w: Work): string | undefined {
+function tradeOf(w: Work): { cell: string; year: number } | undefined {
   const { evidence, country, ledger } = w.study;
   // What customs counted stands before what a page tells.
   if (w.size.border && ledger.value(w.size.border.exports) > 0) return w.size.border.exports;
   const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
-  return fact ? enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`) : undefined;
+  return fact
+    ? { cell: enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`), year: fact.year }
+    : undefined;
 }
 
 /** What makers earn per unit at this size, where what they make is counted: a price that who knows the trade can hold against his own. */

@@ -52,6 +52,6 @@ function worldWords(w: Work): [Inline[], ...string[]] {
     ];
   if (share >= 0.02) return [prose`Of ${size} worldwide, ${pace}, ${place(w)} holds ${part} ${rate}.`, ...holds];
   return share >= 0.005
-    ? [prose`The world spends ${size}, ${pace}; ${place(w)} is a small part of that, ${part}, ${rate}.`, ...holds]
+    ? [prose`The world market is put at ${size}, ${pace}; ${place(w)} is a small part of that, ${part}, ${rate}.`, ...holds]
     : [prose`${capital(place(w))} is hardly seen in the world market: ${part} of ${size}, ${pace}, ${rate}.`, ...holds];
 }

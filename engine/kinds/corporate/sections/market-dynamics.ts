@@ -112,6 +112,18 @@ function claimTable(w: Work, s: SectionWriter, key: "drivers" | "restraints" | "
       });
     return;
   }
+  if (rows.length < fewestRows) {
+    s.told(
+      key,
+      ...cited.map(({ r, source }) =>
+        sentence([
+          strong(r.name),
+          ...prose`. ${word(r.mechanism.replace(/\.$/, ""))}${cite(source)} (${word(placesOf(w, r).join(", "))}, ${year(r.year)}).`,
+        ]),
+      ),
+    );
+    return;
+  }
   s.exhibit(key, {
     status: enough ? "filled" : "partial",
     quality: "reported",

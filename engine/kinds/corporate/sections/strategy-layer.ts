@@ -5,7 +5,7 @@ import { ninetyDays, options } from "../advice.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { asker } from "../../../writing/phrases.ts";
-import { left, right, row, text } from "../../../writing/tables.ts";
+import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays, recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
@@ -51,7 +51,7 @@ function entry(w: Work, s: SectionWriter): void {
     asserts: w.strategy?.holds ?? [],
     subtitle: prose`Score: harmonic mean of what an option needs`,
     table: {
-      columns: [left("Option", 3), right("Score"), left("Made of", 5), left("Commits", 3)],
+      columns: [left("Option", 3), left("Score", 3), left("Made of", 5), left("Commits", 3)],
       rows: rows.map((o) => row(o.name, o.score, o.why, o.commits)),
     },
     sources: [],

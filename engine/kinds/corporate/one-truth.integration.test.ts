@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Inline, ReportDocument } from "#document";
+import { realReport } from "../../../tests/fixtures/reports/real-report.ts";
+import { namesIn, parse } from "../../model/expression.ts";
+import { placesIn } from "../../reference/countries/index.ts";
+import { passages } from "../../verify/walk.ts";
+
+/** Markets with a dossier, by a class and within a wider one, of goods and services. */
+const briefs: [name: string, place: string, marketCode?: string][] = [
+  ["Furniture", "POL"],
+  ["Cybersecurity", "ISR"],
+  ["Dental implants", "BRA", "hs:902129"],
+  ["Life insurance", "KEN"],
+  ["Cement", "VNM"],
+  ["Bakery", "EGY"],
+];
+let reports: ReportDocument[] = [];
+beforeAll(async () => {
+  reports = [];
+  for (const [name, place, marketCode] of briefs)
+    reports.push(await realReport(name, place, { companyType: "corporation", ...(marketCode ? { marketCode } : {}) }));
+}, 600_000);
+
+const words = (runs: readonly Inline[]): string => runs.map((run) => ("v" in run ? String(run.v) : "#")).join("");
+const said = (doc: ReportDocument): string[] => passages(doc).map((p) => words(p.runs));
+const exhibit = (doc: ReportDocument, key: string) => doc.exhibits.find((e) => e.requirement === key);
+const rowsOf = (doc: ReportDocument, key: string) => exhibit(doc, key)?.table?.rows ?? [];
+const value = (doc: ReportDocument, id: string): number => doc.cells.find((c) => c.id === id)?.value ?? Number.NaN;
+
+test("no page denies that one measure turns the verdict where the table prints the value at which it does", () => {
+  for (const doc of reports) {
+    const prints = rowsOf(doc, "attractiveness").some((r) =>
+      r.cells.some((c) => c.some((run) => run.t === "fig" && run.cell.startsWith("flip_"))),
+    );
+    const denies = said(doc).some((s) => s.includes("No single measure") || s.includes("takes two measures together"));
+    expect(prints && denies, doc.title).toBe(false);
+  }
+});
+
+test("a score stands beside the most that its measures can give, where some count only against", () => {
+  for (const doc of reports) {
+    expect(value(doc, "attractiveness"), doc.title).toBeLessThanOrEqual(value(doc, "attractiveness_most") + 1e-9);
+    const printed = JSON.stringify(exhibit(doc, "attractiveness") ?? {});
+    expect(printed.includes("counts only against"), doc.title).toBe(printed.includes('"attractiveness_most"'));
+  }
+});
+
+test("what the currency lost is counted beyond the difference of inflation", () => {
+  for (const doc of reports) {
+    const cell = doc.cells.find((c) => c.id === "currency_fall");
+    const behind = cell?.kind === "formula" ? namesIn(parse(cell.formula)).map((id) => doc.cells.find((c) => c.id === id)) : [];
+    expect(behind.length, doc.title).toBe(2);
+    for (const level of behind) expect(level?.kind === "fact" && level.metric, doc.title).toBe("price_level");
+  }
+});
+
+test("what is not known is no weakness of the market, and no report is without a threat", () => {
+  for (const doc of reports) {
+    const quadrants = exhibit(doc, "swot")?.quadrants ?? [];
+    const items = (title: string) => quadrants.find((q) => q.title === title)?.items.map((s) => words(s.runs)) ?? [];
+    for (const item of items("Weaknesses")) expect(item, doc.title).not.toMatch(/^No source that was read/);
+    for (const item of items("Threats")) expect(item, doc.title).not.toMatch(/^Nothing was read/);
+  }
+});
+
+test("points for an entrant are counted alike in the exhibit of the setting and in that of the rules", () => {
+  for (const doc of reports) {
+    const title = words(exhibit(doc, "pestel")?.title ?? []);
+    const speaks = rowsOf(doc, "regulation").some((r) => words(r.cells.at(-1) ?? []).startsWith("For an entrant."));
+    expect(title.includes("no measured point speaks for") && speaks, doc.title).toBe(false);
+  }
+});
+
+test("forces and points of the setting fill an exhibit from three on, and its title counts what is there", () => {
+  for (const doc of reports)
+    for (const key of ["pestel", "porter"]) {
+      const e = exhibit(doc, key);
+      if (!e) continue;
+      expect(e.table?.rows.length, `${doc.title}: ${key}`).toBeGreaterThanOrEqual(3);
+      if (words(e.title).includes("scored one by one")) expect(words(e.title)).toMatch(/^(?:The five|Three of the five|Four of the five)/);
+    }
+});
+
+test("no rule of another country stands among the rules of the place", () => {
+  for (const [i, doc] of reports.entries()) {
+    const place = briefs[i]?.[1] ?? "";
+    for (const row of rowsOf(doc, "regulation")) {
+      if (row.cells[2]?.some((run) => run.t === "fig")) continue;
+      const named = placesIn(words([...(row.cells[0] ?? []), ...(row.cells.at(-1) ?? [])]));
+      expect(named.length === 0 || named.includes(place), `${doc.title}: ${words(row.cells[0] ?? [])}`).toBe(true);
+    }
+  }
+});
+
+test("a way in that hinges on what is not known says what it would score and on what condition", () => {
+  for (const doc of reports)
+    for (const row of rowsOf(doc, "entry_options")) {
+      const figures = (row.cells[1] ?? []).flatMap((run) => (run.t === "fig" ? [value(doc, run.cell)] : []));
+      if (words(row.cells[2] ?? []).includes("is not known")) {
+        expect(words(row.cells[1] ?? []), doc.title).toContain(" if ");
+        expect(figures[0], doc.title).toBeGreaterThan(0);
+      }
+    }
+});
+
+test("shops stand only in reports on what is sold through shops", () => {
+  const [, , implants, , cement] = reports;
+  for (const doc of [implants, cement]) expect(said(doc as ReportDocument).join(" ")).not.toMatch(/retail(?:er's| chain)/);
+});
+
+test("every source backs a figure or a statement of the report", () => {
+  for (const doc of reports) {
+    const text = JSON.stringify([doc.sections, doc.exhibits, doc.runs, doc.claims]);
+    const named = new Set(doc.cells.flatMap((c) => (c.kind === "formula" ? namesIn(parse(c.formula)) : [])));
+    const backed = new Set(
+      doc.cells.flatMap((c) =>
+        c.kind === "fact" && (named.has(c.id) || text.includes(`"${c.id}"`)) ? [c.source] : c.kind === "assumption" ? c.sources : [],
+      ),
+    );
+    expect(
+      doc.sources.filter((s) => !backed.has(s.id) && !text.includes(`"${s.id}"`)).map((s) => s.title),
+      doc.title,
+    ).toEqual([]);
+  }
+});
+
+test("the driver of demand is told over all years that its chart draws", () => {
+  for (const doc of reports) {
+    const e = exhibit(doc, "drivers");
+    if (e?.chart?.kind !== "line") continue;
+    const years = e.title.flatMap((run) => (run.t === "year" ? [run.v] : []));
+    expect(years, doc.title).toEqual([e.chart.years[0], e.chart.years.at(-1)]);
+  }
+});
