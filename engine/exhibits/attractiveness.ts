@@ -62,7 +62,7 @@ export function attractiveness(w: Work, s: SectionWriter): void {
         ...(isCapped ? [row(text("The most that these measures can give"), [], [], [], [fig(a.most)], [], [], [])] : []),
       ],
     },
-    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; not in sight: beyond its own range and beyond what half of all cases show; a dash: no value of it does.`,
+    note: prose`Adds: to one half. Turns at: the value of this measure alone that takes the score across one half; a dash: none.${a.factors.some((f) => f.flip && !isInSight(f, at)) ? " Not in sight: beyond its own range and beyond what half of all cases show." : ""}`,
     sources: sourcesOf(w, a.score),
   });
 }

@@ -84,7 +84,7 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const rule = decisive?.isBetterAbove ? "at least" : "at most";
   return [
     sentence(
-      prose`No accounts of sellers ${inPlace(w)} were read. Those at hand are American: income statements of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose` (${word(`“${e.accountsOf}”`)})` : ""}. They are old, and nothing here rests on them but what follows.`,
+      prose`No accounts of sellers ${inPlace(w)} were read, only American ones of ${year(2013)} and ${year(2017)}${e.accountsOf ? prose` (${word(`“${e.accountsOf}”`)})` : ""}, which are old.`,
     ),
     ...(threshold
       ? [

@@ -97,7 +97,7 @@ test("a way in that hinges on what is not known says what it would score and on 
     for (const row of rowsOf(doc, "entry_options")) {
       const figures = (row.cells[1] ?? []).flatMap((run) => (run.t === "fig" ? [value(doc, run.cell)] : []));
       if (words(row.cells[2] ?? []).includes("is not known")) {
-        expect(words(row.cells[1] ?? []), doc.title).toContain(" if ");
+        expect(words(row.cells[1] ?? []), doc.title).toContain(" with ");
         expect(figures[0], doc.title).toBeGreaterThan(0);
       }
     }

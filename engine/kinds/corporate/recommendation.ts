@@ -74,7 +74,7 @@ function adviceOf(w: Work, s: Strategy, isFor: boolean): Sentence {
   const { decisive, verdict } = s;
   const ranged = rangedWords(s.attractiveness.factors) ?? { of: "growth", ends: "end" };
   const falls = isFor && value(w, low) < middle;
-  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at the low ${ranged.ends} of ${ranged.of}` : ""})`;
+  const passes = prose`The market passes the tests of this report (${fig(score)}, where ${half(w)} is needed${falls ? prose`; ${fig(low)} at its low ends` : ""})`;
   const fails = prose`The market does not pass the tests of this report (${fig(score)}, where ${half(w)} is needed)`;
   const holds = [...s.holds, `${score} ${isFor ? ">=" : "<"} ${scoreNeeded(w.study.ledger)}`];
   switch (verdict) {
@@ -185,7 +185,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "has this score" : "have these scores"} only if ${sufficient(decisive)}, which is not known.`,
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone and ${sunk.length === 1 ? "needs" : "need"} ${sufficient(decisive)}, which is not known.`,
             `${decisive.score} <= 0`,
           ),
         ]
@@ -205,7 +205,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} needs makers with idle lines, and scores ${fig(o.open ?? o.score)} only if ${idleWords(decisive)}, which is not known.`,
+            prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)}) needs idle lines: ${idleWords(decisive)}, which is not known.`,
             `${o.score} <= 0`,
           ),
         )
@@ -223,7 +223,7 @@ const idleWords = (d: Decisive): Inline[] =>
 /** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
 export const conditionOf = ({ decisive }: Strategy, { hinge, open }: WayIn): Inline[] | undefined =>
   hinge && open && decisive && !decisive.own
-    ? prose`${fig(open)} if ${hinge === "reached" ? sufficient(decisive) : idleWords(decisive)}`
+    ? prose`${fig(open)} with ${hinge === "reached" ? sufficient(decisive) : idleWords(decisive)}`
     : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */

@@ -118,7 +118,7 @@ export function methodology(w: Work): SectionDraft {
           : prose`No eight years of ${market(w)} in a row were read, so no forecast of the market itself can be tested. ${restsOn(w)}`,
       ),
       sentence(
-        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises. Where these were larger on one side, the band is wider there, and its middle stays the forecast.`,
+        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
       ),
       bandSentence(w),
       sentence(
