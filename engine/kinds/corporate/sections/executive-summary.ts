@@ -101,7 +101,8 @@ function findings(w: Work): Sentence[][] {
 function tradeOf(w: Work): { cell: string; year: number } | undefined {
   const { evidence, country, ledger } = w.study;
   // What customs counted stands before what a page tells.
-  if (w.size.border && ledger.value(w.size.border.exports) > 0) return w.size.border.exports;
+  const counted = w.size.border && ledger.cell(w.size.border.exports);
+  if (counted?.kind === "fact" && counted.value > 0) return { cell: counted.id, year: counted.period };
   const fact = country && evidence.factsOf(evidence.market.id, "exports", country.iso3).find((f) => !f.entity && /^[A-Z]{3}$/.test(f.unit));
   return fact
     ? { cell: enterFact(ledger, evidence, fact, `Exports of ${market(w)}, ${country.name}, ${fact.year}`), year: fact.year }
