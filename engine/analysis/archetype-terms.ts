@@ -61,13 +61,8 @@ const toPractices: OfGoods = {
   whoHasIt: "two distributors, five practices and one maker's yearly report",
 };
 
-/** Classes that sell to others than most of their group do, by the beginning of their NAICS codes. */
-const ofClasses: readonly (readonly [prefix: string, terms: OfGoods])[] = [
-  ["3391", toPractices],
-  ["334510", toPractices],
-  ["334516", toPractices],
-  ["334517", toPractices],
-];
+/** Classes whose goods go to practices and hospitals, unlike most of their group, by NAICS. */
+const ofPractices = /^(?:3391|33451[067])/;
 
 /** How makers sell, by the group of industries of their goods. */
 const goods: Readonly<Record<string, OfGoods>> = {
@@ -84,7 +79,7 @@ const goods: Readonly<Record<string, OfGoods>> = {
 /** The terms of an archetype; of a maker, as the goods of its class are sold, or else those of its group of industries. */
 export function termsOf(archetype: Archetype, group: string | null, naics: readonly string[]): ArchetypeTerms {
   if (archetype !== "manufacturer") return archetypeTerms[archetype];
-  const own = ofClasses.find(([prefix]) => naics.length > 0 && naics.every((code) => code.startsWith(prefix)))?.[1];
+  const own = naics.length > 0 && naics.every((code) => ofPractices.test(code)) ? toPractices : undefined;
   return { ...archetypeTerms[archetype], ...(own ?? (group === null ? {} : goods[group])) };
 }
 
