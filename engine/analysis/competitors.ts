@@ -22,6 +22,8 @@ export interface Competition extends Concentration {
   wider: Company[];
   /** Shares of one market by one measure, largest first; empty where none could be had. */
   shares: { name: string; cell: string; quality: "reported" | "modelled" }[];
+  /** Shares of one or two sellers of this market here, too few for a table; empty where `shares` are known. */
+  fewShares: { name: string; cell: string; of: string | undefined }[];
   /** What the shares are shares of: "electric two-wheelers, India". */
   sharesOf: string;
   /** They are of the study's own market in its own place: only then their largest leads there. */
@@ -42,6 +44,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   return {
     companies: sellers.here,
     channels: sellers.channels,
+    fewShares: found.shares.length > 0 ? [] : fewShares(study),
     bounds: found.shares.length > 0 ? [] : shareBounds(study, sellers.here, size),
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,
@@ -75,6 +78,23 @@ const oneOfEach = (rows: readonly Fact[]): Fact[] =>
       kept.some((k) => sameCompany(k.entity ?? "", row.entity ?? "") || isPartOf(k.entity ?? "", row.entity ?? "")) ? kept : [...kept, row],
     [],
   );
+
+/** Older shares are of another market situation. */
+const nearYears = 4;
+
+function fewShares(study: Study): Competition["fewShares"] {
+  const { evidence, ledger, years } = study;
+  const facts = evidence
+    .factsOf(evidence.market.id, "company_share", placeCode(study))
+    .filter((f) => f.entity && !f.axis && !severalCompanies.test(f.entity) && f.year >= years.base - nearYears);
+  return oneOfEach(facts)
+    .slice(0, 2)
+    .map((f) => ({
+      name: present(f.entity, "the company of a share"),
+      cell: enterFact(ledger, evidence, f, `Share of ${f.entity}, ${evidence.market.name}, ${f.year}, as published`),
+      of: f.of,
+    }));
+}
 
 function publishedShares(study: Study): Found | undefined {
   const { ledger, evidence } = study;

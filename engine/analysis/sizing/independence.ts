@@ -56,7 +56,7 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
 }
 
 /** Estimates that weigh enough to carry the size, by the weights that their table prints. */
-export function carrying(study: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
+function carrying(study: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
   const weights = printedWeights(study, estimates);
   return estimates.filter((e) => (weights.get(e) ?? 0) >= leastCarried);
 }

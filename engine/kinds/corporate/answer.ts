@@ -116,16 +116,22 @@ function leaders(w: Work): Sentence {
   // The order of companies: those of the country first, and of these the largest by revenue.
   const [first] = named;
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
-  if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; no share was found.`);
+  if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; ${shareWords(w)}.`);
   const own = competition.bounds.find((b) => b.company === first);
   const bound = own && [own.atLow, own.atCentral].find((cell) => value(w, cell) < mostTold);
   return sentence(
     bound
       ? prose`${names} ${known}; by all its revenue ${word(first.name)} can hold ${fig(bound)} at most${bound === own.atLow ? "" : " at the central size"}.`
-      : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and no share of any was found.`,
+      : prose`${names} ${known}; ${word(first.name)} had revenue of ${fig(dollars)} in all its markets ${first.revenue.isOfList ? "by a list of" : "in"} ${year(first.revenue.year)}, and ${shareWords(w)}.`,
     ...(bound ? [`${bound} < ${mostTold}`] : []),
   );
 }
+
+/** That no share of a seller was found, or the one or two that were. */
+const shareWords = ({ competition: { fewShares } }: Work): Inline[] =>
+  fewShares.length === 0
+    ? prose`no share of any was found`
+    : prose`of shares only ${listed(fewShares.map(({ name, cell }) => prose`${fig(cell)} of ${word(name)}`))} ${fewShares.length === 1 ? "was" : "were"} found`;
 
 /** The widest of what the simulation draws, in words. */
 function risk(w: Work): Sentence[][] {

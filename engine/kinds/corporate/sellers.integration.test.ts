@@ -37,3 +37,9 @@ test("dental fittings in Brazil: a brand is of the country, its owner abroad is 
   expect([...offices].find(([name]) => name.startsWith("Neodent"))?.[1]).toBe("Brazil");
   for (const [name, office] of offices) if (name.startsWith("Straumann")) expect(office).not.toBe("Brazil");
 });
+
+test("where one or two shares of sellers are published, the report names them and never says that none was found", async () => {
+  const told = JSON.stringify((await realReport("cement", "BGD")).sections);
+  expect(told.includes("Of shares only")).toBe(true);
+  expect(/no share of any was found/i.test(told)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import type { Inline } from "#document";
-import { capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { cite, capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { channelShops, companyTable, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { capacityByOwner } from "../../../exhibits/capacity.ts";
@@ -192,6 +192,9 @@ function positioning(w: Work, s: SectionWriter): void {
 /** That no share was read; a page whose title speaks of shares and whose stored passage gives none is named, so that it can be opened. */
 function noShare(w: Work): Inline[] {
   const { evidence } = w.study;
+  const few = w.competition.fewShares;
+  if (few.length > 0)
+    return prose`Of shares only ${few.length === 1 ? "that" : "those"} of ${listed(few.map(({ name, cell, of }) => prose`${word(name)} (${fig(cell)}${of ? prose` of ${word(of)}` : ""})`))} ${few.length === 1 ? "was" : "were"} found${cite(...sourcesOf(w, ...few.map(({ cell }) => cell)))}.`;
   const page = w.competition.companies.find((c) => c.listed && /\bshares?\b/i.test(evidence.source(c.listed.source).title))?.listed;
   return page
     ? prose`The passages that were read give no share of any; the page “${word(evidence.source(page.source).title)}” speaks of shares.`
