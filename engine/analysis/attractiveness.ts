@@ -158,7 +158,7 @@ function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: s
 }
 
 /** Whether the verdict turns at a value that the measure can take: within its own range, or as it changes with time. */
-export function turnsWithinRange({ flip, ends, canChange }: Factor, value: (cell: string) => number): boolean {
+function turnsWithinRange({ flip, ends, canChange }: Factor, value: (cell: string) => number): boolean {
   if (flip === undefined) return false;
   return ends ? value(flip) >= value(ends[0]) && value(flip) <= value(ends[1]) : canChange;
 }

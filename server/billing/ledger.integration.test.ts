@@ -73,7 +73,12 @@ test.each(engines)("what the balance does not carry is refused, with what is nee
 test.each(engines)("of many holds at once exactly those are accepted that the balance carries (%s)", async (engine) => {
   await using db = await openTestDatabase(engine);
   const user = await customer(db, usd(250));
-  const answers = await Promise.all(Array.from({ length: 64 }, () => refusal(hold(db, user, usd(25)))));
+  // On a busy machine a connection may not come free in time: then nothing was held, and the customer asks again.
+  const answered = async (): Promise<string> => {
+    const answer = await refusal(hold(db, user, usd(25)));
+    return answer.includes("timeout exceeded when trying to connect") ? answered() : answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 64 }, answered));
   expect(answers.filter((a) => a.startsWith("insufficient_balance"))).toHaveLength(54);
   expect(await amountOf(db, user)).toBe("0.00");
 });

@@ -185,7 +185,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone and ${sunk.length === 1 ? "needs" : "need"} ${sufficient(decisive)}, which is not known.`,
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone and ${sunk.length === 1 ? "scores" : "score"} so only where ${sufficient(decisive)}, which is not known.`,
             `${decisive.score} <= 0`,
           ),
         ]
@@ -205,7 +205,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)}) needs idle lines: ${idleWords(decisive)}, which is not known.`,
+            prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)}) needs idle lines: it scores so only where ${idleWords(decisive)}, which is not known.`,
             `${o.score} <= 0`,
           ),
         )
