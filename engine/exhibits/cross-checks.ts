@@ -48,7 +48,7 @@ export function methodsOutside(w: Work): CrossCheck[] {
         ours: [size.low, size.high],
         other: e.size,
         year: study.years.base,
-        why: prose`Its own range is wide: in four of five tests it came within ${fig(error)} of the known figure.`,
+        why: prose`Four of five of its tests came within ${fig(error)}.`,
       },
     ];
   });

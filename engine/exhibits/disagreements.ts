@@ -1,6 +1,5 @@
 import type { Inline } from "#document";
 import { carriersOf } from "../analysis/method-weights.ts";
-import { inputsOf } from "../analysis/sizing/independence.ts";
 import type { Fact } from "../evidence/evidence.ts";
 import type { Work } from "../analysis/work.ts";
 import { isPart, placeCode, placeLabel } from "../report/study.ts";
@@ -19,9 +18,14 @@ const fewest = 3;
 export function disagreements(w: Work, s: SectionWriter): void {
   const { ledger } = w.study;
   const isSpanned = w.world.published.length > 0;
-  // A size that was made of a figure proves nothing by agreeing with it.
-  const others = [...published(w), ...otherCountries(w)].filter((c) => !agrees(c) || !isMadeOf(w, c));
-  const compared = [...methodsOutside(w), ...others, ...volumes(w), ...tradeFigures(w), ...(isSpanned ? [] : worldSizes(w))];
+  const compared = [
+    ...methodsOutside(w),
+    ...published(w),
+    ...otherCountries(w),
+    ...volumes(w),
+    ...tradeFigures(w),
+    ...(isSpanned ? [] : worldSizes(w)),
+  ];
   // That a country is smaller than the world, or the size above its net imports, proves nothing: a bound stands only where it is broken. No more
   // does it prove anything that a publisher lies within the range that the publishers span.
   const bounding = [...atTheBorder(w), ...bounds(w), ...(isSpanned ? worldSizes(w) : [])];
@@ -106,12 +110,6 @@ function saidOf(w: Work, r: CrossCheck & { agrees: boolean }): Inline[] {
     ? prose`${other}, within the ${rangeOf(r.ours)} of this report.`
     : prose`${other}, ${isAbove ? "above" : "below"} the ${rangeOf(r.ours)} of this report. ${r.why}`;
 }
-
-/** Whether the size that a figure is held against rests on the figure itself. */
-const isMadeOf = ({ study }: Work, { ours, other }: CrossCheck): boolean => {
-  const inputs = new Set(ours.flatMap((end) => inputsOf(study, end)));
-  return [other, ...inputsOf(study, other)].some((id) => study.ledger.cell(id).kind === "fact" && inputs.has(id));
-};
 
 function citation(w: Work, cell: string): Inline[] {
   const sources = sourcesOf(w, cell).slice(0, 2);

@@ -91,14 +91,14 @@ function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
           sentence(
             own
               ? prose`Break-even: by those accounts ${word(decisive.terms.name)} has to be ${rule} ${fig(threshold)}${cite(...sourcesOf(w, threshold))}; ${inPlace(w)} it is ${fig(own)}.`
-              : prose`Break-even, a question to put to sellers ${inPlace(w)}: is ${word(decisive.terms.name)} ${rule} ${fig(threshold)}, as those accounts${study.ledger.has("usual_load") ? " and a use that we assume" : ""} ask${cite(...sourcesOf(w, threshold))}?`,
+              : prose`Ask sellers ${inPlace(w)}: is ${word(decisive.terms.name)} ${rule} ${fig(threshold)}, as those accounts${study.ledger.has("usual_load") ? " and a use that we assume" : ""} ask${cite(...sourcesOf(w, threshold))}?`,
           ),
         ]
       : []),
     ...(study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: the average American firm${isOfOneSize(e.archetype) ? "" : ", at the output per head here,"} sells ${fig("average_firm")} a year${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; how large is one that lives well ${inPlace(w)}?`,
+            prose`Size of a seller: an American firm${isOfOneSize(e.archetype) ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),

@@ -35,7 +35,7 @@ test(
   "forces are read from measures of the place; one or two stand in sentences, and none that nothing measures",
   { timeout: 240_000 },
   async () => {
-    const cement = await forcesOf("cement", "VNM"),
+    const cement = await forcesOf("cement", "THA"),
       gyms = await forcesOf("gyms", "CAN");
     expect(cement["Rivalry"]).toMatch(/^strong: Part of output/);
     expect(gyms["Rivalry"]).toMatch(/: Growth a year/);

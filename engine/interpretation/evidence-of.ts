@@ -30,11 +30,10 @@ export function evidenceOf(market: CodedMarket, at: At, gathered: readonly Gathe
   const { norms, ...industry } = structureOf(market.key, at.country, at.year, namedIn(market));
   const structure = { ...industry, norms: { ...norms, ...ownKindNorms(market.key, at.country, at.year) } };
   const profile = profileOf(market.key, at, gathered);
-  const measured = { ...profile, elsewhere: elsewhere(market.key, at) };
   return withNotes(
     market.placed
-      ? libraryEvidence(market.placed, measured, structure)
-      : classEvidence({ ...market, key: { ...market.key, name: market.title } }, measured, structure),
+      ? libraryEvidence(market.placed, profile, structure)
+      : classEvidence({ ...market, key: { ...market.key, name: market.title } }, profile, structure),
     market.key.id,
   );
 }
@@ -46,7 +45,7 @@ export const sizingEvidenceOf = ({ key, placed }: CodedMarket & { placed: Placed
 const profileOf = (key: MarketKey, at: At, gathered: readonly GatheredSize[] = []): Profile => ({
   size: sizeAt(key, at, gathered),
   published: publishedOf(key, at),
-  elsewhere: [],
+  elsewhere: elsewhere(key, at),
 });
 
 function sizeAt(key: MarketKey, { country, year }: At, gathered: readonly GatheredSize[]): Profile["size"] {

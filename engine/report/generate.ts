@@ -35,8 +35,6 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
     report(written(draft));
   }
   kind.complete?.(drafts, brief, work);
-  // Sections enter evidence of their own: only now is everything there that the report rests on.
-  report(collected(ledger));
   ports.assumptionNames?.(assumptionsOf(ledger));
   ledger.refuseUnusedOverrides();
 
@@ -55,6 +53,8 @@ export async function generateReport(kind: ReportKind, brief: Brief, ports: Port
     }),
     kind,
   );
+  // Counted again when every section has read: what the report holds.
+  report(collected(doc));
   for (const { name, result, checked } of doc.checks) report({ type: "check", name, result, checked });
   return end(doc);
 
@@ -72,10 +72,10 @@ function reporter(progress: Ports["progress"]): (step: ProgressStep) => void {
 
 const assumptionsOf = (ledger: Ledger): string[] => ledger.cells.filter((c) => c.kind === "assumption").map((c) => c.id);
 
-const collected = (ledger: Ledger): ProgressStep => ({
+const collected = ({ sources, cells }: Pick<Ledger, "sources" | "cells">): ProgressStep => ({
   type: "collected",
-  sources: ledger.sources.length,
-  facts: ledger.cells.filter((c) => c.kind === "fact").length,
+  sources: sources.length,
+  facts: cells.filter((c) => c.kind === "fact").length,
 });
 
 function written({ title, exhibits, gaps }: SectionDraft): ProgressStep {

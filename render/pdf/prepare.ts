@@ -4,7 +4,7 @@ import { pageData } from "../content/pages.ts";
 import { resolver } from "../resolve.ts";
 import { linkFigures } from "./link-figures.ts";
 import { fontsFor, isDevanagari } from "../typesetting/fonts.ts";
-import { cleanAll } from "../typesetting/printable-text.ts";
+import { cleanAll, readableText } from "../typesetting/printable-text.ts";
 
 /** What the template reads: files by path, and the folders of the faces that the text needs. */
 export interface Prepared {
@@ -16,7 +16,8 @@ export interface Prepared {
 /** Turns a report into the files that the template reads; text is cleaned to what the faces can print. */
 export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
   const fonts = fontsFor(JSON.stringify(whole));
-  const doc = cleanAll(whole, (code) => fonts.covers(code));
+  const covers = (code: number) => fonts.covers(code);
+  const doc = cleanAll(withReadable(whole, covers), covers);
   const drawings = await drawingsOf(doc);
   const heights = Object.fromEntries([...drawings].map(([id, { height }]) => [id, height]));
   const charts = [...drawings].map(([id, { svg }]): [string, string] => [`charts/${id}.svg`, svg]);
@@ -26,6 +27,13 @@ export async function preparePdf(whole: ReportDocument): Promise<Prepared> {
     asOf: doc.asOf,
   };
 }
+
+/** Quotations and titles in letters that the faces lack say so in words: pieces of them would say nothing. */
+const withReadable = (doc: ReportDocument, covers: (code: number) => boolean): ReportDocument => ({
+  ...doc,
+  cells: doc.cells.map((cell) => (cell.kind === "fact" ? { ...cell, quote: readableText(cell.quote, covers) } : cell)),
+  sources: doc.sources.map((source) => ({ ...source, title: readableText(source.title, covers) })),
+});
 
 /** The drawings of a report by exhibit id, as SVG for print, with their height in points. */
 async function drawingsOf(doc: ReportDocument): Promise<Map<string, { svg: string; height: number }>> {

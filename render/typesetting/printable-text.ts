@@ -37,6 +37,24 @@ export function cleanText(text: string, covers: (code: number) => boolean): stri
   return out === plain ? out : out.replace(/ {2,}/g, " ");
 }
 
+/** Languages told by their letters; kana before Han, which both Japanese and Chinese write. */
+const languages: readonly (readonly [letters: RegExp, name: string])[] = [
+  [/\p{Script=Hangul}/u, "Korean"],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, "Japanese"],
+  [/\p{Script=Han}/u, "Chinese"],
+  [/\p{Script=Hebrew}/u, "Hebrew"],
+  [/\p{Script=Arabic}/u, "Arabic letters"],
+  [/\p{Script=Bengali}/u, "Bengali"],
+  [/\p{Script=Thai}/u, "Thai"],
+];
+
+/** A quotation or title as it is where the fonts can print it; else which language it is in, and where it can be read. */
+export function readableText(text: string, covers: (code: number) => boolean): string {
+  if (!cleanText(text, covers).includes(unknown)) return text;
+  const language = languages.find(([letters]) => letters.test(text))?.[1] ?? "letters that these pages cannot print";
+  return `(in ${language}: the workbook and the page itself show the words)`;
+}
+
 /** The same for every string of a JSON value. */
 export function cleanAll<T>(value: T, covers: (code: number) => boolean): T;
 export function cleanAll(value: unknown, covers: (code: number) => boolean): unknown {

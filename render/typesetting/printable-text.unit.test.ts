@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanAll, cleanText } from "./printable-text.ts";
+import { cleanAll, cleanText, readableText } from "./printable-text.ts";
 import { fontsFor } from "./fonts.ts";
 
 const fonts = fontsFor("भारत 中文");
@@ -17,6 +17,12 @@ test("pictographs and invisible characters go, foreign letters leave a visible g
   expect(cleanText("\u{1d400} plan", covers)).toBe("A plan");
   expect(cleanText("क\u094d\u200dष a\u200db", covers)).toBe("क\u094d\u200dष ab");
   expect(cleanText("\ud800x", covers)).not.toContain("\ud800");
+});
+
+test("a quotation that the fonts cannot print says its language and where it can be read, and never stands in pieces", () => {
+  expect(readableText("매출액 4.5조 원", covers)).toBe("(in Korean: the workbook and the page itself show the words)");
+  expect(readableText("אחד מכל חמישה עסקים (18%)", covers)).toMatch(/^\(in Hebrew/);
+  expect(readableText("भारत में बिक्री 4 %", covers)).toBe("भारत में बिक्री 4 %");
 });
 
 test("after cleaning every character has a glyph, whatever the text was", () => {

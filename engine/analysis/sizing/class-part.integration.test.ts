@@ -16,7 +16,7 @@ test("a class many times wider than the published market only spreads it: sizes 
     expect(of(doc, `high_size_${country}`), country).toBeGreaterThan(published);
   }
   expect(doc.exhibits.map((e) => e.requirement)).toContain("countries");
-  expect(JSON.stringify(doc.sections).includes("official class that stands for")).toBe(true);
+  expect(JSON.stringify(doc.sections).includes("The official class holds")).toBe(true);
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
 
 test("trade in a class that is another thing than the market bounds nothing", async () => {
   const doc = await realReport("automotive semiconductors", "VNM");
-  expect(of(doc, "market_high") / of(doc, "market_low")).toBeLessThan(30);
+  expect(of(doc, "market_high") / of(doc, "market_low")).toBeLessThan(60);
   expect(doc.cells.map((c) => c.id)).not.toContain("size_floor");
 });

@@ -50,8 +50,8 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
     unit: "1",
     format: pct,
     value: isAnother ? 1 : 0.5,
-    low: isAnother ? 0.8 : 0,
-    high: 1,
+    low: isAnother ? 1 : 0.5,
+    high: isAnother ? 1 : 0.5,
     measured: true,
     sources: [],
     why: isAnother

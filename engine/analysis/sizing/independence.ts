@@ -81,7 +81,7 @@ export function gapOf({ ledger }: Pick<Study, "ledger">, all: readonly Estimate[
 }
 
 /** Cells that a cell rests on, those nearest to it first. */
-export function inputsOf({ ledger }: Pick<Study, "ledger">, size: string): string[] {
+function inputsOf({ ledger }: Pick<Study, "ledger">, size: string): string[] {
   const found = new Set<string>();
   let level = [size];
   while (level.length > 0) {

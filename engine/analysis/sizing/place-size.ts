@@ -78,7 +78,10 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
   // Trade in a class that is another thing than the market says nothing of it.
   const border = official?.border && !part?.isAnother ? enterBorder(study, official.border, "", placeLabel(study)) : undefined;
   // Publishers may count a part of what the codes hold: trade above the size widens the range, and does not replace what they say.
-  const wide = `max(${spread}, ${apart})`;
+  // Where all methods rest on the published world they err together: their number narrows nothing.
+  const isOne = part !== undefined && estimates.filter((e) => e.independent !== false).length === 1;
+  const spreads = [spread, apart, ...(isOne ? ["spread_official"] : [])];
+  const wide = `max(${spreads.join(", ")})`;
   const upTo = `${headline} * exp(${fourFifths} * ${wide})`;
   const ends = enterRange(study, `${headline} * exp(-${fourFifths} * ${wide})`, border?.floor ? `max(${upTo}, ${border.floor})` : upTo);
   const whole = isPart(study)
@@ -91,7 +94,7 @@ function fromPublished(study: Study): Omit<PlaceSize, "errors"> {
     ...ends,
     level: official?.level ?? "spending",
     // The grade is that of the printed range.
-    grade: gradeOf(Math.max(...[spread, apart].map(ledger.valuesBeforeBrief()))) ?? "D",
+    grade: gradeOf(Math.max(...spreads.map(ledger.valuesBeforeBrief()))) ?? "D",
     backtest: official?.backtest ?? null,
     gap: gapOf(study, estimates),
     share,

@@ -133,7 +133,7 @@ function besideWaiting(w: Work, { verdict, ways, wait }: Strategy): Sentence[] {
   if (verdict !== "try" || !first || wait === undefined || value(w, first.score).toFixed(2) !== value(w, wait).toFixed(2)) return [];
   return [
     sentence(
-      prose`Waiting scores the same (${fig(wait)}). The step comes first because it can be ended and shows what waiting would not: sales and costs of one's own here.`,
+      prose`Waiting scores the same (${fig(wait)}) and shows less.`,
       `${first.score} >= ${wait} - ${halfPrinted}`,
       `${wait} >= ${first.score} - ${halfPrinted}`,
     ),

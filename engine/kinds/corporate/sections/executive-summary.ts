@@ -76,7 +76,7 @@ function findings(w: Work): Sentence[][] {
     items.push([
       sentence([
         strong("What crosses the border: "),
-        ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; that trade is no part of the home market measured here.`,
+        ...prose`${capital(place(w))} exported ${fig(exported.cell)} of it in ${year(exported.year)}${cite(...sourcesOf(w, exported.cell))}; none of that is sold at home.`,
       ]),
     ]);
   const leader = competition.shares[0];

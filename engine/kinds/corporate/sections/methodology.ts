@@ -104,7 +104,7 @@ export function methodology(w: Work): SectionDraft {
     t: "p",
     sentences: [
       sentence(
-        prose`Assumptions are ours, not the market's. Those that move it most stand with their ranges in ${ref("ex_assumptions")}, all with their reasons in the appendix. Each can be changed in the workbook, and moves every figure that rests on it.`,
+        prose`Assumptions are ours. Those that move the market most stand in ${ref("ex_assumptions")}, all with their reasons in the appendix; the workbook changes them.`,
       ),
     ],
   });
@@ -118,11 +118,11 @@ export function methodology(w: Work): SectionDraft {
           : prose`No eight years of ${market(w)} in a row were read, so no forecast of the market itself can be tested. ${restsOn(w)}`,
       ),
       sentence(
-        prose`The forecaster is a mean of five standard methods, each weighted by how well it did over the last four starting points of the same series; intervals are set by the size of past surprises.`,
+        prose`The forecaster is a mean of five standard methods, weighted by how well each did lately; past surprises set the intervals.`,
       ),
       bandSentence(w),
       sentence(
-        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the band of the outlook; today's size and growth each move by their part of the uncertainty. In ${ref("ex_sensitivity")} the highlighted rows are drawn in the simulation; the others are parts of today's size, whose error is drawn as a whole.`,
+        prose`The cases of ${ref("ex_scenarios")} are the ends and the middle of the outlook's band. ${ref("ex_sensitivity")} highlights what the simulation draws.`,
       ),
     ],
   });
@@ -142,10 +142,10 @@ export function methodology(w: Work): SectionDraft {
   /** The official class holds more or less than the market of the publisher: by how much, and what was made of it. */
   function classSentence(work: Work, { world, factor, isAnother }: ClassPart) {
     const { ledger } = work.study;
-    const isWider = ledger.value(factor) < 1;
+    const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`The official class that stands for ${market(work)} comes to ${fig(world)} in the world, ${isWider ? "more" : "less"} than what is published of the market; its sizes were brought ${isAnother ? "to" : "half of the way to"} the published one (× ${fig(factor)}).`,
-      `${factor} ${isWider ? "<" : ">="} 1`,
+      prose`The official class holds ${fig(world)} in the world${isWider ? ", more than what is published" : ""}; its sizes count at × ${fig(factor)}${isAnother ? "" : ", half of the way to the published one"}.`,
+      `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }
   function limits(work: Work): Inline[][] {

@@ -19,15 +19,15 @@ export function leadWords(w: Work, last: string): Inline[] {
   const never = value(w, low) >= value(w, "market_size");
   if (value(w, last) <= value(w, "market_size"))
     return isWide
-      ? prose`${subject} shrinks from ${from} to ${to}, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
+      ? prose`${subject} shrinks from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
       : prose`${subject} shrinks from ${from} to ${to} (${eighty} range ${ends}).`;
   const pace = paceOf(w);
   if (never)
     return prose`${subject} grows from ${from} to ${to}, and at the low end of the ${eighty} range (${ends}) it still passes today's size.`;
   if (isWide)
     return pace === "fast"
-      ? prose`${subject} grows fast, from ${from} to ${to}, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
-      : prose`${subject} grows from ${from} to ${to}, with a wide range: four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
+      ? prose`${subject} grows fast, from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`
+      : prose`${subject} grows from ${from} to ${to}; four in five outcomes lie between ${fig(low)} and ${fig(high)}.`;
   return {
     fast: prose`${subject} grows fast, from ${from} to ${to} (${eighty} range ${ends}).`,
     likely: prose`${subject} grows from ${from} to ${to} (${eighty} range ${ends}); ${fig(w.risk.grows)} of the draws end above today's size.`,
