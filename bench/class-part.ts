@@ -5,7 +5,7 @@
  */
 import type { KnownSize, MarketKey } from "../engine/evidence/sizing-data.ts";
 import { scales } from "../engine/evidence/evidence.ts";
-import { another } from "../engine/analysis/sizing/class-part.ts";
+import { wayTo } from "../engine/analysis/sizing/class-part.ts";
 import { ofClass } from "../engine/analysis/sizing/measured-size.ts";
 import { MarketSizer } from "../engine/analysis/sizing/official/size-market.ts";
 import { demandBase, worldDemandBase } from "../engine/reference/countries/demand-base.ts";
@@ -82,7 +82,7 @@ function add(into: Miss[], { market }: PlacedMarket, world: number, truth: Truth
 }
 
 function print(name: string, all: readonly Miss[]): void {
-  const brought = ({ plain, ratio }: Miss) => plain + ratio * (Math.abs(ratio) > Math.log(another) ? 1 : 0.5);
+  const brought = ({ plain, ratio }: Miss) => plain + ratio * wayTo(Math.exp(ratio));
   const told = (errors: readonly number[]) => {
     const sizes = errors.map(Math.abs).sort((a, b) => a - b);
     const within = sizes.filter((error) => error <= Math.log(2)).length / sizes.length;

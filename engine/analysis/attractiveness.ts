@@ -157,20 +157,16 @@ function turningValue({ ledger }: Study, input: Input, bounds: Bounds, needed: s
   });
 }
 
-/** Whether the verdict turns at a value that the measure can take: within its own range, or as it changes with time. */
-function turnsWithinRange({ flip, ends, canChange }: Factor, value: (cell: string) => number): boolean {
-  if (flip === undefined) return false;
-  return ends ? value(flip) >= value(ends[0]) && value(flip) <= value(ends[1]) : canChange;
-}
-
 /**
  * Whether the value at which the verdict turns can be waited for: within the measure's own range, or, of one that changes, not beyond what half
  * of all cases show. A value on the far side of the middle is nothing that a board could watch for.
  */
-export function isInSight(f: Factor, value: (cell: string) => number): boolean {
-  if (turnsWithinRange(f, value) && f.ends !== undefined) return true;
-  if (f.flip === undefined || !f.canChange) return false;
-  const [own, turn, half] = [f.value, f.flip, f.norm.middle].map(value) as [number, number, number];
+export function isInSight({ flip, ends, canChange, ...f }: Factor, value: (cell: string) => number): boolean {
+  if (flip === undefined) return false;
+  const turn = value(flip);
+  if (ends && turn >= value(ends[0]) && turn <= value(ends[1])) return true;
+  if (!canChange) return false;
+  const [own, half] = [value(f.value), value(f.norm.middle)];
   return turn >= own ? turn <= Math.max(own, half) : turn >= Math.min(own, half);
 }
 

@@ -40,9 +40,11 @@ export function importPart(study: Study, size: Sized & Pick<PlaceSize, "low" | "
   if (!bought || !size.border) return undefined;
   const { ledger } = study;
   const value = ledger.valuesBeforeBrief();
-  const at = (end: string) => Math.min(1, ((value(size.border?.imports ?? "") / value(bought)) * value(size.headline)) / value(end));
+  const { imports } = size.border;
+  const atHeadline = value(imports) / value(bought);
+  const at = (end: string) => Math.min(1, (atHeadline * value(size.headline)) / value(end));
   if (at(size.low) - at(size.high) > mostApart) return undefined;
-  return ledger.formulaOnce("import_part", `min(${size.border.imports} / ${bought}, 1)`, {
+  return ledger.formulaOnce("import_part", `min(${imports} / ${bought}, 1)`, {
     label: `Imports as a part of what is bought at makers' prices, ${placeLabel(study)}`,
     unit: "1",
     format: pct,

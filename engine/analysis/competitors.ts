@@ -82,18 +82,18 @@ const oneOfEach = (rows: readonly Fact[]): Fact[] =>
 /** Older shares are of another market situation. */
 const nearYears = 4;
 
+/** What is published of the shares of single companies. */
+const sharesIn = ({ evidence }: Study, market: string, place: string): Fact[] =>
+  evidence.factsOf(market, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity));
+const enterShare = ({ ledger, evidence }: Study, f: Fact, market: string): string =>
+  enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market}, ${f.year}, as published`);
+
 function fewShares(study: Study): Competition["fewShares"] {
-  const { evidence, ledger, years } = study;
-  const facts = evidence
-    .factsOf(evidence.market.id, "company_share", placeCode(study))
-    .filter((f) => f.entity && !f.axis && !severalCompanies.test(f.entity) && f.year >= years.base - nearYears);
+  const { market } = study.evidence;
+  const facts = sharesIn(study, market.id, placeCode(study)).filter((f) => !f.axis && f.year >= study.years.base - nearYears);
   return oneOfEach(facts)
     .slice(0, 2)
-    .map((f) => ({
-      name: present(f.entity, "the company of a share"),
-      cell: enterFact(ledger, evidence, f, `Share of ${f.entity}, ${evidence.market.name}, ${f.year}, as published`),
-      of: f.of,
-    }));
+    .map((f) => ({ name: present(f.entity, "the company of a share"), cell: enterShare(study, f, market.name), of: f.of }));
 }
 
 function publishedShares(study: Study): Found | undefined {
@@ -101,19 +101,16 @@ function publishedShares(study: Study): Found | undefined {
   const places = [...new Set([placeCode(study), "WLD"])];
   for (const market of evidence.chain)
     for (const place of places) {
-      const group = bestGroup(
-        evidence.factsOf(market.id, "company_share", place).filter((f) => f.entity && !severalCompanies.test(f.entity)),
-        (f) => `${f.source} ${f.year} ${f.of ?? ""}`,
-      );
+      const group = bestGroup(sharesIn(study, market.id, place), (f) => `${f.source} ${f.year} ${f.of ?? ""}`);
       if (!group || group.reduce((sum, f) => sum + f.value, 0) > 100.5) continue;
       const shares = group.map((f) => ({
         name: present(f.entity, "the company of a share"),
         quality: "reported" as const,
-        cell: ledger.formula(
-          idOf("share", present(f.entity, "the company of a share")),
-          enterFact(ledger, evidence, f, `Share of ${f.entity}, ${market.name}, ${f.year}, as published`),
-          { label: `Share of ${f.entity}, ${market.name}, ${f.year}`, unit: "1", format: pct },
-        ),
+        cell: ledger.formula(idOf("share", present(f.entity, "the company of a share")), enterShare(study, f, market.name), {
+          label: `Share of ${f.entity}, ${market.name}, ${f.year}`,
+          unit: "1",
+          format: pct,
+        }),
       }));
       return {
         shares: biggestFirst(study, shares),

@@ -17,7 +17,7 @@ export interface Norm {
   high: Datum;
 }
 
-/** What a country does to any business in it: prices, and the dollar's price in its currency over about eight years. */
+/** What a country does to any business in it: what prices did, and what its currency lost beyond them over about five years. */
 export interface CountryRisk {
   inflation: Datum | null;
   /** Price level of the economy beside that of the United States, in two years: its fall is what the currency lost beyond the difference of inflation. */

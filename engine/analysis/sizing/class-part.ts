@@ -1,11 +1,13 @@
-import { present } from "../../ledger.ts";
 import { pct, times, usd } from "../../writing/prose.ts";
 import type { Study } from "../../report/study.ts";
 import { enterEstimate, ofClass } from "./measured-size.ts";
+import { economiesElsewhere } from "./measured-world.ts";
 import type { WorldSize } from "./world-size.ts";
 
 /** Beyond this ratio the class and the published market are different things, and the class only tells how the market is spread over countries. */
-export const another = 8;
+const another = 8;
+/** How far sizes of a class are brought to the published world, by what the published world is of the class: half of the way, or all of it. */
+export const wayTo = (ratio: number): number => (Math.abs(Math.log(ratio)) > Math.log(another) ? 1 : 0.5);
 /** Fewer countries are no picture of the world. */
 const fewest = 3;
 
@@ -28,7 +30,7 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
   const { ledger, country, evidence } = study;
   const own = evidence.profile?.size;
   if (!country || !own) return undefined;
-  const places = [{ iso3: country.iso3, name: country.name, size: own }, ...elsewhere(study)];
+  const places = [{ iso3: country.iso3, name: country.name, size: own }, ...economiesElsewhere(study)];
   const base = study.tables.worldBase(evidence.market.demandKey);
   const sizes = places.flatMap(({ iso3, name, size }) => {
     const estimate = size.estimates.find((e) => e.method === ofClass);
@@ -44,31 +46,25 @@ export function classPart(study: Study, world: WorldSize): ClassPart | undefined
     format: usd,
   });
   const value = ledger.valuesBeforeBrief();
-  const isAnother = Math.abs(Math.log(value(world.size) / value(whole))) > Math.log(another);
+  const part = wayTo(value(world.size) / value(whole));
+  const isAnother = part === 1;
   const way = ledger.assumption("class_way", {
     label: "How far sizes of the official class are brought to the published world market",
     unit: "1",
     format: pct,
-    value: isAnother ? 1 : 0.5,
-    low: isAnother ? 1 : 0.5,
-    high: isAnother ? 1 : 0.5,
+    value: part,
+    low: part,
+    high: part,
     measured: true,
     sources: [],
     why: isAnother
       ? "The class is many times another than the published market: it tells how the market is spread over countries, and the publisher how large it is."
       : "Half of the way missed published sizes of countries by least, between a class as it is and one scaled to the published world market.",
   });
-  const factor = ledger.formula("class_part", `(${present(world.size, "a world size")} / ${whole})^${way}`, {
+  const factor = ledger.formula("class_part", `(${world.size} / ${whole})^${way}`, {
     label: `Part of the official class that counts as ${evidence.market.name}`,
     unit: "1",
     format: times,
   });
   return { world: whole, factor, isAnother };
-}
-
-function elsewhere({ evidence }: Study) {
-  return (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size }) => {
-    const name = evidence.official.countryByIso3(iso3)?.name;
-    return name ? [{ iso3, name, size }] : [];
-  });
 }

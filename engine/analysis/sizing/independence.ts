@@ -13,7 +13,6 @@ const ofEconomy = /^(?:gdp|population|fx|income_ppp|price_level|vat|carry_elasti
  */
 export function withIndependence(study: Study, estimates: readonly Estimate[]): Estimate[] {
   const weights = printedWeights(study, estimates);
-  const carry = carrying(study, estimates);
   const inputs = new Map(estimates.map((e) => [e, inputsOf(study, e.size)]));
   const counted: Estimate[] = [];
   const verdicts = new Map<Estimate, Pick<Estimate, "independent" | "sharesWith">>();
@@ -25,10 +24,9 @@ export function withIndependence(study: Study, estimates: readonly Estimate[]): 
     };
     const other = counted.find(shared);
     const input = other && shared(other);
-    const isHeavy = carry.includes(estimate);
     if (other && input) verdicts.set(estimate, { independent: false, sharesWith: { way: other.way, input } });
     else {
-      verdicts.set(estimate, { independent: isHeavy });
+      verdicts.set(estimate, { independent: (weights.get(estimate) ?? 0) >= leastCarried });
       counted.push(estimate);
     }
   }
@@ -55,12 +53,6 @@ function drawnFrom({ ledger }: Study, inputs: readonly string[], figures: readon
   });
 }
 
-/** Estimates that weigh enough to carry the size, by the weights that their table prints. */
-function carrying(study: Pick<Study, "ledger">, estimates: readonly Estimate[]): Estimate[] {
-  const weights = printedWeights(study, estimates);
-  return estimates.filter((e) => (weights.get(e) ?? 0) >= leastCarried);
-}
-
 /** What each method weighs, as if the brief gave no assumptions: these change values, never which methods are counted. */
 function printedWeights({ ledger }: Pick<Study, "ledger">, estimates: readonly Estimate[]): Map<Estimate, number> {
   const cells = weightsOf(ledger, estimates);
@@ -70,7 +62,8 @@ function printedWeights({ ledger }: Pick<Study, "ledger">, estimates: readonly E
 
 /** How far the methods that carry the size lie apart: one that weighs nothing says nothing of its range. */
 export function gapOf({ ledger }: Pick<Study, "ledger">, all: readonly Estimate[]): string | undefined {
-  const estimates = carrying({ ledger }, all);
+  const weights = printedWeights({ ledger }, all);
+  const estimates = all.filter((e) => (weights.get(e) ?? 0) >= leastCarried);
   if (estimates.length < 2) return undefined;
   const sizes = estimates.map((e) => e.size).join(", ");
   return ledger.formula("ways_gap", `max(${sizes}) / min(${sizes}) - 1`, {

@@ -11,13 +11,17 @@ export interface MeasuredCountry {
   size: string;
 }
 
+/** The largest economies but the study's own country, each with its size by official statistics. */
+export const economiesElsewhere = ({ evidence }: Pick<Study, "evidence">) =>
+  (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size }) => {
+    const name = evidence.official.countryByIso3(iso3)?.name;
+    return name ? [{ iso3, name, size }] : [];
+  });
+
 /** Sizes of the largest economies, each as its own report would give it, and the study's own country by its headline. */
 export function measuredCountries(study: Study, headline: string | undefined): MeasuredCountry[] {
-  const { country, evidence } = study;
-  const elsewhere = (evidence.profile?.elsewhere ?? []).flatMap(({ country: iso3, size }) => {
-    const name = evidence.official.countryByIso3(iso3)?.name;
-    return name ? [{ iso3, size: enterSized(study, size, iso3, name) }] : [];
-  });
+  const { country } = study;
+  const elsewhere = economiesElsewhere(study).map(({ iso3, name, size }) => ({ iso3, size: enterSized(study, size, iso3, name) }));
   return [...(country && headline ? [{ iso3: country.iso3, size: headline }] : []), ...elsewhere];
 }
 
