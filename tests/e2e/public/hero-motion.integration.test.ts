@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productNames } from "../../../app/features/hero/typewriter.tsx";
+import { productNames } from "../../../app/features/hero/typing.ts";
 import { type Answers } from "../support/browser.ts";
 import { openStill, pictures, setVisibility, shown, typed } from "../support/hero-page.ts";
 import { nobody } from "../support/people.ts";

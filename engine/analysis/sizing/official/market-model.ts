@@ -9,6 +9,15 @@ export const commonVariance = 4;
 /** How far the United States' classes are from what their publishers count as the market; in logarithms. */
 const homeDeviation = 1.4;
 
+/** What is known without some of the known figures: which rows are left out, what solves for the rest, and their own answer. */
+interface Told {
+  left: ReadonlySet<number>;
+  solve: (towards: Float64Array) => Float64Array;
+  answer: Float64Array;
+}
+/** Sets of figures left out whose answers are remembered: one report leaves out those of each country that it sizes. */
+const rememberedAnswers = 64;
+
 /** What the known figures say of log(size ÷ base) of a market. */
 export interface Prediction {
   mean: number;
@@ -27,8 +36,10 @@ export class MarketModel {
   private readonly variances: Float64Array;
   private readonly weight: (word: string) => number;
   private readonly vectors: readonly Vectors[];
-  private readonly covariance: Float64Array;
-  private readonly solved = new Map<string, { rows: readonly number[]; factor: Float64Array; answer: Float64Array }>();
+  private readonly factor: Float64Array;
+  /** Columns of the inverse of the covariance, by row; solved where a figure has to be left out. */
+  private readonly columns = new Map<number, Float64Array>();
+  private readonly answers = new Map<string, Told>();
   private readonly scratch = new Float64Array(componentNames.length);
 
   constructor(fitted: FittedSizing) {
@@ -37,10 +48,11 @@ export class MarketModel {
     this.weight = wordWeights(fitted.rows);
     this.vectors = fitted.rows.map((row) => vectorsOf(row, this.weight));
     const n = this.vectors.length;
-    this.covariance = new Float64Array(n * n);
+    const covariance = new Float64Array(n * n);
     for (const [i, a] of this.vectors.entries())
-      for (let j = 0; j <= i; j++) this.covariance[i * n + j] = this.covariance[j * n + i] = this.between(a, this.vectors[j] ?? a);
-    for (const [i, row] of fitted.rows.entries()) this.covariance[i * n + i] = (this.covariance[i * n + i] ?? 0) + this.noise / row.weight;
+      for (let j = 0; j <= i; j++) covariance[i * n + j] = covariance[j * n + i] = this.between(a, this.vectors[j] ?? a);
+    for (const [i, row] of fitted.rows.entries()) covariance[i * n + i] = (covariance[i * n + i] ?? 0) + this.noise / row.weight;
+    this.factor = cholesky(covariance, n);
   }
 
   private get noise(): number {
@@ -56,51 +68,69 @@ export class MarketModel {
 
   /** `without`: ids of known figures that may not be used. */
   predict(description: Description, without: ReadonlySet<string>): Prediction {
-    const { rows, factor, answer } = this.solve(without);
+    const { left, solve, answer } = this.without(without);
     const own = vectorsOf({ ...description, terms: termsOf(description) }, this.weight);
-    const towards = Float64Array.from(rows, (row) => this.between(own, this.vectors[row] ?? own));
-    const reduced = forward(factor, towards);
+    const from = (market: Vectors) => Float64Array.from(this.vectors, (row, i) => (left.has(i) ? 0 : this.between(market, row)));
+    const towards = from(own);
+    const parts = solve(towards);
     const mean = product(towards, answer);
-    const variance = this.between(own, own) + this.noise - product(reduced, reduced);
+    const variance = this.between(own, own) + this.noise - product(towards, parts);
     // The class in the United States is itself a figure: there, size and base are the same by definition, as far as the classes fit.
     const home = atHome(own);
-    const homeTowards = Float64Array.from(rows, (row) => this.between(home, this.vectors[row] ?? home));
-    const homeReduced = forward(factor, homeTowards);
-    const shared = this.between(own, home) - product(reduced, homeReduced);
+    const homeTowards = from(home);
+    const shared = this.between(own, home) - product(homeTowards, parts);
     const homeVariance =
-      this.between(home, home) + (this.fitted.deviations["home"] ?? homeDeviation) ** 2 - product(homeReduced, homeReduced);
+      this.between(home, home) + (this.fitted.deviations["home"] ?? homeDeviation) ** 2 - product(homeTowards, solve(homeTowards));
     const pull = shared / homeVariance;
-    const parts = backward(factor, reduced);
     return {
       mean: mean - pull * product(homeTowards, answer),
       deviation: Math.sqrt(Math.max(variance - pull * shared, this.noise)),
-      teachers: rows
-        .map((row, i) => ({ id: this.fitted.rows[row]?.id ?? "", part: Math.abs(parts[i] ?? 0) }))
+      teachers: this.fitted.rows
+        .flatMap(({ id }, i) => (left.has(i) ? [] : [{ id, part: Math.abs(parts[i] ?? 0) }]))
         .sort((a, b) => b.part - a.part),
     };
   }
 
-  private solve(without: ReadonlySet<string>) {
-    const name = [...without].sort().join();
-    const known = this.solved.get(name);
+  /**
+   * The known figures but for some. Their covariance is not factored anew: with A the inverse of the whole and S the figures that are left
+   * out, the inverse of the rest is A − A_S (A_SS)⁻¹ A_Sᵀ on it.
+   */
+  private without(ids: ReadonlySet<string>): Told {
+    const name = [...ids].sort().join();
+    const known = this.answers.get(name);
     if (known) return known;
-    const n = this.vectors.length;
-    const rows = this.fitted.rows.flatMap(({ id }, i) => (without.has(id) ? [] : [i]));
-    const sub = new Float64Array(rows.length ** 2);
-    for (let i = 0, k = 0; i < rows.length; i++)
-      for (let j = 0; j < rows.length; j++) sub[k++] = this.covariance[(rows[i] ?? 0) * n + (rows[j] ?? 0)] ?? 0;
-    const factor = cholesky(sub, rows.length);
-    const answer = backward(
-      factor,
-      forward(
-        factor,
-        Float64Array.from(rows, (row) => this.fitted.rows[row]?.y ?? 0),
-      ),
-    );
-    const result = { rows, factor, answer };
-    if (this.solved.size > 3) this.solved.clear();
-    this.solved.set(name, result);
-    return result;
+    const left = this.fitted.rows.flatMap(({ id }, i) => (ids.has(id) ? [i] : []));
+    const columns = left.map((row) => this.column(row));
+    const block = cholesky(Float64Array.from(left.flatMap((row) => columns.map((column) => column[row] ?? 0))), left.length);
+    const solve = (towards: Float64Array): Float64Array => {
+      const solved = backward(this.factor, forward(this.factor, towards));
+      const change = backward(
+        block,
+        forward(
+          block,
+          Float64Array.from(left, (row) => solved[row] ?? 0),
+        ),
+      );
+      for (const [k, column] of columns.entries())
+        for (let i = 0; i < solved.length; i++) solved[i] = (solved[i] ?? 0) - (column[i] ?? 0) * (change[k] ?? 0);
+      for (const row of left) solved[row] = 0;
+      return solved;
+    };
+    const leftOut = new Set(left);
+    const told = { left: leftOut, solve, answer: solve(Float64Array.from(this.fitted.rows, ({ y }, i) => (leftOut.has(i) ? 0 : y))) };
+    if (this.answers.size >= rememberedAnswers) this.answers.clear();
+    this.answers.set(name, told);
+    return told;
+  }
+
+  private column(row: number): Float64Array {
+    const known = this.columns.get(row);
+    if (known) return known;
+    const unit = new Float64Array(this.vectors.length);
+    unit[row] = 1;
+    const column = backward(this.factor, forward(this.factor, unit));
+    this.columns.set(row, column);
+    return column;
   }
 }
 

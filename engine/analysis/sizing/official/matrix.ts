@@ -27,14 +27,14 @@ export function forward(l: Float64Array, b: Float64Array): Float64Array {
   return x;
 }
 
-/** Solves Lᵀ x = b. */
+/** Solves Lᵀ x = b. By rows of L, as they lie in memory. */
 export function backward(l: Float64Array, b: Float64Array): Float64Array {
   const n = b.length,
-    x = new Float64Array(n);
+    x = Float64Array.from(b);
   for (let i = n - 1; i >= 0; i--) {
-    let sum = b[i] ?? 0;
-    for (let k = i + 1; k < n; k++) sum -= (l[k * n + i] ?? 0) * (x[k] ?? 0);
-    x[i] = sum / (l[i * n + i] ?? 1);
+    const value = (x[i] ?? 0) / (l[i * n + i] ?? 1);
+    x[i] = value;
+    for (let k = 0; k < i; k++) x[k] = (x[k] ?? 0) - (l[i * n + k] ?? 0) * value;
   }
   return x;
 }

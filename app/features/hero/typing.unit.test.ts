@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTyping, productNames, typedText, type Typing } from "./typewriter.tsx";
+import { nextTyping, productNames, typedText, type Typing } from "./typing.ts";
 
 test("each name is typed at 100 ms a character, held for 2 s, erased at 50 ms a character, and the next begins; the last leads to the first", () => {
   let typing: Typing = { word: 0, length: 0, isErasing: false };
