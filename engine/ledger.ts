@@ -196,7 +196,8 @@ export class Ledger {
   ): string[] {
     this.run(run);
     const ids = Object.entries(outputs).map(([id, { output, ...shown }]) => this.method(id, run.id, output, 0, shown));
-    const values = evaluate(this.cells, this.runs);
+    // Earlier simulations keep the values that they were stored with; a ranking reads its table.
+    const values = evaluate(this.cells, [run, ...this.runs.filter(({ method }) => method === "table-sum")]);
     for (const id of ids) this.cellRows.set(id, { ...this.cell(id), value: values.get(id) ?? Number.NaN });
     return ids;
   }

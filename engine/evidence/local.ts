@@ -76,7 +76,7 @@ export interface TradeFigures {
   kept: readonly Datum[];
   /** Payroll an employee in all local trades together, USD a year. */
   payOfAll: number;
-  /** "Food Services and Drinking Places", the industry that the parts are of. */
+  /** "food services and drinking places", the industry that the parts are of. */
   industry: string;
 }
 
@@ -85,8 +85,6 @@ export interface IncomeEffect {
   slope: Datum;
   /** ISO 3166 alpha-3 of the survey; the country's own, or one that stands for it. */
   of: string;
-  /** Spending on the item by class of income, lowest first; with the name of the class. */
-  classes: readonly { name: string; item: Datum }[];
 }
 
 /** Sales tax of the trade at the place. */
@@ -133,14 +131,37 @@ export interface CountErrors {
   high: number;
 }
 
+/** Changes of the output of an industry at constant prices, over spans of years; parts. */
+export interface Steadiness {
+  name: string;
+  first: number;
+  last: number;
+  source: string;
+  spans: readonly {
+    years: 1 | 2;
+    count: number;
+    least: number;
+    most: number;
+    /** Middle distance from no change. */
+    miss: number;
+    /** Between these lie eight of ten. */
+    low: number;
+    high: number;
+  }[];
+}
+
 export interface LocalFacts {
   /** People and output of the country, and of the United States in the year of the trade's figures; null where one is missing. */
   spending: Readonly<Record<"people" | "output", { own: Datum; home: Datum }>> | null;
+  /** Earnings, output and people of the United States beside the newest of the country; null in the United States, and where one is missing. */
+  american: Readonly<Record<"earnings" | "output" | "people", Datum>> | null;
   /** What the trade sells in the whole country, by several methods; null where none gives a size. */
   national: SizedMarket | null;
   /** People of the country in the year of that size. */
   people: Datum | null;
   trade: TradeFigures;
+  /** How far the volume of the trade moved over one and over two years in the United States; null where no series is held. */
+  steadiness: Steadiness | null;
   /** Small areas within reach, nearest first; empty where the tables hold none. */
   areas: readonly SmallArea[];
   income: RelativeIncome | null;
@@ -154,6 +175,8 @@ export interface LocalFacts {
   /** Other places nearby, largest first. */
   nearby: readonly { name: string; people: number; metres: number; latitude: number; longitude: number }[];
   chains: readonly ChainHere[];
+  /** Well-known names of the trade that a list places in the world or the region, not in the country: not checked. */
+  unplaced: readonly string[];
   /** Local currency a US dollar, average of a year; null where the country uses dollars or none is held. */
   rate: Datum | null;
   tax: SalesTax | null;

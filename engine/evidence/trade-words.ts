@@ -47,7 +47,5 @@ export const tradeWords = z.strictObject({
   count: z.array(z.tuple([words, words, z.string().nullable()])).min(3),
   launch: z.array(z.tuple([words, words])).min(3),
   dangers: z.array(z.tuple([words, words])).min(2),
-  strength: words,
-  weakness: words,
 });
 export type TradeWords = z.infer<typeof tradeWords>;

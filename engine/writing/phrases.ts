@@ -24,6 +24,14 @@ export const vary = <T>(w: Studied, key: string, ...options: [T, ...T[]]): T =>
   choose(`${w.study.evidence.market.id} ${placeCode(w.study)} ${w.study.brief.companyType} ${w.study.brief.seed} ${key}`, options);
 export const value = (w: Ledgered, cell: string): number => w.study.ledger.value(cell);
 
+/** Both ends of the range of an assumption, as cells. */
+export function endsOf({ study: { ledger } }: Ledgered, id: string): { low: string; high: string } {
+  const { label, unit, format } = ledger.cell(id);
+  const at = (side: "low" | "high") =>
+    ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, { label: `${label}, ${side} end`, unit, format });
+  return { low: at("low"), high: at("high") };
+}
+
 /** A fall as an amount, for sentences that say the direction in words. */
 export function fallOf({ study: { ledger } }: Ledgered, cell: string): string {
   const { label, unit, format } = ledger.cell(cell);

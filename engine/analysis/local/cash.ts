@@ -1,5 +1,6 @@
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
+import { hasRange, type LocalBasis, pct } from "./catchment.ts";
+import { enterDraws } from "./later-years.ts";
 import { money } from "./demand.ts";
 import type { Economics } from "./money.ts";
 import { enterLoan } from "./loan.ts";
@@ -29,12 +30,19 @@ export interface FirstYear {
   loanPayment: string | null;
   /** Most that opening may cost if three years are to pay it back with the owner paid, the slow first year counted. */
   openingMost: string;
+  /** The same, and cash needed at low sales with the owner paid, at the rent to sign. */
+  openingRule: string;
+  neededRule: string;
+  /** What the first year leaves after the owner's pay, with the ramp drawn too: one draw in ten leaves less, half do, one in ten leaves more. */
+  paid: { cell: string; low: string; median: string; high: string };
+  /** Assumptions of the ramp. */
+  rampDrawn: readonly string[];
   /** Years until the cost of opening is earned back, the owner paid and the first year counted; null where it never is or no cost is given. */
   payback: string | null;
 }
 
 /** The first year month by month: sales that grow to their level, goods and other costs with them, rent from the first day, people as sales come, the loan. */
-export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening): FirstYear {
+export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, opening: Opening, seed: number): FirstYear {
   const { ledger, currency, words } = basis;
   const before = ledger.valuesBeforeBrief();
   const amount = (id: string, formula: string, label: string) =>
@@ -124,12 +132,30 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
       `First year: left or lost before the owner's pay, ${scenario} sales`,
     ),
   );
+  const threeYears = `${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay} + 2 * ${e.profitPaid}`;
   const yearly = `(${e.profitPaid}${loanPayment ? ` - 12 * ${loanPayment}` : ""})`;
   const openingMost = amount(
     "opening_most",
-    `max(0, ${result.middle}${loanPayment ? ` + 12 * ${loanPayment}` : ""} - 12 * ${e.ownerPay} + 2 * ${e.profitPaid})`,
+    `max(0, ${threeYears})`,
     "Most that opening may cost if three years are to pay it back, owner paid and slow first year counted",
   );
+  const openingRule = amount(
+    "opening_rule",
+    `max(0, ${threeYears} + 3 * ${e.ruleSaves})`,
+    "Most that opening may cost if three years are to pay it back, at the rent to sign",
+  );
+  const neededRule = amount(
+    "cash_needed_rule",
+    `max(0, ${reserve} - min(${paidEnds.low.map((cell, i) => `${cell} + ${i + 1} / 12 * ${e.ruleSaves}`).join(", ")}))`,
+    "Cash needed on the first day so that it never runs out, low sales, the owner paid, at the rent to sign",
+  );
+  const paid = amount(
+    "first_year_paid",
+    `${result.middle} - 12 * ${e.ownerPay}`,
+    "First year: left or lost after the owner's pay, middle sales",
+  );
+  const rampDrawn = [start, last].filter((id) => hasRange(ledger, id));
+  const drawnPaid = enterDraws(basis, paid, [...e.drawn, ...rampDrawn], "First year, after the owner's pay", seed);
   const isEarned = e.opening !== null && before(e.profitPaid) > 0;
   const payback =
     e.opening && isEarned
@@ -144,7 +170,24 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
         )
       : null;
   amount("second_year", yearly, "A year once known, after the owner's pay and the loan");
-  return { reserve, ramp, cash, lasts, lastsPaid, cashPaid, needed, neededPaid, result, loanPayment, openingMost, payback };
+  return {
+    reserve,
+    ramp,
+    cash,
+    lasts,
+    lastsPaid,
+    cashPaid,
+    needed,
+    neededPaid,
+    result,
+    loanPayment,
+    openingMost,
+    openingRule,
+    neededRule,
+    paid: drawnPaid,
+    rampDrawn,
+    payback,
+  };
 
   function reserveOfMonths(): string {
     const kept = ledger.assumption("reserve_months", {

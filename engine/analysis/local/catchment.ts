@@ -72,6 +72,15 @@ export const ringRules = [
   { name: "Outer ring", own: 0.831, other: 0.745 },
 ] as const;
 
+/** Draws of every simulation of a Local report. */
+export const draws = 4000;
+
+/** Whether this is an assumption of the report whose ends differ. */
+export function hasRange(ledger: Ledger, id: string): boolean {
+  const cell = ledger.has(id) ? ledger.cell(id) : undefined;
+  return cell?.kind === "assumption" && cell.low !== cell.high;
+}
+
 /** People within the radius, ring by ring. */
 export function enterCatchment({ ledger, facts, place, radius: metres }: LocalBasis, householdSize: number): Catchment {
   const radius = ledger.assumption("radius", {

@@ -1,9 +1,10 @@
 import { idOf } from "../../ledger.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
+import { draws, hasRange, type LocalBasis, pct } from "./catchment.ts";
 import type { Costs } from "./costs.ts";
 import { money } from "./demand.ts";
 import { breakEvenSales } from "./textbook-rules.ts";
-import { type Opening, owners, rounded } from "./people.ts";
+import { type Opening, owners } from "./people.ts";
+import { rounded } from "./pay.ts";
 import { enterCeilings, enterRent } from "./rent.ts";
 import type { Sales } from "./sales.ts";
 
@@ -47,6 +48,12 @@ export interface Economics {
   /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
   rentSure: string;
   rentEven: string;
+  /** The rent a month up to which the report says to sign: the rent given, or the one that four draws of five bear, or half of them where no rent is borne by so many. */
+  rentRule: string;
+  /** Sales a year that also pay the owner at that rent. */
+  breakEvenRule: string;
+  /** What a year costs less at that rent than at the one taken, as a formula. */
+  ruleSaves: string;
   /** Fewest people around at which the owner is paid. */
   peopleLeast: string;
   opening: string | null;
@@ -140,7 +147,19 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
   };
   const [low, high] = [course("low"), course("high")];
   const nothing = amount("nothing", `0 * ${breakEven}`, "Nothing left and nothing lost");
-  const drawn = drawnCosts({ ledger, sales, costs, rentMonth });
+  // The rent is a decision: what is drawn says how sure the result is at the rent taken.
+  const drawn = [
+    ...new Set([
+      ...sales.drawn,
+      ledger.has("pay_beside_mean") ? "pay_beside_mean" : wage,
+      onCost,
+      ...(isGiven ? [] : [people.lever]),
+      goods,
+      other,
+      unnamed,
+      ...(rentTax ? [rentTax] : []),
+    ]),
+  ].filter((id) => hasRange(ledger, id));
   ledger.simulation(
     {
       id: "profit_draws",
@@ -148,13 +167,13 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
       label: "Left a year after the owner's pay",
       output: profitPaid,
       seed,
-      draws: 4000,
+      draws,
       drawn,
     },
     {
       chance_paid: {
         output: `above:${nothing}`,
-        label: "Part of draws in which sales pay rent, people and owner",
+        label: "Part of draws in which sales pay people, owner and the rent taken",
         unit: "1",
         format: { style: "percent", digits: 0 },
       },
@@ -177,8 +196,9 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     withTax,
     beforeTax,
     seed,
-    drawn: drawn.filter((id) => id !== rentMonth),
+    drawn,
   });
+  const rentRule = opening.rentPerMonth !== undefined ? rentMonth : before(rentSure) > 0 ? rentSure : rentEven;
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",
@@ -235,6 +255,13 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     rentPaid,
     rentSure,
     rentEven,
+    rentRule,
+    breakEvenRule: level(
+      "break_even_rule",
+      `${rentRule} * ${withTax} + ${ownerPay}`,
+      "Sales a year that also pay the owner, at the rent to sign",
+    ),
+    ruleSaves: `(12 * (${rentMonth} - ${rentRule}) * ${withTax})`,
     peopleLeast,
     opening: openingCell,
     breakEvenOpening: openingCell
@@ -263,25 +290,4 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     drawn,
     profitWith,
   };
-}
-
-/** Draws of the result move what moves sales, and the costs: each that the tornado tries alone. */
-function drawnCosts({
-  ledger,
-  sales,
-  costs,
-  rentMonth,
-}: {
-  ledger: LocalBasis["ledger"];
-  sales: Sales;
-  costs: Costs;
-  rentMonth: string;
-}): string[] {
-  const { goods, other, unnamed, onCost } = costs;
-  const { lever, isGiven } = sales.people;
-  const pay = ledger.has("pay_beside_mean") ? "pay_beside_mean" : "wage_month";
-  return [...sales.drawn, pay, onCost, ...(isGiven ? [] : [lever]), goods, other, unnamed, rentMonth, "rent_tax"].filter((id, i, all) => {
-    const cell = ledger.has(id) ? ledger.cell(id) : undefined;
-    return cell?.kind === "assumption" && cell.low !== cell.high && all.indexOf(id) === i;
-  });
 }

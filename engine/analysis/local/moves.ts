@@ -7,14 +7,12 @@ import type { Sales } from "./sales.ts";
 
 /** Something that the owner decides, and what is then left a year after his pay. */
 export interface Move {
-  id: string;
   name: string;
   paid: string;
 }
 
 /** A price beside the plan's. Members but the name and the change are ids of cells. */
 export interface PriceStep {
-  id: string;
   name: string;
   /** Above nought where the price is higher. */
   change: number;
@@ -43,7 +41,6 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
   const { people } = sales;
   const before = ledger.valuesBeforeBrief();
   const move = (id: string, name: string, formula: string): Move => ({
-    id,
     name,
     paid: ledger.formula(idOf("move", id), formula, {
       label: `${name}: left a year after the owner's pay`,
@@ -88,7 +85,6 @@ export function enterMoves({ ledger, currency }: LocalBasis, sales: Sales, costs
       format: pct,
     });
     return steps.map(({ id, name, change }) => ({
-      id,
       name,
       change,
       // More customers than planned cannot be served by the people planned.

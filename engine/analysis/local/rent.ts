@@ -1,7 +1,8 @@
 import { sourceId } from "../../evidence/source-book.ts";
-import { type LocalBasis, pct } from "./catchment.ts";
+import { draws, type LocalBasis, pct } from "./catchment.ts";
 import { money } from "./demand.ts";
-import { type Opening, owners, rounded } from "./people.ts";
+import { type Opening, owners } from "./people.ts";
+import { rounded } from "./pay.ts";
 import type { Sales } from "./sales.ts";
 
 /** The rent taken. Members are ids of cells; `withTax` is a factor as a formula, `beforeTax` belongs into labels. */
@@ -29,17 +30,17 @@ export function enterRent({ ledger, facts, currency }: LocalBasis, sales: Sales,
         : owners,
     sources: given === undefined ? [sourceId("irs-corporations-2013")] : [],
   });
-  const rate = facts.tax?.onRent ?? null;
-  if (rate === null) return { rentMonth, rentCost: rentMonth, rentTax: null, withTax: "1", beforeTax: "" };
+  const { tax } = facts;
+  if (!tax || tax.onRent === null) return { rentMonth, rentCost: rentMonth, rentTax: null, withTax: "1", beforeTax: "" };
   const rentTax = ledger.assumption("rent_tax", {
     label: "Tax on the rent that cannot be deducted",
     unit: "1",
     format: pct,
-    value: rate,
+    value: tax.onRent,
     low: 0,
-    high: rate,
+    high: tax.onRent,
     why: "The standard rate, as this trade may not deduct the tax on what it buys. Nought where the landlord charges none: ask him.",
-    sources: facts.tax ? [sourceId(facts.tax.source)] : [],
+    sources: [sourceId(tax.source)],
   });
   const withTax = `(1 + ${rentTax})`;
   const rentCost = ledger.formula("rent_cost", `${rentMonth} * ${withTax}`, {
@@ -81,7 +82,7 @@ export function enterCeilings(
       label: "Left for rent a month once people, goods and the owner are paid",
       output: rentLeft,
       seed,
-      draws: 4000,
+      draws,
       drawn: [...drawn],
     },
     {

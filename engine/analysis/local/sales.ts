@@ -1,10 +1,11 @@
 import type { ListedCompetitor } from "#shared/brief-fields.ts";
 import { idOf } from "../../ledger.ts";
-import { type Catchment, type LocalBasis, pct, plain } from "./catchment.ts";
+import { type Catchment, draws, hasRange, type LocalBasis, pct, plain } from "./catchment.ts";
 import { type Demand, money } from "./demand.ts";
 import { huffShare } from "./textbook-rules.ts";
 import { enterCompetitors, type Known } from "./competitors.ts";
 import type { Costs } from "./costs.ts";
+import type { Pay } from "./pay.ts";
 import { enterPeople, type Opening, type People } from "./people.ts";
 
 /** What one more shop can sell. Every member is the id of a cell; money in local currency a year, without sales tax. */
@@ -40,7 +41,6 @@ export interface Sales {
   reachIf: (changed: { competitors?: string; attraction?: string; decay?: string }) => string;
 }
 
-const draws = 4000;
 /** Nearer than this, shops are at one spot: km. */
 const nearest = 0.1;
 
@@ -50,6 +50,7 @@ export interface CompetitorsGiven {
   seed: number;
   opening: Opening;
   costs: Costs;
+  pay: Pay;
 }
 
 /**
@@ -62,7 +63,7 @@ export function enterSales(
   basis: LocalBasis,
   catchment: Catchment,
   demand: Demand,
-  { listed, seed, opening, costs }: CompetitorsGiven,
+  { listed, seed, opening, costs, pay }: CompetitorsGiven,
 ): Sales {
   const { ledger, currency, isForVisitors } = basis;
   const before = ledger.valuesBeforeBrief();
@@ -147,7 +148,7 @@ export function enterSales(
     unit: currency,
     format: money(currency),
   });
-  const people = enterPeople(basis, demand, costs, reach, opening);
+  const people = enterPeople(basis, pay, costs, reach, opening);
   const middle = ledger.formula("sales", `min(${reach}, ${people.capacity})`, {
     label: "Sales a year once known",
     unit: currency,
@@ -166,10 +167,7 @@ export function enterSales(
     ...(placed.length > 0 ? [decay] : []),
     "price_growth",
     people.stretch,
-  ].filter((id) => {
-    const cell = ledger.has(id) ? ledger.cell(id) : undefined;
-    return cell?.kind === "assumption" && cell.low !== cell.high;
-  });
+  ].filter((id) => hasRange(ledger, id));
   ledger.simulation(
     {
       id: "sales_draws",
@@ -218,7 +216,7 @@ export function enterSales(
  * both; where their number is what the demand carries, all that moves demand moves them alike, and only the size of the trade is left where the
  * country's own shops are counted: it is then what each of them sells.
  */
-export function movesDemand({ facts }: Pick<LocalBasis, "facts">, demand: Pick<Demand, "size">, known: Known): string[] {
+function movesDemand({ facts }: Pick<LocalBasis, "facts">, demand: Pick<Demand, "size">, known: Known): string[] {
   if (known === "carried") return demand.size === null ? ["national_error"] : [];
   return [
     ...(known === "listed" ? [facts.areas.length > 0 ? "density_street" : "density"] : []),

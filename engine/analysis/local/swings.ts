@@ -2,7 +2,7 @@ import { idOf } from "../../ledger.ts";
 import type { LocalBasis } from "./catchment.ts";
 import type { Demand } from "./demand.ts";
 import type { Economics } from "./money.ts";
-import { movesDemand, type Sales } from "./sales.ts";
+import type { Sales } from "./sales.ts";
 
 export interface Swing {
   id: string;
@@ -54,7 +54,7 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
   const scaled = (name: string, id: string) => reaching(name, id, (end) => `${sales.reach} * ${end} / ${id}`);
   const { reach, competitors, attraction, decay } = sales;
   const { effect, earns, town } = demand;
-  const moving: Readonly<Record<string, () => Swing | null>> = {
+  const of: Readonly<Record<string, () => Swing | null>> = {
     density: () => scaled("Density of people", "density"),
     density_street: () => scaled("Density of people", "density_street"),
     national_error: () => scaled("Size of the trade in the country", "national_error"),
@@ -69,27 +69,28 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
         : null,
     income_effect: () => reaching("Power of income", "income_effect", (end) => `${reach} * (${earns}) ^ (${end} - ${effect})`),
     sold_around: () => scaled("Sales made around the place", "sold_around"),
+    price_growth: () =>
+      reaching("Rise of prices", "price_growth", (end) => `${reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
+    [competitors]: () =>
+      reaching(sales.known === "carried" ? "Competitors, or the size of each" : "Competitors", competitors, (end) =>
+        sales.reachIf({ competitors: end }),
+      ),
+    [attraction]: () => reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
+    [decay]: () => reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end })),
+    [e.rentMonth]: () => swing("Rent", e.rentMonth, (end) => e.profitWith({ rent: end })),
+    rent_tax: () => swing("Tax on the rent", "rent_tax", (end) => e.profitWith({ rentTax: end })),
+    [lever]: () => swing("People employed", lever, (end) => e.profitWith({ lever: end })),
+    [stretch]: () => swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
+    pay_beside_mean: () =>
+      inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` }))),
+    wage_month: () => swing("Pay", "wage_month", (end) => e.profitWith({ wage: end })),
+    [e.onCost]: () => swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
+    [e.goods]: () => swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
+    [e.unnamed]: () => swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
+    [e.other]: () => swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
   };
-  const found = [
-    ...movesDemand(basis, demand, sales.known).map((id) => (cells.has(id) ? (moving[id]?.() ?? null) : null)),
-    reaching("Rise of prices", "price_growth", (end) => `${reach} * ((1 + ${end}) / (1 + price_growth)) ^ ${demand.yearsSince}`),
-    reaching(sales.known === "carried" ? "Competitors, or the size of each" : "Competitors", competitors, (end) =>
-      sales.reachIf({ competitors: end }),
-    ),
-    reaching("Attraction of the shop", attraction, (end) => sales.reachIf({ attraction: end })),
-    ...(sales.placed.length > 0 ? [reaching("Power of distance", decay, (end) => sales.reachIf({ decay: end }))] : []),
-    swing("Rent", "rent_month", (end) => e.profitWith({ rent: end })),
-    ...(e.rentTax ? [swing("Tax on the rent", e.rentTax, (end) => e.profitWith({ rentTax: end }))] : []),
-    // People who are given are a decision, not a doubt.
-    sales.people.isGiven ? null : swing("People employed", lever, (end) => e.profitWith({ lever: end })),
-    swing("What a person can sell", stretch, (end) => e.profitWith({ stretch: end })),
-    inMoney(swing("Pay", "pay_beside_mean", (end) => e.profitWith({ wage: `(${e.wage} * ${end} / pay_beside_mean)` }))),
-    ...(cells.has("pay_beside_mean") ? [] : [swing("Pay", "wage_month", (end) => e.profitWith({ wage: end }))]),
-    swing("Employer's contributions", e.onCost, (end) => e.profitWith({ onCost: end })),
-    swing("Goods and materials", e.goods, (end) => e.profitWith({ goods: end })),
-    swing("Energy, insurance, fees and the rest", e.unnamed, (end) => e.profitWith({ unnamed: end })),
-    swing("Advertising, repairs, taxes and licences", e.other, (end) => e.profitWith({ other: end })),
-  ].flatMap((each) => each ?? []);
+  // The rent is not drawn, as it is a decision; it is tried like the rest.
+  const found = [...e.drawn, e.rentMonth].flatMap((id) => of[id]?.() ?? []);
   /** Pay as an amount a month, not as a part of the country's mean. */
   function inMoney(each: Swing | null): Swing | null {
     const wage = (end: "low" | "high") =>
@@ -104,5 +105,5 @@ export function enterSwings(basis: LocalBasis, demand: Demand, sales: Sales, e: 
   return found.filter((each) => span(each) > 0).sort((a, b) => span(b) - span(a));
 }
 
-/** The assumption that can cost most: the largest loss below the plan, not the widest range. */
-export const worstOf = (swings: readonly Swing[]): Swing | undefined => swings.toSorted((a, b) => b.loss - a.loss)[0];
+/** What can cost most first: by the loss below the plan, not by the width of the range. */
+export const costliest = (swings: readonly Swing[]): Swing[] => swings.toSorted((a, b) => b.loss - a.loss);

@@ -59,7 +59,9 @@ export function enterUnits(
           why: owners,
           sources: [],
         });
-  const net = ticket && (held?.isOnTop ? ticket : `(${ticket} / (1 + ${tax}))`);
+  /** What the price on the card is over the price without tax. */
+  const onCard = held?.isOnTop ? "1" : `(1 + ${tax})`;
+  const net = ticket && `(${ticket} / ${onCard})`;
   const whole = { style: "fixed", scale: 1, digits: 0 } as const;
   const span = isMonthly ? "12" : e.days;
   const unit = isMonthly ? "unit" : "unit/day";
@@ -68,7 +70,7 @@ export function enterUnits(
   const each = isMonthly ? "a month" : "a day";
   const levels = counts[words.unit.per].map((n) => ({
     count: ledger.formula(idOf("level", n), String(n), { label: `${words.unit.many} ${each}`, unit: "1", format: whole }),
-    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n}${held?.isOnTop ? "" : ` * (1 + ${tax})`}`, {
+    price: ledger.formula(idOf("level", n, "price"), `${e.breakEvenPaid} / ${span} / ${n} * ${onCard}`, {
       label: `Price at which ${n} ${words.unit.many}${isMonthly ? "" : ` ${each}`} also pay the owner`,
       unit: isMonthly ? currency : `${currency}/day`,
       format: money(currency),
@@ -80,7 +82,7 @@ export function enterUnits(
     isOnTop: held?.isOnTop ?? false,
     takenWithTax: held?.isOnTop
       ? null
-      : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * (1 + ${tax})`, {
+      : ledger.formula("taken_with_tax", `${e.breakEvenPaid} / ${span} * ${onCard}`, {
           label: `Sales ${each} that also pay the owner, with sales tax`,
           unit: isMonthly ? currency : `${currency}/day`,
           format: money(currency),

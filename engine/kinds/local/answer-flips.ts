@@ -7,27 +7,29 @@ import type { LocalWork } from "./work.ts";
 /** Three years at the middle of sales against what opening costs. */
 export function openingWords(w: LocalWork): Sentence {
   const { firstYear: f, economics: e } = w;
-  const most = value(w, f.openingMost);
+  const { openingRule } = f;
+  const most = value(w, openingRule);
+  const at = e.isRentGiven ? "" : " at the rent to sign";
   return most <= 0
     ? sentence(
-        prose`Three years at the middle of sales leave nothing for the cost of opening once the owner is paid.`,
-        `${f.openingMost} <= 0`,
+        prose`Three years at the middle of sales${word(at)} leave nothing for the cost of opening once the owner is paid.`,
+        `${openingRule} <= 0`,
       )
     : e.opening
       ? sentence(
-          prose`Three years at the middle of sales earn back opening costs of ${fig(f.openingMost)} with the owner paid; ${fig(e.opening)} are planned.`,
-          `${f.openingMost} > 0`,
+          prose`Three years at the middle of sales${word(at)} earn back opening costs of ${fig(openingRule)} with the owner paid; ${fig(e.opening)} are planned.`,
+          `${openingRule} > 0`,
         )
       : sentence(
-          prose`Three years at the middle of sales leave ${fig(f.openingMost)} for the cost of opening, the owner paid.`,
-          `${f.openingMost} > 0`,
+          prose`Three years at the middle of sales${word(at)} leave ${fig(openingRule)} for the cost of opening, the owner paid.`,
+          `${openingRule} > 0`,
         );
 }
 
 export function flip(w: LocalWork): Sentence[] {
   const { economics: e, sales, moves } = w;
   const against = sentence(
-    prose`Against it: a rent above ${fig(e.rentPaid)} a month, or more than ${fig(competitorsMost(w, e.breakEvenPaid, "paid"))} competitors instead of ${fig(sales.competitors)}, each alone.`,
+    prose`Against it: a rent above ${fig(e.rentEven)} a month, at which fewer than half of the draws pay the owner, or at the rent ${word(e.isRentGiven ? "given" : "taken")} more than ${fig(competitorsMost(w, e.breakEvenPaid, "paid"))} competitors instead of ${fig(sales.competitors)}, each alone.`,
   );
   if (w.verdict === "open") return [against];
   const { together } = moves;
@@ -37,7 +39,7 @@ export function flip(w: LocalWork): Sentence[] {
     return [
       sure
         ? sentence(
-            prose`For it: a written rent of at most ${fig(e.rentSure)} a month, which four draws of five bear, and opening costs that three years repay.`,
+            prose`For it: a written rent of at most ${fig(e.rentSure)} a month, which four draws of five bear, and opening for ${fig(w.firstYear.openingRule)} at most.`,
           )
         : sentence(prose`For it: counts that narrow the draws, as at no rent do four of five pay the owner.`),
       against,

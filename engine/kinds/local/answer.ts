@@ -1,5 +1,5 @@
 import type { Answer, Inline, Sentence } from "#document";
-import { worstOf } from "../../analysis/local/swings.ts";
+import { costliest } from "../../analysis/local/swings.ts";
 import { surely } from "../../analysis/local/verdict.ts";
 import { value } from "../../writing/phrases.ts";
 import { fig, prose, ref, sentence, strong, word } from "../../writing/prose.ts";
@@ -8,7 +8,7 @@ import { perMonth } from "./sections/customers-a-day.ts";
 import { runsOut } from "./sections/cash.ts";
 
 import { flip, openingWords } from "./answer-flips.ts";
-import { countFirst, endOf } from "./sections/count.ts";
+import { atWorst, countFirst } from "./sections/count.ts";
 import { aSquareMetre, floorOf } from "./sections/floor.ts";
 import type { LocalWork } from "./work.ts";
 
@@ -24,7 +24,7 @@ export function answerOf(w: LocalWork): Answer {
         t: "p",
         sentences: [
           sentence(
-            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. ${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder,`} rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; ${fig(e.chance)} of draws reach that.`,
+            prose`Sales once known are ${ranged(sales.middle, sales.low, sales.high)} a year without tax. ${word(e.isRentGiven ? "At the rent given" : "At a rent of")} ${e.isRentGiven ? "" : prose`${fig(e.rentMonth)} a month, a placeholder,`} rent, people and goods are paid from ${fig(e.breakEven)}, the owner too from ${fig(e.breakEvenPaid)}; with costs drawn as well, ${fig(e.chance)} of draws pay all of them.`,
           ),
           leftWords(w),
           runsOut(w),
@@ -36,8 +36,10 @@ export function answerOf(w: LocalWork): Answer {
         items: [
           { cell: sales.middle, label: prose`Sales a year once known` },
           { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner${word(e.isRentGiven ? "" : ", at the rent taken")}` },
-          { cell: e.rentPaid, label: prose`Highest rent a month that pays the owner${word(e.rentTax ? ", before tax" : "")}` },
-          { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` },
+          { cell: e.chance, label: prose`Part of draws that pay people, owner and the rent ${word(e.isRentGiven ? "given" : "taken")}` },
+          e.isRentGiven
+            ? { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` }
+            : { cell: e.rentRule, label: prose`Rent a month to sign, at most${word(e.rentTax ? ", before tax" : "")}` },
         ],
       },
       { t: "chart", exhibit: "ex_sales" },
@@ -80,7 +82,7 @@ export function answerOf(w: LocalWork): Answer {
 
 const gradeWords = (w: LocalWork): string => {
   const grade = w.subject.evidence.facts.national?.grade;
-  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade] ?? "an order of magnitude"}.` : "";
+  return grade ? `Evidence grade of the national figure: ${grade}, ${gradeMeans[grade]}.` : "";
 };
 const chainsWords = (w: LocalWork): string => {
   const names = w.subject.evidence.facts.chains.slice(0, 4).map(({ name }) => name);
@@ -104,8 +106,10 @@ function headline(w: LocalWork): Sentence {
         : w.verdict === "not"
           ? prose`Do not open here as planned: in half of the draws the owner is not paid even at no rent.`
           : value(w, e.rentSure) > 0
-            ? prose`Sign nothing above ${fig(e.rentSure)} a month: up to that rent four draws of five pay the owner, up to ${fig(e.rentEven)} half do.`
-            : prose`Not yet: up to ${fig(e.rentEven)} of rent a month half of the draws pay the owner; at no rent do four of five.`;
+            ? value(w, e.rentSure) >= value(w, e.rentMonth)
+              ? prose`Count first, and then sign nothing above ${fig(e.rentRule)} a month: at that rent four draws of five pay the owner.`
+              : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner. Sign nothing above ${fig(e.rentRule)}, which four of five bear.`
+            : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner, and at no rent do four of five.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
@@ -136,11 +140,17 @@ function rentWords(w: LocalWork): Sentence[] {
   const taken = e.isRentGiven
     ? prose`${fig(e.rentMonth)} a month is given`
     : prose`${fig(e.rentMonth)} a month is a placeholder, the part of sales that the industry pays; no rent of these streets is held`;
+  if (e.isRentGiven)
+    return [
+      sentence(
+        prose`${taken}; ${fig(e.chance)} of draws pay the owner at it, half of them up to ${fig(e.rentEven)}${word(e.rentTax ? " before tax" : "")}.`,
+      ),
+    ];
   return [
-    value(w, e.rentPaid) <= 0
-      ? sentence(prose`${taken}. At the middle of sales no rent pays the owner.`)
+    value(w, e.rentRule) <= 0
+      ? sentence(prose`${taken}. At no rent is the owner paid in half of the draws.`)
       : sentence(
-          prose`${taken}. The ceiling of ${fig(e.rentPaid)}${word(e.rentTax ? " before tax" : "")} is ${fig(aSquareMetre(w, "paid", e.rentPaid, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "paid", e.rentPaid, middle))} on ${fig(floorOf(w, middle))} m²: a landlord who asks more ends the plan.`,
+          prose`${taken}. The ${fig(e.rentRule)} to sign${word(e.rentTax ? ", before tax," : "")} are ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
         ),
   ];
 }
@@ -162,11 +172,9 @@ function doFirst(w: LocalWork): Sentence[][] {
 
 /** The assumption that can cost most: the largest loss below the plan. */
 function riskSentence(w: LocalWork): Sentence {
-  const worst = worstOf(w.swings);
+  const [worst] = costliest(w.swings);
   return worst
-    ? sentence(
-        prose`“${word(worst.name)}”: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner's pay, not ${fig(w.economics.profit)}. No other assumption can cost as much.`,
-      )
+    ? sentence(prose`“${word(worst.name)}”: at ${atWorst(w, worst)}, not ${fig(w.economics.profit)}. No other assumption can cost as much.`)
     : sentence(prose`Being wrong about the people who live around.`);
 }
 

@@ -32,7 +32,7 @@ export interface LocalSubject extends Subject {
 
 /** A walk of a quarter of an hour or so. */
 const usualRadius = 1500;
-/** Oldest figures that the report rests on. */
+/** Oldest figures that the report rests on where no series of the trade is held. */
 const firstYear = 2013;
 
 const readingOf = ({ naics, label }: BusinessType): Reading => ({
@@ -173,6 +173,6 @@ export function interpret(brief: LocalBrief, asOf: string): LocalSubject | NotCa
       path: [type.label],
       geography: `${place.name}, ${place.country.name}`,
     },
-    years: { first: firstYear, base: evidence.facts.national.year, last: Number(asOf.slice(0, 4)) },
+    years: { first: evidence.facts.steadiness?.first ?? firstYear, base: evidence.facts.national.year, last: Number(asOf.slice(0, 4)) },
   };
 }

@@ -95,9 +95,9 @@ test("the verdict follows from the report's own tables", () => {
     expect(of("price_higher_planned") * (of("contribution") + 0.1), doc.title).toBeCloseTo(of("contribution"), 6);
     // A rent that nobody has asked carries no advice to sign.
     if (!doc.title.startsWith("Dental")) expect(doc.answer?.verdict, doc.title).not.toBe("enter");
-    // Month three of a course that ends below the owner's pay falls short of its gate.
+    // Month three of a course that ends below the owner's pay, at the rent to sign, falls short of its gate.
     const thirdOfSlow = (of("sales_low") / 12) * of("ramp_3");
-    if (of("profit_low") < 12 * of("owner_pay")) expect(thirdOfSlow, doc.title).toBeLessThan(of("third_month"));
+    if (of("sales_low") < of("break_even_rule")) expect(thirdOfSlow, doc.title).toBeLessThan(of("third_month"));
     const opening = doc.cells.find(({ id }) => id === "opening_cost")?.value ?? 0;
     if (doc.answer?.verdict === "enter") expect(of("opening_most"), doc.title).toBeGreaterThan(opening);
     // Where the people given cannot serve all that could be drawn, the ends of sales are still no single figure.
@@ -161,7 +161,8 @@ test("what is drawn, what the tornado tries and what the table of draws lists ar
     expect(sales?.length, doc.title).toBeGreaterThan(1);
     for (const id of sales ?? []) expect(profit, `${doc.title} ${id}`).toContain(id);
     // An assumption without an effect here is drawn and has no bar.
-    for (const id of triedIn(doc)) expect(profit, `${doc.title} ${id}`).toContain(id);
+    // The rent is tried and not drawn: it is a decision.
+    for (const id of [...triedIn(doc)].filter((each) => each !== "rent_month")) expect(profit, `${doc.title} ${id}`).toContain(id);
     for (const id of profit ?? []) {
       const ends = ["low", "high"].map((end) => doc.cells.find((c) => c.id === `profit_if_${id}_${end}`)?.value ?? valueOf(doc, "profit"));
       if (ends.some((end) => Math.abs(end - valueOf(doc, "profit")) > 1)) expect(triedIn(doc), `${doc.title} ${id}`).toContain(id);
@@ -170,7 +171,7 @@ test("what is drawn, what the tornado tries and what the table of draws lists ar
   }
 });
 
-test("an average shop keeps what its industry keeps, whatever the trade and the country, and the report says that this is taken", async () => {
+test("the lines of an average shop add up to its sales in any trade and country, and none passes what can be", async () => {
   const more = await Promise.all(
     (
       [
@@ -184,18 +185,22 @@ test("an average shop keeps what its industry keeps, whatever the trade and the 
     ).map(([name, place, country]) => localReport(name, place, country)),
   );
   for (const doc of [...reports, ...more]) {
-    const [average, kept] = [valueOf(doc, "average_keeps"), valueOf(doc, "industry_keeps")];
+    const average = valueOf(doc, "average_keeps");
+    const pay = doc.cells.some(({ id }) => id === "pay_part_here") ? "pay_part_here" : "employee_pay_part";
     const left =
       1 -
       valueOf(doc, "goods_part") -
       valueOf(doc, "other_part") -
       valueOf(doc, "unnamed_part") -
-      valueOf(doc, "employee_pay_part") * (1 + valueOf(doc, "on_cost")) -
+      valueOf(doc, pay) * (1 + valueOf(doc, "on_cost")) -
       (doc.cells.find(({ id }) => id.startsWith("us_part_rent"))?.value ?? Number.NaN);
     expect(average, doc.title).toBeCloseTo(left, 6);
-    const words = JSON.stringify(doc.exhibits.find((e) => e.requirement === "costs")?.note);
-    expect(words.includes("taken from the accounts"), doc.title).toBe(Math.abs(average - kept) < 0.0005);
-    if (!doc.title.startsWith("Private school")) expect(average, doc.title).toBeCloseTo(kept, 3);
+    expect(average, doc.title).toBeGreaterThan(0);
+    expect(average, doc.title).toBeLessThan(0.6);
+    // The range of goods holds what the source reads.
+    const read = doc.cells.find(({ id }) => id.startsWith("us_part_goods"))?.value ?? Number.NaN;
+    const goods = doc.cells.find(({ id }) => id === "goods_part");
+    expect(goods?.kind === "assumption" && goods.low <= read + 1e-4 && read - 1e-4 <= goods.high, doc.title).toBe(true);
   }
 });
 
@@ -239,6 +244,15 @@ test("bills times their price are the takings that the report asks for, both wit
   }
 });
 
+test("the rent to sign is one figure: half of the draws pay the owner at the one that half bear, and the gates are at it", () => {
+  for (const doc of reports.filter(({ title }) => !title.startsWith("Dental"))) {
+    const at = reviseReport(doc, { rent_month: Math.max(1, valueOf(doc, "rent_sure")) });
+    if (valueOf(doc, "rent_sure") <= 1) continue;
+    expect(valueOf(at, "chance_paid"), doc.title).toBeCloseTo(0.8, 1);
+    expect(valueOf(at, "opening_most"), doc.title).toBeCloseTo(valueOf(doc, "opening_rule"), 0);
+  }
+});
+
 test("rent that nobody gave is not scored, and a report on the United States carries nothing to the United States", () => {
   const words = JSON.stringify(reports[2]?.sections) + JSON.stringify(reports[2]?.exhibits);
   expect(words).not.toMatch(/carried to (?:the )?United States|American part/);
@@ -257,7 +271,7 @@ test("each point of strengths and dangers has its figure", () => {
   for (const doc of reports) {
     const points = doc.exhibits.find((e) => e.requirement === "swot")?.quadrants?.flatMap(({ items }) => items) ?? [];
     expect(points.length, doc.title).toBeGreaterThanOrEqual(6);
-    for (const point of points) expect(JSON.stringify(point.runs), doc.title).toMatch(/"t":"fig"|chains or more/);
+    for (const point of points) expect(JSON.stringify(point.runs), doc.title).toMatch(/"t":"fig"/);
   }
 });
 

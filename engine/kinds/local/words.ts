@@ -1,4 +1,5 @@
 import type { Inline } from "#document";
+import type { SizedMarket } from "../../evidence/sizing-data.ts";
 import { lower } from "../../writing/prose.ts";
 import { fig, prose, sentence, word } from "../../writing/prose.ts";
 import type { LocalWork } from "./work.ts";
@@ -41,7 +42,7 @@ export const each = ({ basis }: LocalWork): string => (basis.words.unit.per === 
  * What a grade says of national figures made the same way, tested against published ones (`evidenceGrades` in shared/interpretation.ts: 1.15, 1.35, 1.7 and
  * 2.5 times).
  */
-export const gradeMeans: Readonly<Record<string, string>> = {
+export const gradeMeans: Readonly<Record<NonNullable<SizedMarket["grade"]>, string>> = {
   A: "usually within a seventh of published figures",
   B: "usually within a third of published figures",
   C: "usually within seven tenths of published figures",

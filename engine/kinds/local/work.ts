@@ -3,8 +3,10 @@ import { enterFirstYear, type FirstYear } from "../../analysis/local/cash.ts";
 import { type Costs, enterCosts } from "../../analysis/local/costs.ts";
 import { type Demand, enterDemand } from "../../analysis/local/demand.ts";
 import { type Economics, enterEconomics } from "../../analysis/local/money.ts";
+import { enterLaterYears, type LaterYear } from "../../analysis/local/later-years.ts";
 import { enterMoves, type Moves } from "../../analysis/local/moves.ts";
 import { enterNational, type National } from "../../analysis/local/national.ts";
+import { enterPay, type Pay } from "../../analysis/local/pay.ts";
 import { enterSales, type Sales } from "../../analysis/local/sales.ts";
 import { enterSwings, type Swing } from "../../analysis/local/swings.ts";
 import { enterUnits, type Units } from "../../analysis/local/units.ts";
@@ -32,10 +34,12 @@ export interface LocalWork {
   national: National;
   demand: Demand;
   sales: Sales;
+  pay: Pay;
   costs: Costs;
   economics: Economics;
   units: Units;
   firstYear: FirstYear;
+  laterYears: readonly LaterYear[];
   moves: Moves;
   score: LocationScore;
   swings: readonly Swing[];
@@ -52,6 +56,7 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     ...Object.values(facts.spending ?? {}).flatMap(({ own, home }) => [own, home]),
     ...(national?.estimates.flatMap(({ data }) => data) ?? []),
     ...(national?.border?.data ?? []),
+    ...Object.values(facts.american ?? {}),
     facts.people,
     trade.firms,
     trade.receipts,
@@ -69,7 +74,6 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
     facts.income?.whole,
     facts.townEarnings,
     incomeEffect?.slope,
-    ...(incomeEffect?.classes.map(({ item }) => item) ?? []),
     facts.metro?.establishments,
     facts.metro?.people,
     facts.rate,
@@ -84,6 +88,9 @@ export function collect(subject: LocalSubject, ledger: Ledger): Collected {
   ];
   book.announce(...all.flatMap((datum) => datum ?? []));
   if (facts.tax) book.note(facts.tax.source, facts.tax.line);
+  if (facts.steadiness)
+    for (const { years, count, low, high } of facts.steadiness.spans)
+      book.note(facts.steadiness.source, `${facts.steadiness.name};volume;spans of ${years};${count};tenth;${low};ninetieth;${high}`);
   if (facts.countTest) book.note("cbp-acs-metros-2018", `${type.naics};areas;${facts.countTest.areas}`);
   for (const { code, people, density, name, establishments } of facts.areas) {
     book.note("us-zips-2024", `${code};${name};people;${people};density;${density}`);
@@ -124,17 +131,19 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     inflation: inflation === undefined ? null : ledger.value(inflation),
   });
   const { seed } = subject.brief;
-  const costs = enterCosts(basis);
+  const pay = enterPay(basis, demand);
+  const costs = enterCosts(basis, pay);
   const sales = enterSales(basis, catchment, demand, {
     // Further away they are no competitors of this circle.
     listed: subject.listed.filter(({ km }) => km === null || km * 1000 <= subject.radius),
     seed,
     opening,
     costs,
+    pay,
   });
   const economics = enterEconomics(basis, sales, costs, opening, seed);
   const moves = enterMoves(basis, sales, costs, economics);
-  const firstYear = enterFirstYear(basis, sales, economics, opening);
+  const firstYear = enterFirstYear(basis, sales, economics, opening, seed);
   return {
     subject,
     study: { ledger },
@@ -145,10 +154,12 @@ export function analyse({ subject, basis, tables }: Collected): LocalWork {
     national,
     demand,
     sales,
+    pay,
     costs,
     economics,
     units: enterUnits(basis, demand, sales, economics, opening),
     firstYear,
+    laterYears: enterLaterYears(basis, sales, economics, seed),
     moves,
     score: enterScore(basis, catchment, demand, sales, economics),
     swings: enterSwings(basis, demand, sales, economics),

@@ -1,9 +1,10 @@
 import { foldText } from "#shared/text.ts";
 import type { BusinessType, ChainHere, LocalEvidence, LocalFacts, Place, SalesTax } from "../../evidence/local.ts";
+import type { Country } from "../../evidence/official-statistics.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import type { TradeWords } from "../../evidence/trade-words.ts";
 import { bundledTables } from "../official/sizing-tables.ts";
-import { chainsOf } from "../structure/chains.ts";
+import { type Chain, chainsOf, worldwideChainsOf } from "../structure/chains.ts";
 import { findBusiness, isSameName } from "./business-type.ts";
 import { stateNamed } from "./place.ts";
 import { archetypes, countryCounts, pay, permitOffices, tradeTaxes } from "./tables.ts";
@@ -116,8 +117,20 @@ export function sandwichOf({ id }: TradeWords, iso3: string, currency: string | 
 const mostChains = 12;
 const fewestChains = 3;
 
-/** Chains of the trade that stand in the country: those of the very kind first, of these its own, then the best known. */
-export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string, asked = ""): LocalFacts["chains"] {
+/** Chains of the trade with a sign of shops in the country: those of the very kind first, of these its own, then the best known. */
+export const chainsHere = (type: BusinessType, iso3: string, asked = ""): LocalFacts["chains"] =>
+  nearestKind(type, chainsOf(codesOf(type), [], [], iso3), iso3, asked).slice(0, mostChains);
+
+/** Well-known names that the list places in the whole region or world without naming the country: no sign that they are there, none that they are not. */
+export const unplacedChains = (type: BusinessType, { iso3, region }: Pick<Country, "iso3" | "region">, asked = ""): string[] =>
+  nearestKind(type, worldwideChainsOf(codesOf(type), [], [], region), iso3, asked)
+    .map(({ name }) => name)
+    .slice(0, mostUnplaced);
+const mostUnplaced = 6;
+
+const codesOf = ({ naics, naics2022 }: BusinessType): string[] => [`naics:${naics2022}`, `naics:${naics}`];
+
+function nearestKind({ naics }: BusinessType, chains: readonly Chain[], iso3: string, asked: string): ChainHere[] {
   const seen = new Set<string>();
   const isAsked = asked === "" ? () => false : ({ what }: { what: string }) => isSameName(what, asked);
   // "Gyms" are the class itself, "Sports centres" lie in it with much else.
@@ -125,22 +138,20 @@ export function chainsHere({ naics, naics2022 }: BusinessType, iso3: string, ask
     const found = findBusiness(what);
     return isAsked({ what }) ? 3 : "type" in found && found.type.naics === naics ? (found.outcome === "exact" ? 2 : 1) : 0;
   };
-  const all = chainsOf([`naics:${naics2022}`, `naics:${naics}`], [], [], iso3);
+  const all = chains.map((chain) => ({ ...chain, rank: meant(chain) }));
   // Ice cream parlours lie in the class of coffee shops: beside chains of the very kind they are no competitors of it.
-  const nearest = [3, 2, 1].find((rank) => all.filter((chain) => meant(chain) >= rank).length >= fewestChains) ?? 0;
+  const nearest = [3, 2, 1].find((rank) => all.filter((chain) => chain.rank >= rank).length >= fewestChains) ?? 0;
   return all
-    .filter((chain) => meant(chain) >= nearest)
+    .filter(({ rank }) => rank >= nearest)
     .toSorted(
-      (a, b) =>
-        meant(b) - meant(a) || Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
+      (a, b) => b.rank - a.rank || Number(b.home === iso3) - Number(a.home === iso3) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
     )
     .flatMap(({ name, what, about, home }): ChainHere[] => {
       const folded = foldText(name);
       if (seen.has(folded)) return [];
       seen.add(folded);
       return [{ name, what, about, home }];
-    })
-    .slice(0, mostChains);
+    });
 }
 
 /** Establishments of the trade a person of the country, where a page tells them. */

@@ -93,11 +93,6 @@ export function townEarningsOf(iso3: string): Datum | null {
   };
 }
 
-const classNames = {
-  survey: ["Lowest incomes", "Low incomes", "Middle incomes", "Higher incomes"],
-  american: ["Poorest fifth", "Second fifth", "Middle fifth", "Fourth fifth", "Richest fifth"],
-} as const;
-
 /** GDP a head in dollars from which on a country is closer to the American survey than to those of developing countries. */
 const rich = 14_000;
 
@@ -127,21 +122,11 @@ export function incomeEffectOf({ heading }: BusinessType, { iso3, macroRegion }:
     source,
     status: "estimated",
   });
-  const names = isAmerican ? classNames.american : classNames.survey;
   return {
     slope: {
       ...datum("by_income", "Per cent by which spending on the category grows where all spending is one per cent higher", row.slope, "1"),
       isCount: true,
     },
     of,
-    classes: row.item.map((value, i) => ({
-      name: names[i] ?? "",
-      item: datum(
-        `class_${i + 1}`,
-        `${names[i] ?? ""}: spending on the category a year`,
-        value,
-        isAmerican ? "USD/household" : "USD/person",
-      ),
-    })),
   };
 }

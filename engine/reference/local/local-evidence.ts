@@ -6,10 +6,11 @@ import { bundledTables } from "../official/sizing-tables.ts";
 import { knownPrefix, knownSource, officialSource } from "../profile-sources.ts";
 import { referenceTo } from "../source-list.ts";
 import { areasAround, countTests, metroOf } from "./areas.ts";
-import { archetypeOf, chainsHere, countryDensityOf, leastWageOf, permitsOf, sandwichOf, taxOf } from "./at-place.ts";
+import { archetypeOf, chainsHere, countryDensityOf, leastWageOf, permitsOf, sandwichOf, taxOf, unplacedChains } from "./at-place.ts";
 import { countyIncome, incomeEffectOf, regionIncome, townEarningsOf } from "./incomes.ts";
 import { citiesWithin } from "./place.ts";
 import { localSources, pay } from "./tables.ts";
+import { steadinessOf } from "./steadiness.ts";
 import { tradeFigures, tradeYear } from "./trade-figures.ts";
 
 /**
@@ -31,19 +32,23 @@ export function bundledLocal(
   const tables = bundledTables();
   const year = national?.year ?? 2024;
   const words = archetypeOf(type);
+  const chains = chainsHere(type, iso3, asked);
   const facts: LocalFacts = {
     spending: economyOf(iso3, year),
+    american: americanBeside(iso3, year),
     national,
     people: tables.figure("population", iso3, year) ?? null,
     trade,
     areas,
+    steadiness: steadinessOf(type),
     income: iso3 === "USA" ? countyIncome(areas[0]) : regionIncome(place),
     townEarnings: townEarningsOf(iso3),
     incomeEffect: incomeEffectOf(type, place.country),
     metro: metroOf(type, place, areas[0]),
     countryDensity: countryDensityOf(type, iso3),
     nearby: citiesWithin(place, 60_000).slice(0, 6),
-    chains: chainsHere(type, iso3, asked),
+    chains,
+    unplaced: unplacedChains(type, place.country, asked).filter((name) => !chains.some((chain) => chain.name === name)),
     rate: currency && currency !== "USD" ? rateOf(currency, iso3, year) : null,
     tax: taxOf(type, place, areas[0]?.state ?? place.admin),
     leastWage: leastWageOf(iso3, areas[0]?.state ?? place.admin),
@@ -92,6 +97,13 @@ function economyOf(iso3: string, year: number): LocalFacts["spending"] {
   };
   const [people, output] = [both("population"), both("gdp")];
   return people && output ? { people, output } : null;
+}
+
+function americanBeside(iso3: string, year: number): LocalFacts["american"] {
+  if (iso3 === "USA") return null;
+  const tables = bundledTables();
+  const [earnings, output, people] = [earningsOf("USA"), tables.figure("gdp", "USA", year), tables.figure("population", "USA", year)];
+  return earnings && output && people ? { earnings, output, people } : null;
 }
 
 function earningsOf(iso3: string): Datum | null {

@@ -62,9 +62,12 @@ export function tradeFigures({ naics }: BusinessType): TradeFigures | undefined 
       part(11, "net", "Net income"),
     ],
     payOfAll: payOfAll(),
-    industry: row.industry,
+    industry: industryOf(row.industry),
   };
 }
+
+/** "food services and drinking places". */
+const industryOf = (industry: string): string => industry.replace(/ \(.*\)$/, "").toLowerCase();
 
 let middlePay: number | undefined;
 /** Payroll an employee over all classes of local trades together, USD of 2017. */

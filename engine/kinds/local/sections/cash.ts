@@ -76,7 +76,7 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
   const { firstYear: f, economics: e, sales } = w;
   const amount = (id: string, formula: string, label: string) =>
     ledger.formula(id, formula, { label, unit: w.basis.currency, format: moneyFormat(w.basis.currency) });
-  const [first, second] = w.swings.filter(({ id }) => salesCauses.has(id));
+  const [first, second] = w.swings.filter(({ id }) => sales.drawn.includes(id) && id !== sales.people.stretch);
   const causes = [first, second].flatMap((each) => (each ? [each.name.toLowerCase()] : [])).join(" and ");
   const above = causes === "" ? "" : `, above all in ${causes}`;
   const names = {
@@ -128,20 +128,6 @@ export function scenarioTable(w: LocalWork, s: SectionWriter): void {
     sources: [],
   });
 }
-const salesCauses = new Set([
-  "density",
-  "density_street",
-  "national_error",
-  "income_street",
-  "sold_around",
-  "competitors_counted",
-  "attraction",
-  "distance_effect",
-  "town_part",
-  "income_effect",
-  "price_growth",
-]);
-
 /** What is not tried, by where the competitors come from. */
 const leftOut = {
   carried: "People and income are not in it: more demand brings more competitors, until you have counted them",

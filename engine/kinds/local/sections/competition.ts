@@ -2,10 +2,10 @@ import type { Inline } from "#document";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
+import { capital, fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { perTenThousand } from "../../../analysis/local/shops.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
-import { areasName, country, shop, trade } from "../words.ts";
+import { areasName, country, shop, trade, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { priceChoice, prices } from "./prices.ts";
 
@@ -113,18 +113,31 @@ function chains(w: LocalWork, s: SectionWriter): void {
     status: "partial",
     reason: prose`Where their shops stand is not held: look for each within the radius.`,
     quality: "reported",
-    title: prose`Chains that stand in ${word(country(w))} and may be your competitors; look for each within the radius`,
-    subtitle: prose`From a list of names over shops: the country’s own first, then the best known`,
+    title: prose`${word(capital(numberWord(here.length)))} chains of the trade with a sign of shops in ${word(country(w))}; none is checked for ${word(where(w))}`,
+    subtitle: prose`From a list of names over shops: the country’s own first, then those that the list places there`,
     table: {
-      columns: [left("Chain", 2), left("Kind", 2), left("What is said of it", 5)],
+      columns: [left("Chain", 3), left("Kind", 2), left("Sign", 3), left("What is said of it", 4)],
       rows: here.map((chain) =>
-        row([name(chain.name)], [name(chain.what)], [name(chain.about === "" ? "no description held" : chain.about)]),
+        row(
+          [name(chain.name)],
+          [name(chain.what)],
+          text(chain.home === w.subject.place.country.iso3 ? "comes from here" : "the list places shops here"),
+          chain.about === "" ? text("") : [name(chain.about)],
+        ),
       ),
     },
-    note: prose`The list is of volunteers and not complete; a chain that works under local names is missing.`,
+    note: prose`The list is of volunteers and not complete, and holds no number of shops, prices or sales: those of each stand in ${ref("ex_count")} to be counted. ${notChecked(w)}`,
     sources: [],
   });
 }
+
+/** Worldwide names, said once. */
+const notChecked = (w: LocalWork): Inline[] => {
+  const { unplaced } = w.subject.evidence.facts;
+  return unplaced.length === 0
+    ? []
+    : prose`Worldwide names of the trade, not checked for ${word(country(w))}: ${unplaced.flatMap((v, i): Inline[] => [...(i > 0 ? prose`, ` : []), { t: "name", v, from: "taxonomy" }])}.`;
+};
 
 function density(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
@@ -167,9 +180,7 @@ function density(w: LocalWork, s: SectionWriter): void {
   s.exhibit("density", {
     status: "filled",
     quality: w.sales.known === "counted" ? "estimated" : "modelled",
-    title: american
-      ? prose`${fig(here)} shops of the trade for ten thousand people within the radius, beside ${fig(american)} in the United States`
-      : prose`${fig(here)} shops of the trade for ten thousand people within the radius`,
+    title: prose`${fig(here)} shops of the trade for ten thousand people ${word(w.sales.known === "carried" ? "are expected, none counted," : "stand within the radius,")}${american ? prose` beside ${fig(american)} in the United States` : word("")}`,
     subtitle: prose`Establishments of the trade for ten thousand people`,
     format: perTenThousand,
     chart: { kind: "bars", rows },

@@ -1,7 +1,9 @@
 import { money as moneyFormat } from "../../../analysis/local/demand.ts";
-import type { Swing } from "../../../analysis/local/swings.ts";
+import { costliest, type Swing } from "../../../analysis/local/swings.ts";
+import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
-import { capital, prose } from "../../../writing/prose.ts";
+import { endsOf } from "../../../writing/phrases.ts";
+import { capital, fig, prose } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -70,20 +72,11 @@ function countLines(w: LocalWork): CountLine[] {
 export function countFirst(w: LocalWork): { line: CountLine; swing: Swing } | null {
   const lines = countLines(w);
   // What can cost most is counted first.
-  for (const swing of w.swings.toSorted((a, b) => b.loss - a.loss)) {
+  for (const swing of costliest(w.swings)) {
     const line = lines.find(({ replaces }) => replaces === swing.id);
     if (line) return { line, swing };
   }
   return null;
-}
-
-/** Both ends of the range of an assumption, as cells. */
-export function endsOf(w: LocalWork, id: string): { low: string; high: string } {
-  const { ledger } = w.study;
-  const { label, unit, format } = ledger.cell(id);
-  const at = (side: "low" | "high") =>
-    ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, { label: `${label}, ${side} end`, unit, format });
-  return { low: at("low"), high: at("high") };
 }
 
 /** The end of its range at which an assumption leaves less, as a cell. */
@@ -91,6 +84,10 @@ export const endOf = (w: LocalWork, { id, worst, low, shown }: Swing): string =>
   const side = worst === low ? "low" : "high";
   return shown[side] ?? endsOf(w, id)[side];
 };
+
+/** "At ₹66,000 instead of ₹22,000, a year leaves −₹3.39 lakh before the owner's pay". */
+export const atWorst = (w: LocalWork, swing: Swing): Inline[] =>
+  prose`${fig(endOf(w, swing))} instead of ${fig(swing.shown.value)}, a year leaves ${fig(swing.worst)} before the owner's pay`;
 
 export function count(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;

@@ -1,4 +1,3 @@
-import { industryOf } from "../../../analysis/local/costs.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { prose, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
@@ -40,7 +39,7 @@ export function coverage(w: LocalWork, s: SectionWriter): void {
             : row(text("Competitors"), text("As many average shops as the demand carries"), text("assumed")),
         row(
           text("Costs"),
-          prose`Small corporations in ${word(industryOf(facts.trade.industry))}, the United States, ${year(2013)}; the margin is taken from them, not measured`,
+          prose`Small corporations in ${word(facts.trade.industry)}, the United States, ${year(2013)}; balanced with the pay of the trade here`,
           text("old and wider"),
         ),
         row(

@@ -6,7 +6,8 @@ import { fig, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { areasName, country, shop, where } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { drivers, segments } from "./drivers.ts";
+import { drivers } from "./drivers.ts";
+import { segments } from "./segments.ts";
 
 /** Who lives within reach, what they earn, and what moves their spending. */
 export function customers(w: LocalWork): SectionDraft {

@@ -1,5 +1,5 @@
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
-import { value } from "../../../writing/phrases.ts";
+import { endsOf, value } from "../../../writing/phrases.ts";
 import { fig, numberWord, prose, ref, sentence, word, year } from "../../../writing/prose.ts";
 import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
 import { aShop, country, gradeMeans, isHome, ranged } from "../words.ts";
@@ -70,30 +70,20 @@ function national(w: LocalWork, s: SectionWriter): void {
         ...(isHome(w) ? [] : [row(text(`The same in ${w.basis.currency}, at prices of this report`), figure(w.demand.perHead), text(""))]),
         row(
           text("Actual size of the trade, as a multiple of the measured one: low end"),
-          figure(end(w, "national_error", "low"), { style: "multiple", digits: 2 }),
+          figure(endsOf(w, "national_error").low, { style: "multiple", digits: 2 }),
           text(""),
         ),
         row(
           text("Actual size of the trade, as a multiple of the measured one: high end"),
-          figure(end(w, "national_error", "high"), { style: "multiple", digits: 2 }),
+          figure(endsOf(w, "national_error").high, { style: "multiple", digits: 2 }),
           text(""),
         ),
       ],
     },
     note: sized?.grade
-      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade] ?? "an order of magnitude")}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.`
+      ? prose`Evidence grade ${word(sized.grade)}: ${word(gradeMeans[sized.grade])}, tested on figures hidden and measured again. ${word(isHome(w) ? "The methods carry figures of several publishers to the year by the same growth of output, so they agree more than they prove" : `${isPublished ? "All but the published figure" : "All methods"} share the size of the trade in the United States; output, spending and employment of the country differ`)}.`
       : prose`The error of such sizes is wide; the range says how wide.`,
     sources: [],
-  });
-}
-
-function end(w: LocalWork, id: string, side: "low" | "high"): string {
-  const { ledger } = w.study;
-  const cell = ledger.cell(id);
-  return ledger.formulaOnce(`${id}_${side}`, `${id}.${side}`, {
-    label: `${cell.label}, ${side} end`,
-    unit: cell.unit,
-    format: cell.format,
   });
 }
 

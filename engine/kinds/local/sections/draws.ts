@@ -1,13 +1,15 @@
 import type { SectionWriter } from "../../../report/section.ts";
+import { endsOf } from "../../../writing/phrases.ts";
 import { prose } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { LocalWork } from "../work.ts";
-import { endsOf } from "./count.ts";
 
 /** Where the simulation is told, once: what is drawn, from which range, and what it moves. */
 export function draws(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const inSales = new Set(w.sales.drawn);
+  const ramp = new Set(w.firstYear.rampDrawn);
+  const later = new Set(w.laterYears.map(({ volume }) => volume));
   s.exhibit("draws", {
     status: "filled",
     quality: "modelled",
@@ -15,18 +17,18 @@ export function draws(w: LocalWork, s: SectionWriter): void {
     subtitle: prose`Four thousand draws; each assumption on its own, most often near its value, never beyond its ends`,
     table: {
       columns: [left("Assumption", 5), right("Low end"), right("Value"), right("High end"), left("Moves", 2)],
-      rows: w.economics.drawn.map((id) => {
+      rows: [...w.economics.drawn, ...w.firstYear.rampDrawn, ...w.laterYears.map(({ volume }) => volume)].map((id) => {
         const { low, high } = endsOf(w, id);
         return row(
           text(ledger.cell(id).label),
           figure(low),
           figure(id),
           figure(high),
-          text(inSales.has(id) ? "sales and result" : "result"),
+          text(inSales.has(id) ? "sales and result" : ramp.has(id) ? "first year" : later.has(id) ? "later years" : "result"),
         );
       }),
     },
-    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the owner's pay, the days open and the months until sales reach their level are for you to set.`,
+    note: prose`The shape is a triangle with its top at the value, from a fixed seed, so that the same order gives the same draws. Low and high results are the tenth and the ninetieth of a hundred. What is not in the table is not drawn: the rent, the owner's pay and the days open are for you to set.`,
     sources: [],
   });
 }

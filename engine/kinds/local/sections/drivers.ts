@@ -1,52 +1,10 @@
 import type { Inline } from "#document";
-import { sourceId } from "../../../evidence/source-book.ts";
-import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose, ref, word, year } from "../../../writing/prose.ts";
+import { prose, word, year } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { country, inPlace, shop } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-
-/** Spending on the category by class of income. */
-export function segments(w: LocalWork, s: SectionWriter): void {
-  const effect = w.subject.evidence.facts.incomeEffect;
-  const who = w.basis.words.segments.join("; ");
-  const iso3 = w.subject.place.country.iso3;
-  if (!effect || effect.classes.length === 0) {
-    s.missing(
-      "segments",
-      prose`Spending by class of income`,
-      prose`No household survey of the category is held. Count by hand who comes: ${word(who.toLowerCase())}.`,
-    );
-    return;
-  }
-  const rows = effect.classes.map(({ name, item }) => ({ name, cell: w.book.cell(item) }));
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return;
-  const ratio = w.study.ledger.formula(idOf("class_ratio"), `${last.cell} / ${first.cell}`, {
-    label: `Spending on the category: ${last.name} over ${first.name}`,
-    unit: "1",
-    format: { style: "multiple", digits: 1 },
-  });
-  const survey = w.subject.evidence.official.countryByIso3(effect.of)?.name ?? effect.of;
-  s.exhibit("segments", {
-    status: "partial",
-    reason: prose`Counts of these groups at the place are not held: ${word(who.toLowerCase())}. ${ref("ex_count")} asks thirty of a neighbour's.`,
-    quality: "reported",
-    title: prose`${word(last.name)} spend ${fig(ratio)} what ${word(first.name.toLowerCase())} spend on the category`,
-    subtitle: prose`${effect.of === "USA" ? "A household and year in dollars" : "A head and year in international dollars"}, ${word(survey)}, ${year(effect.slope.year)}`,
-    format: { style: "compact", currency: "USD" },
-    chart: { kind: "bars", rows },
-    alt: prose`Spending on the category by class of income.`,
-    table: {
-      columns: [left("Class of income", 3), right(effect.of === "USA" ? "A household and year" : "A head and year")],
-      rows: rows.map(({ name, cell }) => row(text(name), figure(cell))),
-    },
-    note: prose`${word(effect.of === iso3 ? "The survey is of this country" : `No survey of ${country(w)} is held: that of ${survey} stands for it`)}. From one class to the next, spending on the category grows with the power ${fig(w.book.cell(effect.slope))} of all spending.`,
-    sources: [sourceId(effect.slope.source)],
-  });
-}
 
 /** What lifts and what holds demand: figure, mechanism, and the assumption that it moves. */
 export function drivers(w: LocalWork, s: SectionWriter): void {

@@ -20,7 +20,7 @@ export function moves(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title:
       pays && best
-        ? prose`The plan pays the owner as it stands${word(e.isRentGiven ? "" : " at the rent taken")}; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
+        ? prose`With every assumption at its value the plan pays the owner; “${word(best.name.toLowerCase())}” would leave ${fig(best.paid)}`
         : prose`${word(enough === all.length ? `All ${numberWord(enough)}` : `${enough === 0 ? "None" : capital(numberWord(enough))} of ${numberWord(all.length)}`)} moves ${word(enough === 1 ? "makes" : "make")} the plan pay the owner at the middle of sales`,
     asserts:
       pays && best
@@ -60,7 +60,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
     title:
       value(w, e.rentPaid) <= 0
         ? prose`No rent is low enough for the owner to be paid at the middle of sales; it takes sales of ${fig(e.breakEvenPaid)}`
-        : prose`The owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
+        : prose`With every other assumption at its value the owner is paid up to a rent of ${fig(e.rentPaid)} a month, or from sales of ${fig(e.breakEvenPaid)} a year`,
     subtitle: prose`Values at which rent, people and owner are just paid at the middle of sales${word(e.isRentGiven ? "" : "; all but the first row at the rent taken")}`,
     table: {
       columns: [
@@ -113,7 +113,7 @@ export function flips(w: LocalWork, s: SectionWriter): void {
         ),
       ],
     },
-    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them. Where the owner is just paid, nothing is left for the cost of opening.`,
+    note: prose`Each is moved alone; any one of them is enough. ${ref("ex_sensitivity")} ranks them, ${ref("ex_moves")} joins them; the rent to sign is lower where several go wrong at once (${ref("ex_break_even")}). Where the owner is just paid, nothing is left for the cost of opening.`,
     sources: [],
   });
 }

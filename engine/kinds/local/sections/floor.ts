@@ -30,40 +30,41 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { ledger } = w.study;
   const { economics: e } = w;
   const { floors } = w.basis.words;
-  const pays = value(w, e.rentPaid) > 0;
+  const pays = value(w, e.rentRule) > 0;
   const sure = value(w, e.rentSure) > 0;
+  const rule = (metres: number) => aSquareMetre(w, "rule", e.rentRule, metres);
   const [, , middle, large] = floors;
   s.exhibit("floor", {
     status: "partial",
     reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
     title: pays
-      ? prose`On ${fig(floorOf(w, middle))} m² rent may be ${fig(aSquareMetre(w, "paid", e.rentPaid, middle))} a square metre and month, on ${fig(floorOf(w, large))} m² ${fig(aSquareMetre(w, "paid", e.rentPaid, large))}`
-      : prose`At the middle of sales no rent a square metre is low enough to pay the owner`,
+      ? prose`${word(e.isRentGiven ? "The rent given is" : "The rent to sign is")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
+      : prose`No rent a square metre is low enough to pay the owner in half of the draws`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
       columns: [
         right("Floor", "m²"),
         right("Floor", "sq ft"),
         right(e.isRentGiven ? "Rent given, a m²" : "Rent taken, a m²"),
-        right("Owner paid up to, a m²"),
+        right("Four draws of five bear, a m²"),
+        right("Half of the draws bear, a m²"),
         right("The same, a sq ft"),
-        right("Paid in four draws of five up to, a m²"),
       ],
       rows: floors.map((metres) =>
         row(
           figure(floorOf(w, metres)),
           figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`)),
           figure(aSquareMetre(w, e.isRentGiven ? "given" : "taken", e.rentMonth, metres)),
-          figure(aSquareMetre(w, "paid", e.rentPaid, metres)),
+          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("none"),
+          figure(aSquareMetre(w, "even", e.rentEven, metres)),
           figure(
-            ledger.formulaOnce(idOf("floor", metres, "paid_foot"), `${e.rentPaid} / (${metres} * ${squareFeet})`, {
-              label: `A square foot and month on ${metres} m²: paid`,
+            ledger.formulaOnce(idOf("floor", metres, "even_foot"), `${e.rentEven} / (${metres} * ${squareFeet})`, {
+              label: `A square foot and month on ${metres} m²: half of the draws`,
               unit: w.basis.currency,
               format: moneyFormat(w.basis.currency),
             }),
           ),
-          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("at none"),
         ),
       ),
     },

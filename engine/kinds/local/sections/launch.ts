@@ -1,12 +1,12 @@
 import type { Inline } from "#document";
-import { worstOf } from "../../../analysis/local/swings.ts";
+import { costliest } from "../../../analysis/local/swings.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, numberWord, prose, ref, sentence, word } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { shop, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
-import { count, endOf } from "./count.ts";
+import { atWorst, count, endOf } from "./count.ts";
 import { permits } from "./permits.ts";
 
 /** What to do, ask and count before the lease is signed, and what can go wrong after. */
@@ -22,8 +22,8 @@ export function launch(w: LocalWork): SectionDraft {
           ? prose`Count, then sign: the owner is paid in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
             ? value(w, e.rentSure) > 0
-              ? prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five up to ${fig(e.rentSure)}: a written rent and your counts decide it.`
-              : prose`Sign nothing yet. The middle of sales pays the owner up to ${fig(e.rentPaid)} of rent a month, four draws of five at no rent: your counts decide first.`
+              ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
+              : prose`Sign nothing yet: at no rent do four draws of five pay the owner, and half of them do up to ${fig(e.rentEven)} a month. Your counts decide first.`
             : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
       ),
     ],
@@ -39,15 +39,15 @@ function risks(w: LocalWork, s: SectionWriter): void {
   const { economics: e, sales, firstYear: f } = w;
   const { words } = w.basis;
   const inflation = w.tables.fact(w.subject.place.country.iso3, "inflation");
-  const worst = w.swings.toSorted((a, b) => b.loss - a.loss).find(({ id }) => id !== "rent_month");
+  const worst = costliest(w.swings).find(({ id }) => id !== "rent_month");
   const rent = w.swings.find(({ id }) => id === "rent_month");
-  const rentFirst = rent !== undefined && worstOf(w.swings)?.id === rent.id;
+  const rentFirst = rent !== undefined && costliest(w.swings)[0]?.id === rent.id;
   const rentRow = [
     text("The rent"),
     rent
-      ? prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} before his pay`
-      : prose`The owner is paid up to ${fig(e.rentPaid)} a month; the report takes ${fig(e.rentMonth)}`,
-    prose`The written offer, with its yearly rise, passes ${fig(e.rentPaid)} within the term`,
+      ? prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${fig(e.chance)} of draws pay the owner. At ${fig(endOf(w, rent))}, a year leaves ${fig(rent.worst)} before his pay`
+      : prose`At the ${fig(e.rentMonth)} ${word(e.isRentGiven ? "given" : "taken")} ${fig(e.chance)} of draws pay the owner`,
+    prose`The written offer, with its yearly rise, passes ${fig(e.rentRule)} within the term`,
   ];
   const rows: Inline[][][] = [
     ...(rentFirst ? [rentRow] : []),
@@ -70,7 +70,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
       ? [
           [
             text(`Wrong about: ${worst.name.toLowerCase()}`),
-            prose`At ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner's pay`,
+            prose`At ${atWorst(w, worst)}`,
             prose`Your count goes that way: the table of what would turn the advice says how far it may`,
           ],
         ]
@@ -98,8 +98,8 @@ function risks(w: LocalWork, s: SectionWriter): void {
 
 /** Sales of the third month on the way to the level that pays the owner: a course that fails later falls short of them. */
 const thirdMonth = (w: LocalWork): string =>
-  w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenPaid} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
-    label: "Sales of month three on the way to the level that pays the owner",
+  w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenRule} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
+    label: "Sales of month three on the way to the level that pays the owner at the rent to sign",
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
@@ -125,14 +125,14 @@ function plan(w: LocalWork, s: SectionWriter): void {
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
           isGiven && u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_flips")} shows a highest rent that landlords here accept; it is ${fig(e.rentPaid)} a month now`,
+            : prose`With your counts, ${ref("ex_break_even")} shows a rent that landlords here accept; the highest to sign is ${fig(e.rentRule)} a month now`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),
-          value(w, e.rentPaid) <= 0
+          value(w, e.rentRule) <= 0
             ? text("A smaller shop with fewer people pays the owner")
-            : value(w, f.openingMost) > 0
-              ? prose`Rent at that figure or below, through the yearly rises; opening for ${fig(f.openingMost)} at most, or three years do not pay it back`
+            : value(w, f.openingRule) > 0
+              ? prose`Rent at that figure or below, through the yearly rises; at it, opening for ${fig(f.openingRule)} at most, or three years do not pay it back`
               : prose`Rent at that figure or below; with counts, rent and quotations in, ${ref("ex_opening_costs")} shows that three years pay opening back`,
         ],
         [text(`${one?.[0] ?? "First step"}: ${one?.[1] ?? ""}`), text("Every office has answered in writing")],
@@ -140,7 +140,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
           ? [
               [
                 text("Bank, insurer, accountant; lease with a way out and the landlord's part in fitting out"),
-                prose`${fig(f.neededPaid.low)} in the bank after all of the opening is paid: the need at low sales, the owner paid`,
+                prose`${fig(f.neededRule)} in the bank after all of the opening is paid: the need at low sales, the owner paid`,
               ],
               [
                 text(`${two?.[0] ?? "Second step"}: ${two?.[1] ?? ""}`),

@@ -1,5 +1,5 @@
 import type { Sentence } from "#document";
-import { worstOf } from "../../../analysis/local/swings.ts";
+import { costliest } from "../../../analysis/local/swings.ts";
 import { fewestParts } from "../../../analysis/local/verdict.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
@@ -9,7 +9,7 @@ import { figure, left, right, row, text, totalRow } from "../../../writing/table
 import { country, shop, where, inPlace } from "../words.ts";
 import type { LocalWork } from "../work.ts";
 import { alternatives } from "./alternatives.ts";
-import { endOf } from "./count.ts";
+import { atWorst } from "./count.ts";
 import { lossOf } from "./money.ts";
 
 /** What is known of the place against others: score, strengths and dangers, areas around. */
@@ -96,7 +96,7 @@ function swot(w: LocalWork, s: SectionWriter): void {
       format: { style: "compact", currency: w.basis.currency },
     },
   );
-  const worst = worstOf(w.swings);
+  const [worst] = costliest(w.swings);
   const richer = d.income && value(w, d.income.ratio) > 1;
   s.exhibit("swot", {
     status: "filled",
@@ -109,7 +109,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
         tone: "good",
         items: [
           ...(value(w, e.profitPaid) > 0
-            ? [say(...prose`At the middle of sales ${fig(e.profitPaid)} a year is left after the owner’s pay.`)]
+            ? [
+                say(
+                  ...prose`With every assumption at its value ${fig(e.profitPaid)} a year is left after the owner’s pay; ${fig(e.chance)} of draws pay him.`,
+                ),
+              ]
             : []),
           say(...prose`Goods and other costs leave ${fig(e.contribution)} of sales for rent, people and owner.`),
           ...(e.isRentGiven ? [say(...prose`The rent of ${fig(e.rentMonth)} is known; the shop could carry ${fig(e.rentPaid)}.`)] : []),
@@ -152,17 +156,11 @@ function swot(w: LocalWork, s: SectionWriter): void {
                   ...prose`${word(sales.known === "listed" ? "Your list may miss some competitors" : "Competitors are not counted on the spot")}: twice as many take what is left before the owner’s pay from ${fig(e.profit)} to ${fig(crowded)} a year.`,
                 ),
               ]),
-          ...(worst
-            ? [
-                say(
-                  ...prose`“${word(worst.name)}” can cost most: at ${fig(endOf(w, worst))} instead of ${fig(worst.shown.value)}, a year leaves ${fig(worst.worst)} before the owner’s pay.`,
-                ),
-              ]
-            : []),
+          ...(worst ? [say(...prose`“${word(worst.name)}” can cost most: at ${atWorst(w, worst)}.`)] : []),
           ...(facts.chains.length > 1
             ? [
                 say(
-                  ...prose`${word(capital(numberWord(Math.min(13, facts.chains.length))))} chains or more stand in the country and can open next door.`,
+                  ...prose`${word(capital(numberWord(facts.chains.length)))} chains of the trade have a sign of shops in the country and can open next door; the demand carries ${fig(d.carried)} average shops.`,
                 ),
               ]
             : []),

@@ -1,5 +1,4 @@
 import type { CountErrors } from "../../../evidence/local.ts";
-import { industryOf } from "../../../analysis/local/costs.ts";
 import { sourceId } from "../../../evidence/source-book.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
@@ -7,6 +6,7 @@ import { fig, pct, prose, sentence, word, year } from "../../../writing/prose.ts
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { country, isHome, trade } from "../words.ts";
 import type { LocalWork } from "../work.ts";
+import { accounts } from "./accounts.ts";
 import { draws } from "./draws.ts";
 
 /** How the figures come about, what they are carried from, and how well such figures hold. */
@@ -28,6 +28,7 @@ export function method(w: LocalWork): SectionDraft {
     ],
   });
   benchmarks(w, s);
+  accounts(w, s);
   draws(w, s);
   backtest(w, s);
   return s.draft;
@@ -35,7 +36,6 @@ export function method(w: LocalWork): SectionDraft {
 
 function benchmarks(w: LocalWork, s: SectionWriter): void {
   const { trade: t } = w.subject.evidence.facts;
-  const { costs: c } = w;
   const each = { style: "fixed", scale: 1, digits: 1 } as const;
   const firm = w.study.ledger.formula("us_shops_a_firm", `${w.book.cell(t.establishments)} / ${w.book.cell(t.firms)}`, {
     label: "Establishments a firm, United States",
@@ -57,22 +57,10 @@ function benchmarks(w: LocalWork, s: SectionWriter): void {
         row(text("Sales of an establishment"), figure("us_shop_sales")),
         row(text(`An average shop of ${country(w)} now, as used in this report: ${shopFrom(w)}`), figure(w.demand.shopSales)),
         row(text("Employees of an establishment, part-time included"), figure(w.book.cell(t.staff), each)),
-        row(text("Payroll, part of receipts"), figure(c.payroll)),
-        row(text("Payroll without officers, who stand for the owner"), figure(c.payPart)),
-        row(text("Wider industry: salaries and wages"), figure(w.book.cell(t.salaries))),
-        row(text("Wider industry: goods sold"), figure(w.book.cell(t.goods))),
-        row(text("Goods taken here: what the lines around leave"), figure(c.goods)),
-        row(text("Wider industry: rent"), figure(w.book.cell(t.rent))),
-        row(text("Wider industry: kept before officers' pay, interest and depreciation"), figure(c.kept)),
-        row(text("Kept by an average shop before the owner's pay, with the lines taken here"), figure(c.average)),
       ],
     },
-    note: prose`The wider industry is ${word(industryOf(t.industry))}: corporations with assets under five million dollars, ${year(2013)}. ${word(
-      c.isKept
-        ? "Goods are set so that an average shop keeps what this industry keeps: its margin is taken, not measured"
-        : "The pay of this trade leaves less than its industry keeps, even with few goods: its margin is what the lines leave",
-    )}. Receipts over firms or over establishments of other years give other means.`,
-    sources: [sourceId("us-abs-2017-trades"), sourceId("us-cbp-2018-trades"), sourceId("irs-corporations-2013")],
+    note: prose`Receipts over firms or over establishments of other years give other means.`,
+    sources: [sourceId("us-abs-2017-trades"), sourceId("us-cbp-2018-trades")],
   });
 }
 

@@ -1,5 +1,4 @@
 import { money as moneyFormat } from "../../../analysis/local/demand.ts";
-import { industryOf } from "../../../analysis/local/costs.ts";
 import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
@@ -10,6 +9,7 @@ import { unitsNeeded } from "./customers-a-day.ts";
 import { cash, runsOut, scenarioTable, sensitivity } from "./cash.ts";
 import { flips, moves } from "./flips.ts";
 import { floor } from "./floor.ts";
+import { years } from "./years.ts";
 import { openingCosts } from "./opening-costs.ts";
 
 /** What the shop must sell, what it earns, and how long the cash lasts. */
@@ -38,6 +38,7 @@ export function money(w: LocalWork): SectionDraft {
   floor(w, s);
   openingCosts(w, s);
   cash(w, s);
+  years(w, s);
   scenarioTable(w, s);
   sensitivity(w, s);
   moves(w, s);
@@ -108,7 +109,7 @@ function costs(w: LocalWork, s: SectionWriter): void {
           : row(text(name), figure(cell)),
       ),
     },
-    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left${w.costs.isKept ? prose`. An average shop keeps ${fig(w.costs.average)}: goods are set so that it does, so that margin is taken from the accounts of ${word(industryOf(w.subject.evidence.facts.trade.industry))} in the United States, not measured here` : prose`, an average shop ${fig(w.costs.average)}`}.`,
+    note: prose`${word(e.isStaffGiven ? "People are as many as you give" : "People are as many as these sales need, part-time counted by its hours")}: ${fig(e.staff)} beside the owner, at ${fig(e.wage)} a month each before contributions. ${word(roles(w))}. Before the owner's pay ${fig(e.margin)} of sales is left; an average shop of the trade keeps ${fig(w.costs.average)} (${ref("ex_accounts")}).`,
     sources: [],
   });
 }
@@ -129,7 +130,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
   s.exhibit("break_even", {
     status: "filled",
     quality: "modelled",
-    title: prose`In ${fig(e.chance)} of draws sales pay rent${word(e.isRentGiven ? "" : " as taken")}, people and owner; that takes ${fig(e.breakEvenPaid)} a year`,
+    title: prose`At a rent of ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay people, owner and rent; with costs at their values it takes sales of ${fig(e.breakEvenPaid)}`,
     subtitle: prose`Levels of sales a year, and what follows from them`,
     table: {
       columns: [left("Figure", 5), right("Value")],
@@ -138,7 +139,8 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Part of sales left for rent, people and owner"), figure(e.contribution)),
         row(text("Rent and people a month"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
-        row(text("Chance that a year once known pays all three"), figure(e.chance)),
+        row(text("Part of draws in which a year once known pays all three, at the rent taken"), figure(e.chance)),
+        ...(e.isRentGiven ? [] : [row(text("Rent a month to sign, at most"), figure(e.rentRule))]),
         row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
         row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),

@@ -2,7 +2,7 @@ import { money as moneyFormat } from "../../../analysis/local/demand.ts";
 import { idOf } from "../../../ledger.ts";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { fig, prose } from "../../../writing/prose.ts";
+import { fig, prose, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { isHome } from "../words.ts";
 import type { LocalWork } from "../work.ts";
@@ -11,6 +11,7 @@ import type { LocalWork } from "../work.ts";
 export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f } = w;
   const items = w.basis.words.opening;
+  const at = e.isRentGiven ? "" : " at the rent to sign";
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening
@@ -23,16 +24,22 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
       ? f.payback
         ? prose`Opening for ${fig(e.opening)} is earned back in ${fig(f.payback)} years, the owner paid`
         : prose`Opening for ${fig(e.opening)} is not earned back at the middle of sales once the owner is paid`
-      : value(w, f.openingMost) > 0
-        ? prose`Opening may cost up to ${fig(f.openingMost)} if three years are to pay it back with the owner paid`
-        : prose`Three years at the middle of sales leave nothing for the cost of opening once the owner is paid`,
+      : value(w, f.openingRule) > 0
+        ? prose`Opening may cost up to ${fig(f.openingRule)}${word(at)} if three years are to pay it back with the owner paid`
+        : prose`Three years at the middle of sales${word(at)} leave nothing for the cost of opening once the owner is paid`,
     subtitle: prose`What must be paid before the first customer`,
     table: {
       columns: [left("Figure", 5), right("Value")],
       rows: [
         ...items.map((item) => row(text(item), text("ask two firms"))),
         ...(e.opening ? [row(text("Cost of opening, as given"), figure(e.opening))] : []),
-        row(text("Most that opening may cost for three years to pay it back, the owner paid"), figure(f.openingMost)),
+        row(
+          text(
+            `Most that opening may cost for three years to pay it back, the owner paid, at the rent ${e.isRentGiven ? "given" : "taken"}`,
+          ),
+          figure(f.openingMost),
+        ),
+        ...(e.isRentGiven ? [] : [row(text("The same at the rent to sign"), figure(f.openingRule))]),
         ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),
         row(text("Cash on the first day that lasts the year, low sales, the owner paid"), figure(f.neededPaid.low)),

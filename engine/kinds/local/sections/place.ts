@@ -90,14 +90,7 @@ function definition(w: LocalWork, s: SectionWriter): void {
           prose`${word(currency)}, at prices of ${year(Number(asOf.slice(0, 4)))}; amounts are a year unless said otherwise`,
         ),
         row(text("Level"), text("Sales, costs and results are without sales tax; prices on the card include it unless it comes on top")),
-        ...(grade
-          ? [
-              row(
-                text("Evidence grade"),
-                text(`${grade}: ${gradeMeans[grade] ?? "an order of magnitude"}, of national figures made the same way`),
-              ),
-            ]
-          : []),
+        ...(grade ? [row(text("Evidence grade"), text(`${grade}: ${gradeMeans[grade]}, of national figures made the same way`))] : []),
         row(text("Sales once known"), text("A year after the first months, in which sales are lower")),
         row(text("Ranges"), prose`Eight of ten draws; ${ref("ex_draws")} lists what is drawn and from which range`),
       ],
@@ -126,7 +119,7 @@ function catchment(w: LocalWork, s: SectionWriter): void {
   s.exhibit("catchment", {
     status: "filled",
     quality: w.catchment.areas ? "estimated" : "modelled",
-    title: prose`${fig(w.catchment.people)} within reach, spread evenly over three rings`,
+    title: prose`${fig(w.catchment.people)} within reach, if they are spread evenly over the circle`,
     subtitle: prose`People by ring around the place`,
     format: { style: "compact" },
     chart: { kind: "bars", rows: rings.map((ring) => ({ name: ring.name, cell: ring.people })) },

@@ -1,0 +1,56 @@
+import { sourceId } from "../../../evidence/source-book.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { endsOf } from "../../../writing/phrases.ts";
+import { fig, prose, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text, totalRow } from "../../../writing/tables.ts";
+import { country } from "../words.ts";
+import type { LocalWork } from "../work.ts";
+
+/** How an average shop divides its sales: each line as its source prints it, as the report takes it, and its range. */
+export function accounts(w: LocalWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const { trade: t } = w.subject.evidence.facts;
+  const { costs: c, pay } = w;
+  const people = ledger.formula("people_part", `${pay.payPart} * (1 + ${c.onCost})`, {
+    label: "Pay and contributions of an average shop, part of sales",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+  const all = ledger.formula("lines_taken", `${c.goods} + ${c.unnamed} + ${c.other} + ${w.book.cell(t.rent)} + ${people} + ${c.average}`, {
+    label: "All lines as taken, part of sales",
+    unit: "1",
+    format: { style: "percent", digits: 1 },
+  });
+  const taken = (name: string, read: string, cell: string) => {
+    const ends = endsOf(w, cell);
+    return row(text(name), figure(read), figure(cell), figure(ends.low), figure(ends.high));
+  };
+  s.exhibit("accounts", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`An average shop keeps ${fig(c.average)} of sales before its owner's pay, once lines that add up to ${fig(c.readTotal)} are balanced`,
+    subtitle: prose`Parts of sales: corporations in ${word(t.industry)} with assets under five million dollars, the United States, ${year(2013)}`,
+    table: {
+      columns: [left("Line", 4), right("As read"), right("Taken"), right("Low end"), right("High end")],
+      rows: [
+        taken("Goods and materials", w.book.cell(t.goods), c.goods),
+        taken("Energy, insurance, fees and the rest", w.book.cell(t.rest), c.unnamed),
+        taken("Advertising, repairs, taxes and licences", c.namedRead, c.other),
+        row(text("Pay and contributions, of the trade and the country"), figure(people), figure(people), text(""), text("")),
+        row(text("Rent"), figure(w.book.cell(t.rent)), figure(w.book.cell(t.rent)), text(""), text("")),
+        row(text("Kept before the owner's pay, interest and wear"), figure(c.kept), figure(c.average), text(""), text("")),
+        totalRow(text("All, with the pay taken"), figure(c.readTotal), figure(all), text(""), text("")),
+      ],
+    },
+    note: prose`${word(
+      w.basis.place.country.iso3 === "USA"
+        ? "No later accounts of the trade are held."
+        : `No accounts of the trade in ${country(w)} are held, so the lines are American.`,
+    )} ${
+      pay.beside
+        ? prose`Pay takes ${fig(pay.beside)} the ${fig(pay.employees)} of American firms: earnings are ${fig("pay_ratio")} the American ones, what a person sells ${fig("person_ratio")}. `
+        : []
+    }Lines of two sources do not add up to a hundred, so goods, the rest, advertising and what is kept are balanced by Stone's method: each moves with the square of its error. Margin and goods are both results of it; two owners' accounts replace them.`,
+    sources: [sourceId("irs-corporations-2013"), sourceId("us-abs-2017-trades")],
+  });
+}
