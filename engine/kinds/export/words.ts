@@ -25,3 +25,5 @@ export const pairSource = sourceId("baci-pairs-2024");
 export const distanceSource = sourceId("cepii-geodist");
 export const worldSource = sourceId("baci-world-2022-2024");
 export const agreementSource = sourceId("desta-agreements");
+/** What the ranking rests on. */
+export const rankingSources = [tradeSource, partnerSource, pairSource, distanceSource];

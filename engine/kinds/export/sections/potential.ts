@@ -1,0 +1,129 @@
+import type { Inline } from "#document";
+import type { SectionWriter } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, fig, numberWord, prose, word, year } from "../../../writing/prose.ts";
+import { figure, left, moneyScale, right, row, text } from "../../../writing/tables.ts";
+import { ruleOf } from "../choose-markets.ts";
+import { tradeYear } from "../interpret.ts";
+import { membersOf, reasonOf } from "../verdict-words.ts";
+import type { ExportWork } from "../work.ts";
+import { origin, rankingSources, theName } from "../words.ts";
+
+const drawnRows = 8;
+
+/** What the test leaves of the index beside what is sold, with its range. */
+export function potential(w: ExportWork, s: SectionWriter): void {
+  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, drawnRows);
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((m) => m.high),
+  );
+  const known = rows.filter((m): m is typeof m & { unused: string } => m.unused !== null);
+  const where = (m: (typeof rows)[number]) => {
+    if (m.sold === null) return "not told";
+    const sold = value(w, m.sold);
+    if (sold > value(w, m.high)) return "above the range";
+    return sold < value(w, m.low) ? "below the range" : "within the range";
+  };
+  const above = rows.filter((m) => where(m) === "above the range").length;
+  const below = rows.filter((m) => where(m) === "below the range").length;
+  s.exhibit("potential", {
+    status: "filled",
+    quality: "modelled",
+    ...largestOf(
+      w,
+      known.map((m) => ({ name: m.name, cell: m.unused })),
+      {
+        lead: (top) =>
+          prose`${word(capital(theName(top.name)))} has the most tested room of the first eight that have figures of their own: ${fig(top.cell)} a year`,
+        plain: prose`Tested potential of the first eight, and what is sold`,
+      },
+    ),
+    subtitle: prose`${unit} a year; the range is the middle half of hidden sales in such places`,
+    format,
+    chart: { kind: "range", rows: rows.map((m) => ({ name: m.name, lo: m.low, mid: m.expected, hi: m.high })) },
+    alt: prose`Range of the tested potential of each destination.`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Sold now", unit),
+        right("Tested", unit),
+        right("Low", unit),
+        right("High", unit),
+        right("Room", unit),
+        left("Sales lie", 2),
+      ],
+      rows: rows.map((m) =>
+        row(
+          text(m.name),
+          figure(m.sold ?? undefined, format),
+          figure(m.expected, format),
+          figure(m.low, format),
+          figure(m.high, format),
+          figure(m.unused ?? undefined, format),
+          text(where(m)),
+        ),
+      ),
+    },
+    note: prose`Room is the tested potential less present sales, and told only where these lie within the range: above it the model misses what drives the market, below it what keeps the goods out or that they are resold. It is at most as much again as is sold (a quarter of the tested potential where hardly anything is), and at most a quarter of what all others sell there. Of the eight, sales lie above the range in ${numberWord(above)} and below it in ${numberWord(below)}. Potentials order destinations; they are no budget. Year: ${year(tradeYear)}.`,
+    sources: rankingSources,
+  });
+}
+
+/** The first of the ranking and the largest buyers that are not on the short list, each with its reason. */
+export function passedOver(w: ExportWork, s: SectionWriter): void {
+  const rows = w.passedOver;
+  if (rows.length < 3) {
+    s.missing(
+      "passed_over",
+      prose`Markets left out, with the reason`,
+      prose`The short list holds nearly all that a reader would look for.`,
+    );
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((m) => m.expected),
+  );
+  s.exhibit("passed_over", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Why ${numberWord(rows.length)} other markets are not on the short list`,
+    subtitle: prose`The first of the ranking and the largest buyers that are left out; ${unit} a year`,
+    table: {
+      columns: [left("Destination", 2), right("Sold now", unit), right("Tested", unit), left("Reason", 6)],
+      rows: rows.map((m) =>
+        row(text(m.name), figure(m.sold ?? undefined, format), m.data.isSum ? text("–") : figure(m.expected, format), whyNot(w, m)),
+      ),
+    },
+    note: prose`One rule fills the places. ${ruleOf(w)} Sales below the range of the model are told as no room.`,
+    sources: rankingSources,
+  });
+}
+
+/** Every destination of the short list whose sales are to be defended takes more than this one. */
+const isSmallest = (w: ExportWork, m: ExportWork["short"][number]): boolean => {
+  const defended = w.short.filter(({ verdict }) => verdict.says === "defend");
+  return defended.length > 0 && defended.every(({ data }) => (data.fromOrigin ?? 0) > (m.data.fromOrigin ?? 0));
+};
+
+/** Why a destination is not on the short list; the amounts stand beside it. */
+function whyNot(w: ExportWork, m: ExportWork["passedOver"][number]): Inline[] {
+  if (m.data.isSum) return prose`${membersOf(m)}: only their sum is held, so none is ranked; look each up first`;
+  if (m.data.fromOrigin === null) return prose`What ${origin(w)} sells there is not told: look it up first`;
+  const { says, reason } = m.verdict;
+  if (says === "defend") {
+    const place = isSmallest(w, m)
+      ? "; those to be defended on the list buy more"
+      : w.isNewFirst || w.open.length > 0
+        ? "; the list keeps places for those with room"
+        : "; the brief names others";
+    return reason === "beyond the model"
+      ? prose`Sales lie above the whole range of the model, which ends at ${fig(m.high)}${place}`
+      : prose`Sales to defend: ${m.sold && value(w, m.sold) < value(w, m.expected) ? "what others leave beside them is little" : "they reach the tested potential"}${place}`;
+  }
+  if (says === "not") return reasonOf(w, m);
+  if (says === "look") return [{ t: "text", v: "Look up first: " }, ...reasonOf(w, m)];
+  return prose`${reasonOf(w, m)}; ${w.open.includes(m) ? "others on the list have more room" : "too little to plan on beside all exports"}`;
+}

@@ -1,0 +1,138 @@
+import { partIds, type PartId } from "../../../analysis/trade/ease-model.ts";
+import { rankChanges } from "../../../analysis/trade/rank-changes.ts";
+import { weights as fittedWeights } from "../../../analysis/trade/weights.ts";
+import { idOf } from "../../../ledger.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { value } from "../../../writing/phrases.ts";
+import { capital, numberWord, prose, ref } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import type { ExportWork } from "../work.ts";
+import { rankingSources } from "../words.ts";
+
+/** Destinations that are compared part by part. */
+export const closeRows = 10;
+
+/** What stands together in one column. */
+const groups: readonly { label: string; parts: readonly PartId[] }[] = [
+  { label: "Demand", parts: ["demand"] },
+  { label: "Ease of trade", parts: ["ease", "related", "ties"] },
+  { label: "Distance", parts: ["distance"] },
+  { label: "Agreement and duty", parts: ["agreement", "access"] },
+  { label: "Competition", parts: ["competition"] },
+  { label: "Growth and risk", parts: ["growth", "logistics", "prices"] },
+];
+
+/** Why each of the first stands where it stands. */
+export function parts(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const rows = w.markets.slice(0, closeRows);
+  const used = partIds.filter((id) => rows.every(({ data }) => ledger.has(idOf("d", data.iso3, id))));
+  const typical = new Map(
+    used.map((id) => {
+      const logs = rows.map(({ data }) => `log(${idOf("d", data.iso3, id)})`).join(", ");
+      return [
+        id,
+        ledger.formula(idOf("typical", id), `exp(mean(${logs}))`, {
+          label: `Geometric mean of the first ten: ${fittedWeights[id].label}`,
+          unit: "1",
+          format: { style: "fixed", scale: 1, digits: 2 },
+        }),
+      ] as const;
+    }),
+  );
+  const points = { style: "fixed", scale: 1, digits: 1 } as const;
+  const cells = rows.map((m) => ({
+    m,
+    groups: groups.map(({ label, parts: ids }) => {
+      const terms = ids
+        .filter((id) => used.includes(id))
+        .map((id) => `${w.weights[id]} * log(${idOf("d", m.data.iso3, id)} / ${typical.get(id) ?? ""})`);
+      return terms.length === 0
+        ? undefined
+        : ledger.formula(idOf("d", m.data.iso3, "points", label), `25 / log(10) * (${terms.join(" + ")})`, {
+            label: `${m.name}: points for ${label.toLowerCase()}`,
+            unit: "1",
+            format: points,
+          });
+    }),
+  }));
+  const shown = groups.map((g, i) => ({ ...g, i })).filter(({ i }) => cells.some((c) => c.groups[i]));
+  s.exhibit("ranking_parts", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What lifts and what holds back each of the first ten`,
+    subtitle: prose`Points of the score against the mean of the ten; the weights are in ${ref("ex_weights")}`,
+    table: {
+      columns: [left("Destination", 3), ...shown.map(({ label }) => right(label))],
+      rows: cells.map((c) => row(text(c.m.name), ...shown.map(({ i }) => figure(c.groups[i])))),
+    },
+    note: prose`A potential is held to what is imported; where that binds, the points come to more than the score shows.`,
+    sources: rankingSources,
+  });
+}
+
+/** What would move the first. */
+export function changes(w: ExportWork, s: SectionWriter): void {
+  const { ledger } = w.study;
+  const rows = w.markets.slice(0, closeRows);
+  const turning = new Map(
+    rankChanges(
+      rows.map((m) => ({ iso3: m.data.iso3, parts: m.placed.parts })),
+      fittedWeights,
+    ).map((change) => [change.iso3, change]),
+  );
+  const index = (iso3: string) => idOf("d", iso3, "index");
+  const cells = rows.map((m) => {
+    const change = turning.get(m.data.iso3);
+    const above = change && rows.find(({ data }) => data.iso3 === change.above);
+    const isBehind = change !== undefined && change.demand > 1;
+    return {
+      m,
+      above,
+      demand:
+        change && isBehind
+          ? ledger.formula(
+              idOf("d", m.data.iso3, "to_pass"),
+              `(${index(change.above)} / ${index(m.data.iso3)}) ^ (1 / ${w.weights.demand})`,
+              {
+                label: `${m.name}: how many times its imports must be to pass ${above?.name ?? ""}`,
+                unit: "1",
+                format: { style: "multiple", digits: 2 },
+              },
+            )
+          : undefined,
+      part: isBehind ? change?.weight?.part : undefined,
+    };
+  });
+  const sure = rows.filter((m) => value(w, m.firstFive) >= 0.8).length;
+  s.exhibit("rank_changes", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`What would change the order of the first ten`,
+    subtitle: prose`Places in eight of ten draws, and what brings a destination past the one above it`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Place"),
+        right("From"),
+        right("To"),
+        right("Among the first five"),
+        right("Imports to pass"),
+        left("Weight that would", 3),
+      ],
+      rows: cells.map(({ m, demand, part }) =>
+        row(
+          text(m.name),
+          figure(m.place),
+          figure(m.rankLow),
+          figure(m.rankHigh),
+          figure(m.firstFive),
+          demand ? figure(demand) : text("–"),
+          text(part ? fittedWeights[part].label : "none within its range"),
+        ),
+      ),
+    },
+    note: prose`${capital(numberWord(sure))} of the ten ${sure === 1 ? "is" : "are"} among the first five in at least eight of ten draws. Imports to pass: how many times today's imports would bring it past the one above. A dash: nothing stands above it, or its potential is held to what it imports.`,
+    sources: rankingSources,
+  });
+}

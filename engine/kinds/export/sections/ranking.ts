@@ -1,0 +1,88 @@
+import type { SectionWriter } from "../../../report/section.ts";
+import { largestOf } from "../../../writing/comparisons.ts";
+import { capital, fig, numberWord, prose, ref, word } from "../../../writing/prose.ts";
+import { figure, highlighted, left, moneyScale, right, text } from "../../../writing/tables.ts";
+import { membersOf, sumOf } from "../verdict-words.ts";
+import type { ExportWork } from "../work.ts";
+import { goods, origin, rankingSources, theName } from "../words.ts";
+
+const [tableRows, mapPoints] = [22, 22];
+
+/** Every destination in its place, with what is sold there and what the test leaves of the index. */
+export function ranking(w: ExportWork, s: SectionWriter): void {
+  const rows = w.markets.filter(({ data }) => !data.isSum).slice(0, tableRows);
+  const sum = sumOf(w);
+  // So that the smallest row still has digits.
+  const scale = moneyScale(
+    w,
+    rows.slice(-1).map((m) => m.bought),
+  );
+  const { unit } = scale;
+  const format = scale.format.style === "fixed" ? { ...scale.format, digits: 1 } : scale.format;
+  s.exhibit("ranking", {
+    status: "filled",
+    quality: "modelled",
+    ...largestOf(
+      w,
+      rows.map((m) => ({ name: m.name, cell: m.expected })),
+      {
+        lead: (top) =>
+          prose`${word(capital(theName(top.name)))} has the largest tested potential for ${goods(w)} from ${origin(w)}: ${fig(top.cell)} a year${rows.find((m) => m.expected === top.cell)?.sold ? prose`, beside ${fig(rows.find((m) => m.expected === top.cell)?.sold ?? top.cell)} sold` : []}`,
+        plain: prose`Destinations in the order of the index`,
+      },
+    ),
+    subtitle: prose`First ${numberWord(rows.length) === "many" ? "destinations" : numberWord(rows.length)} of all; the others stand in ${ref("ex_ranking_rest")}`,
+    table: {
+      columns: [
+        left("Destination", 3),
+        right("Place"),
+        right("Places, from"),
+        right("to"),
+        right("Index's share", unit),
+        right("Tested", unit),
+        right("Sold now", unit),
+        right("Imports", unit),
+      ],
+      rows: rows.map((m) =>
+        highlighted(
+          w.short.some(({ data }) => data.iso3 === m.data.iso3),
+          text(m.name),
+          figure(m.place),
+          figure(m.rankLow),
+          figure(m.rankHigh),
+          figure(m.potential, format),
+          figure(m.expected, format),
+          figure(m.sold ?? undefined, format),
+          figure(m.bought, format),
+        ),
+      ),
+    },
+    note: prose`${sum ? prose`${membersOf(sum)} are held as one sum of ${fig(sum.bought)} and take no place. ` : ""}Places hold in eight of ten draws of weights and imports. Tested: the index's share times the median of hidden sales in such places, of sellers where ${origin(w)} sells already. Highlighted: the short list.`,
+    sources: rankingSources,
+  });
+}
+
+/** The same on a map. */
+export function map(w: ExportWork, s: SectionWriter): void {
+  const points = w.markets
+    .filter(({ data }) => !data.isSum && data.country.lat !== null && data.country.lon !== null)
+    .slice(0, mapPoints)
+    .map((m) => ({
+      name: m.name,
+      code: m.data.iso3,
+      lat: m.data.country.lat ?? 0,
+      lon: m.data.country.lon ?? 0,
+      cell: m.expected,
+      highlight: w.short.some(({ data }) => data.iso3 === m.data.iso3),
+      quality: "modelled" as const,
+    }));
+  s.exhibit("ranking_map", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Where the tested potential of ${goods(w)} from ${origin(w)} lies: the first destinations of the ranking`,
+    subtitle: prose`Tested potential a year; area of a circle in proportion; in colour: the short list`,
+    chart: { kind: "map", points },
+    alt: prose`World map with a circle for each destination.`,
+    sources: rankingSources,
+  });
+}
