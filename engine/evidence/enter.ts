@@ -4,7 +4,7 @@ import { plural } from "../model/units.ts";
 import { type Evidence, type Fact, originOf, scales } from "./evidence.ts";
 
 /** Enters a source of the evidence into the ledger, once; returns its id there. */
-export function enterSource(ledger: Ledger, evidence: Evidence, id: string): string {
+export function enterSource(ledger: Ledger, evidence: Pick<Evidence, "source">, id: string): string {
   const entered = `s_${idOf(id)}`;
   // A source holds many facts; its passages are gathered for the first of them.
   return ledger.hasSource(entered) ? entered : ledger.source({ ...evidence.source(id), id: entered });
@@ -35,7 +35,7 @@ export const cellOfFact = (fact: Fact): string =>
   idOf("f", fact.metric, fact.market, fact.geography, fact.entity ?? "", fact.axis ?? "", fact.year, fact.source);
 
 /** Enters a fact of the evidence; the same fact is entered once. Returns the id of its cell. Throws where the ledger does not accept it. */
-export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label: string): string {
+export function enterFact(ledger: Ledger, evidence: Pick<Evidence, "source" | "facts" | "official">, fact: Fact, label: string): string {
   const source = enterSource(ledger, evidence, fact.source);
   const id = cellOfFact(fact);
   if (ledger.has(id)) return id;
@@ -61,7 +61,7 @@ export function enterFact(ledger: Ledger, evidence: Evidence, fact: Fact, label:
  * Entities that the evidence measures in the same way: a quotation that speaks of one of them does not carry a figure of another. What was
  * gathered, what notes say and what the library holds stand apart, so that a name on a page cannot bring down a figure of the library.
  */
-const entitiesOf = (evidence: Evidence, { metric, axis = "", source }: Fact): string[] => {
+const entitiesOf = (evidence: Pick<Evidence, "facts">, { metric, axis = "", source }: Fact): string[] => {
   const own = originOf(source);
   return [
     ...new Set(

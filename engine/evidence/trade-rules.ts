@@ -105,6 +105,8 @@ export interface TradeRules {
   nationalStatistics(iso3: string): LineSource | undefined;
   /** Of the origin. */
   farmOutput: FarmOutput | undefined;
+  /** Of any country. */
+  farmOutputOf(iso3: string): FarmOutput | undefined;
   newerAgreement(one: string, other: string): NewerAgreement | undefined;
   salesTax(iso3: string): SalesTax;
 }

@@ -1,5 +1,5 @@
 import type { DestinationData } from "./destinations.ts";
-import type { EvidenceSource } from "./evidence.ts";
+import type { Evidence, EvidenceSource, Fact } from "./evidence.ts";
 import type { Country, OfficialStatistics } from "./official-statistics.ts";
 import type { Datum } from "./sizing-data.ts";
 import type { TradeRules } from "./trade-rules.ts";
@@ -91,16 +91,34 @@ export interface PublishedStatement {
   name: string;
   text: string;
   year: number;
-  source: EvidenceSource & { id: string };
+  /** The market that the page speaks of, where it is not named by the goods' own customs code. */
+  of: string | null;
+  /** Id among the pages. */
+  source: string;
+}
+
+/** A figure that a page gives of the market of the goods in one country. */
+export interface PublishedFigure {
+  fact: Fact;
+  /** As in a statement. */
+  of: string | null;
 }
 
 export interface TradeEvidence {
   /** What pages say of the market of the goods in a country, with their quotations; empty where none was read. */
   published(iso3: string): readonly PublishedStatement[];
+  /** What pages count of that market: size, volume, prices, segments, shares of sellers; the closest market first, then the newest. */
+  publishedFigures(iso3: string): readonly PublishedFigure[];
+  /** The pages of both. */
+  pages: Pick<Evidence, "source" | "facts" | "official">;
   facts: TradeFacts;
   official: OfficialStatistics;
   /** A figure of a country near the year of trade: "logistics_score", "vat". */
   figure(measure: string, iso3: string): Datum | undefined;
+  /** The figure of that very year. */
+  figureOf(measure: string, iso3: string, year: number): Datum | undefined;
+  /** Between the cities of two countries, in km; null where none is held. */
+  distanceBetween(one: string, other: string): number | null;
   terms(one: string, other: string): TradeTerms;
   rules: TradeRules;
   /** A source with the passages that the report stores of it. Throws for one that is not there. */

@@ -10,6 +10,9 @@ import { hasAdded, isFreePort } from "./landed.ts";
 import { chooseMarkets } from "./choose-markets.ts";
 import type { ExportWork, Judged, MarketCells } from "./work.ts";
 
+/** Exporters whose farms are read beside those of the origin. */
+const farmsRead = 40;
+
 /** Sources of the table of destinations. */
 const rankingSources = ["baci-2024", "baci-partners-2024", "baci-pairs-2024", "cepii-geodist"];
 
@@ -49,6 +52,9 @@ export function collect(subject: ExportSubject, ledger: Ledger): Collected {
       ...[evidence.figure("logistics_score", iso3) ?? [], evidence.rules.salesTax(iso3).standard ?? [], bounds.mean ?? []].flat(),
     );
   for (const { tonnes, value } of evidence.rules.farmOutput?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
+  // Competitors' farm prices stand beside those of the origin.
+  for (const { iso3 } of facts.exporters.slice(0, farmsRead))
+    for (const { tonnes, value } of evidence.rules.farmOutputOf(iso3)?.years ?? []) book.announce(tonnes, ...(value ? [value] : []));
   book.announce(...(facts.years ?? []));
   book.store();
   return { subject, ledger, book, facts };

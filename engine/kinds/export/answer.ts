@@ -1,6 +1,8 @@
 import type { Answer, Inline, Sentence } from "#document";
 import { value } from "../../writing/phrases.ts";
 import { capital, fig, listed, lower, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
+import { firstYearOf } from "./first-year.ts";
+import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
@@ -162,6 +164,8 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
+    ...roomRange(w, first),
+    ...(within === null ? leadPays(w, firstYearOf(w)) : []),
     ...(first.withoutAdded && first.verdict.says !== "defend"
       ? [
           sentence(
@@ -171,6 +175,20 @@ function why(first: Judged, w: ExportWork): Sentence[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** The range of the room, and that its low end lies below present sales where it does. */
+function roomRange(w: ExportWork, { unused, unusedLow, unusedHigh, low, sold }: Judged): Sentence[] {
+  if (!unused || !unusedLow || !unusedHigh || value(w, unused) <= 0) return [];
+  const isBelow = sold !== null && value(w, low) < value(w, sold);
+  return [
+    isBelow
+      ? sentence(
+          prose`The room may be ${fig(unusedLow)} to ${fig(unusedHigh)} in half of such cases: the low end of the tested potential lies below present sales.`,
+          `${low} < ${sold}`,
+        )
+      : sentence(prose`The room may be ${fig(unusedLow)} to ${fig(unusedHigh)} in half of such cases.`),
   ];
 }
 

@@ -227,6 +227,14 @@ export function enterRanking(ledger: Ledger, { rows, exports, sources, wanted, s
               usd,
             );
       },
+      get unusedLow() {
+        return this.unused === null ? null : once(row, "unused_low", room(this.low), "room a year at the low end", "USD", usd);
+      },
+      get unusedHigh() {
+        return this.unused === null
+          ? null
+          : once(row, "unused_high", `max(${this.unused}, ${room(this.high)})`, "room a year at the high end", "USD", usd);
+      },
       get withoutAdded() {
         const index = indices.get(row);
         const sold = isBelow(row) ? null : this.sold;

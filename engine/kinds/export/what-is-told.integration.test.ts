@@ -116,3 +116,31 @@ test("what pages say of a market stands on the page of their own country, with i
   expect(wine.sources.some((source) => source.id === "notes_wine_usa_statista_uswine")).toBe(true);
   expect(wine.sources.filter((source) => /^notes_wine_(?!usa)/.test(source.id))).toEqual([]);
 });
+
+test("points for and against are measured: a gap is no threat, many buyers are no strength, and a weakness stands where one is measured", () => {
+  for (const doc of reports) {
+    const rows = exhibitOf(doc, "balance").table?.rows.map((r) => r.cells.map((c) => words(doc, c))) ?? [];
+    for (const [kind, what = "", so = ""] of rows) {
+      expect(what, doc.title).not.toMatch(/not held|whether /i);
+      expect(so.length, doc.title).toBeGreaterThan(20);
+      if (kind === "Strength") expect(what, doc.title).not.toContain("three buyers");
+    }
+    const isBehind = doc.cells.some((c) => /^beside_[a-z]{3}_relative$/.test(c.id) && c.value < 0.8);
+    const planned = exhibitOf(doc, "first_markets").table?.rows.length ?? 0;
+    if (isBehind && planned === 3) expect(new Set(rows.map(([kind]) => kind)).size, doc.title).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("the room of the first market has its range, and the report says whether that market pays for its own entry", () => {
+  for (const doc of reports) {
+    for (const { id, value } of doc.cells.filter((c) => /^d_[a-z]{3}_unused$/.test(c.id))) {
+      expect(valueOf(doc, `${id}_low`), `${doc.title}: ${id}`).toBeLessThanOrEqual(value);
+      expect(valueOf(doc, `${id}_high`), `${doc.title}: ${id}`).toBeGreaterThanOrEqual(value);
+    }
+    expect(words(doc, exhibitOf(doc, "first_year").title), doc.title).toMatch(/pays? for its own entry/);
+  }
+  const wine = found(reports[1]);
+  // The United States are named first, and bear an added duty that takes what the first year leaves.
+  expect(valueOf(wine, "first_year_usa_added")).toBeLessThan(0);
+  expect(JSON.stringify(found(wine.answer).blocks)).toContain("only without the added duty");
+});

@@ -39,6 +39,9 @@ export interface MarketCells {
   readonly high: string;
   /** Room; null where sales are not known, or lie below the whole range. */
   readonly unused: string | null;
+  /** Its ends: what the low and the high end of the tested potential leave. */
+  readonly unusedLow: string | null;
+  readonly unusedHigh: string | null;
   /** The case without an additional duty; null where there is none. */
   readonly withoutAdded: WithoutAdded | null;
   /** Concentration of the other suppliers as the ranking counts it, 0 to 1; undefined where none are told. */

@@ -47,6 +47,12 @@ export function notesOn(code: string): readonly MarketNotes[] {
   return byCode.get(plainCode(code)) ?? [];
 }
 
+/** Every code that notes are filed under. */
+export function notedCodes(): string[] {
+  byCode ??= grouped([...tables().values()].flat());
+  return [...byCode.keys()];
+}
+
 function grouped(all: readonly MarketNotes[]): ReadonlyMap<string, readonly MarketNotes[]> {
   const found = new Map<string, MarketNotes[]>();
   for (const notes of all) for (const code of new Set(notes.codes.map(plainCode))) found.set(code, [...(found.get(code) ?? []), notes]);

@@ -19,6 +19,7 @@ export function rulesFor({ name, codes }: Goods, origin: string): TradeRules {
     namedLines: namedLinesOf(name),
     nationalStatistics: (iso3) => nationalStatistics(iso3, termsBetween(iso3, "EUU") === "union"),
     farmOutput: farmOutput(codes, origin),
+    farmOutputOf: (iso3) => farmOutput(codes, iso3),
     newerAgreement,
     salesTax: (iso3) => salesTax(code, iso3),
   };

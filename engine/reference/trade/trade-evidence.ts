@@ -13,7 +13,7 @@ import { officialSource } from "../profile-sources.ts";
 import { additionalDuty } from "./additional-duties.ts";
 import { againstPaid, boundsOfDuty, dutyAgainst, dutyOf, paidOf } from "./duties.ts";
 import { fiveCode, fiveTogether } from "./five-importers.ts";
-import { publishedOf } from "./published.ts";
+import { publishedOn } from "./published.ts";
 import { rulesFor } from "./rules-for.ts";
 import { hasFreeTerms, termsOf } from "./terms.ts";
 
@@ -78,7 +78,12 @@ export const bundledTrade = (goods: Goods, origin: Country): TradeEvidence => ({
   official: officialStatistics,
   figure: (measure, iso3) => bundledTables().figure(measure, iso3, tradeYear),
   terms: termsOf,
-  published: (iso3) => publishedOf(goods.codes, iso3),
+  figureOf: (measure, iso3, year) => {
+    const found = bundledTables().figure(measure, iso3, year);
+    return found?.year === year ? found : undefined;
+  },
+  distanceBetween: (one, other) => pairsOf(one).get(other)?.distanceKm ?? null,
+  ...publishedOn(goods.codes),
   rules: rulesFor(goods, origin.iso3),
   source: officialSource,
 });

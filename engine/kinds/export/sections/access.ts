@@ -1,7 +1,7 @@
 import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
-import { capital, fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { addedCell } from "../duty-cases.ts";
 import { hasAdded, isFreePort } from "../landed.ts";
@@ -21,8 +21,15 @@ export function access(w: ExportWork, s: SectionWriter): void {
     ...w.short.flatMap((m) =>
       w.rules.controlsIn(m.data.iso3).map((c) => row(text(m.name), [word(capital(c.what))], prose`Before money is spent: ${url(c.url)}`)),
     ),
-    ...group.requirements.map(([what, ask]) => row(text("Often shown"), text(what), text(`Ask: ${ask}`))),
   ];
+  if (rows.length === 0) {
+    s.missing(
+      "requirements",
+      prose`Who may import in each destination, and what must be shown`,
+      prose`No rule of these countries on ${goods(w)} is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}; papers that are usual stand in ${ref("ex_channels")}.`,
+    );
+    return;
+  }
   s.exhibit("requirements", {
     status: "partial",
     reason: prose`Rows without a country are questions for ${group.id}, and no statement of what holds there: no table by country and product is held. Notified rules are listed by the World Trade Organization at ${url("https://eping.wto.org")}.`,
@@ -31,7 +38,7 @@ export function access(w: ExportWork, s: SectionWriter): void {
       controls.length > 0
         ? prose`${capital(goods(w))}: who may import comes before price, so ask first`
         : prose`What importers of ${goods(w)} must be shown`,
-    subtitle: prose`What is to be asked, what is known of a country by name, and papers that are usual for such goods`,
+    subtitle: prose`What is to be asked, and what is known of a country by name`,
     table: { columns: [left("Where", 1), left("What", 4), left("Whom to ask", 3)], rows },
     ...(controls[0] ? { note: prose`States notify such controls to the World Trade Organization: ${url(controls[0].url)}.` } : {}),
     sources: [],
@@ -124,9 +131,7 @@ const isDeveloping = (w: ExportWork): boolean => {
 
 export function taxWords(w: ExportWork, m: Short): Inline[] {
   const { standard, basis } = w.rules.salesTax(m.data.iso3);
-  return standard
-    ? prose`${fig(w.book.cell(standard))}, ${basis}${w.rules.group.hasExcise ? "; ask whether an excise is charged beside it" : ""}`
-    : text(`${basis}${w.rules.group.hasExcise ? "; ask whether an excise is charged beside it" : ""}`);
+  return standard ? prose`${fig(w.book.cell(standard))}, ${basis}` : text(basis);
 }
 
 export function dutyWords(w: ExportWork, m: Short): Inline[] {
@@ -137,11 +142,10 @@ export function dutyWords(w: ExportWork, m: Short): Inline[] {
     return m.data.additional && hasAdded(m.data)
       ? prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}; added since, as recorded on ${word(plainDay(m.data.additional.asOf), "taxonomy")}: ${word(m.data.additional.what)}`
       : prose`${fig(w.book.cell(paid.own))} of the value collected in ${year(paid.own.year)}`;
-  if (held?.isPartly)
-    return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)}); see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
+  if (held?.isPartly) return prose`by weight or piece on some lines, so no mean speaks for it (${year(held.year)})`;
   if (!held) {
     const { mean } = m.data.bounds;
-    return prose`${terms === "agreement" ? "ordinary rate not held; an agreement in force usually frees or lowers it" : "not held"}${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}; see ${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }}`;
+    return prose`${terms === "agreement" ? "ordinary rate not held; an agreement in force usually frees or lowers it" : "not held"}${mean ? prose`; the mean over all goods there was ${fig(w.book.cell(mean))} in ${year(mean.year)}` : ""}`;
   }
   const cell = w.book.cell(held.datum);
   return prose`${fig(cell)} without preference (${year(held.year)})${terms === "scheme" ? "; none under the scheme for least developed countries" : terms === "agreement" ? "; an agreement may lower it" : terms === "unknown" ? "; a newer agreement may lower it" : ""}`;

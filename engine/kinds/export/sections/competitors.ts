@@ -105,7 +105,7 @@ export function competitors(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}Between suppliers of ${goods(w)} ${word(w.rules.group.rivalry)} decides. Firms are not held by customs line.`,
+    note: prose`${w.subject.product.within === null ? "" : "They sell goods of all kinds under the heading, not always the product of the brief. "}Firms are not held by customs line.`,
     sources: [tradeSource, partnerSource],
   });
 }

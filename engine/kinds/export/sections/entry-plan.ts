@@ -1,24 +1,23 @@
-import { idOf } from "../../../ledger.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, numberWord, prose, ref, sentence, usd, word } from "../../../writing/prose.ts";
 import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import type { Inline } from "#document";
-import { hasAdded, isDutyHeld, landedOf } from "../landed.ts";
+import { type FirstYear, firstYearOf, plannedMarkets } from "../first-year.ts";
+import { hasAdded, isDutyHeld } from "../landed.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import { adviceOn } from "../verdict-words.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { asked, goods, inText, origin, partnerSource, theName } from "../words.ts";
-import { balance, risks } from "./risks.ts";
-
-/** Destinations that the plan enters. */
-const entered = 3;
+import { leadPays } from "../first-year-words.ts";
+import { risks } from "./risks.ts";
+import { swot } from "./swot.ts";
 
 /** What to do first, with whom, what it may bring, and what may go wrong. */
 export function entryPlan(w: ExportWork): SectionDraft {
   const s = new SectionWriter("entry_plan", "Entry Plan");
   const { within } = w.subject.product;
-  const plan = firstYear(w);
+  const plan = firstYearOf(w);
   const rows = plannedMarkets(w);
   const names = rows.map((m) => prose`${word(inText(m.data.country))} (${adviceOn(m).toLowerCase()})`);
   s.block({
@@ -37,12 +36,13 @@ export function entryPlan(w: ExportWork): SectionDraft {
       ...(plan.middle.withAdded
         ? [sentence(prose`Where the added duty applies and all of it falls on you, ${fig(plan.middle.withAdded)} is left instead.`)]
         : []),
+      ...leadPays(w, plan),
       sentence(
         prose`At the poor end of ${plan.low.withAdded ? "part won, margin and cost, with that duty," : "part won, margin and cost"} it leaves ${fig(plan.low.withAdded ?? plan.low.result)}.`,
       ),
     ],
   });
-  balance(w, s, rows);
+  swot(w, s, rows);
   channels(w, s);
   firstMarkets(w, s, rows);
   risks(w, s, rows);
@@ -52,19 +52,13 @@ export function entryPlan(w: ExportWork): SectionDraft {
   return s.draft;
 }
 
-/** The first of the short list, in its order; destinations that are ruled out are not entered. */
-function plannedMarkets(w: ExportWork): readonly Judged[] {
-  const planned = w.short.filter((m) => m.verdict.says !== "not").slice(0, entered);
-  return planned.length > 0 ? planned : w.short.slice(0, entered);
-}
-
 function channels(w: ExportWork, s: SectionWriter): void {
   const { group } = w.rules;
   s.exhibit("channels", {
     status: "filled",
     quality: "estimated",
-    title: prose`Who buys ${goods(w)}, and by what they settle`,
-    subtitle: prose`Usual for ${group.id}; the trade quotes by ${group.unit}`,
+    title: prose`What is usual in trade of ${group.id}, whatever the market`,
+    subtitle: prose`The trade quotes by ${group.unit}; what decides in one market stands in ${ref("ex_balance")}`,
     table: {
       columns: [left("Question", 1), left("Answer", 5)],
       rows: [
@@ -73,6 +67,7 @@ function channels(w: ExportWork, s: SectionWriter): void {
         row(text("Payment"), text(capital(group.payment))),
         row(text("What decides between suppliers"), text(capital(group.rivalry))),
         row(text("Transport"), text(capital(group.logistics))),
+        ...group.requirements.map(([what, ask], i) => row(text(i === 0 ? "Papers" : ""), text(`${what} (${ask})`))),
       ],
     },
     note: prose`Customs of the trade as we know them, not figures of a source. Names of buyers are not held: chambers of commerce and import promotion offices keep lists.`,
@@ -132,106 +127,6 @@ const firstBuyers = (w: ExportWork, m: Judged): string =>
 const capitalised = (runs: readonly Inline[]): Inline[] =>
   runs.map((run, i) => (i === 0 && (run.t === "text" || run.t === "name") ? { ...run, v: capital(run.v) } : run));
 
-interface Outcome {
-  sales: string;
-  result: string;
-  /** Where an added duty applies and the exporter bears all of it; undefined where no market of the plan has one. */
-  withAdded: string | undefined;
-}
-interface FirstYear {
-  low: Outcome;
-  middle: Outcome;
-  high: Outcome;
-  margin: string;
-  cost: string;
-  part: string;
-  breakEven: string;
-  rows: readonly { name: string; base: string; isRoom: boolean; sales: string; atHigh: { low: string; high: string } | undefined }[];
-}
-
-/** Sales of the first year as a part of the room, or of what is sold there where sales are defended, at both ends and the middle of the inputs. */
-function firstYear(w: ExportWork): FirstYear {
-  const { ledger } = w.study;
-  const part = ledger.assumption("first_year_part", {
-    label: "Part that one exporter wins in the first year of the room, or of what its country sells there",
-    unit: "1",
-    format: { style: "percent", digits: 2 },
-    value: 0.005,
-    low: 0.001,
-    high: 0.02,
-    why: "Ours: one firm among many of its country. Put what your capacity allows.",
-    sources: [],
-  });
-  const cost = ledger.assumption("entry_cost", {
-    label: "Cost of entering the three destinations in the first year",
-    unit: "USD",
-    format: usd,
-    value: 45_000,
-    low: 20_000,
-    high: 120_000,
-    why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
-    sources: [],
-  });
-  const rows = plannedMarkets(w).map((m) => {
-    const isRoom = m.unused !== null && value(w, m.unused) > 0;
-    const base = isRoom && m.unused !== null ? m.unused : (m.sold ?? m.expected);
-    const landed = landedOf(w).find(({ market }) => market.data.iso3 === m.data.iso3);
-    return {
-      name: m.name,
-      base,
-      isRoom,
-      atHigh: landed && hasAdded(m.data) && landed.marginAtHigh ? { low: landed.low.paid, high: landed.high.paid } : undefined,
-      sales: ledger.formula(idOf("first_year", m.data.iso3), `${base} * ${part}`, {
-        label: `${m.name}: sales of the first year`,
-        unit: "USD",
-        format: usd,
-      }),
-    };
-  });
-  const base = `(${rows.map((r) => r.base).join(" + ")})`;
-  const outcome = (name: string, end: "" | ".low" | ".high"): Outcome => {
-    const sales = ledger.formula(idOf("first_year_sales", name), `${base} * ${part}${end}`, {
-      label: `Sales of the first year in the three destinations, ${name}`,
-      unit: "USD",
-      format: usd,
-    });
-    const margin = `own_margin${end}`;
-    const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
-    const left = rows.map(
-      (r) => `${r.base} * ${part}${end} * (${r.atHigh ? `1 - (1 - ${margin}) * ${r.atHigh.high} / ${r.atHigh.low}` : margin})`,
-    );
-    return {
-      sales,
-      withAdded: rows.some((r) => r.atHigh)
-        ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
-            label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
-            unit: "USD",
-            format: usd,
-          })
-        : undefined,
-      result: ledger.formula(idOf("first_year_result", name), `${sales} * ${margin} - ${spent}`, {
-        label: `What is left after the cost of entry, ${name}`,
-        unit: "USD",
-        format: usd,
-      }),
-    };
-  };
-  return {
-    rows,
-    low: outcome("low", ".low"),
-    middle: outcome("middle", ""),
-    high: outcome("high", ".high"),
-    margin: "own_margin",
-    cost,
-    part,
-    breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
-      label: "Sales at which the cost of entry is earned back",
-      unit: "USD",
-      format: usd,
-    }),
-  };
-}
-
 /** Begins a title: "T", or "Counted on rice of all kinds, t". */
 const counted = (w: ExportWork): string => (w.subject.product.within === null ? "T" : `Counted on ${goods(w)}, t`);
 
@@ -270,29 +165,49 @@ function scenarios(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
   });
 }
 
+/** Who of the plan pays for its own entry, and who carries the rest. */
 function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void {
-  const covers = value(w, plan.middle.withAdded ?? plan.middle.result) >= 0;
-  const decides = covers || !plan.middle.withAdded || value(w, plan.middle.result) < 0 ? "" : " where the added duty falls on you";
+  const [lead] = plan.rows;
+  const carrier = plan.rows.toSorted((a, b) => value(w, b.sales) - value(w, a.sales))[0];
+  if (!lead || !carrier) return;
+  const [pays, added] = [value(w, lead.result) >= 0, lead.withAdded];
+  const isOnlyWithout = pays && added !== undefined && value(w, added) < 0;
+  const isOther = carrier !== lead && value(w, carrier.part) > 0.5;
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
-    title: covers
-      ? prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, pay for their own entry`
-      : prose`${counted(w)}he sales of the first year, ${fig(plan.middle.sales)} at the middle of the inputs, do not pay for their own entry${decides}`,
-    asserts: [`${plan.middle.withAdded ?? plan.middle.result} ${covers ? ">=" : "<"} 0`],
-    subtitle: prose`Dollars; every input is yours to change`,
+    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${isOnlyWithout ? ", but not where you bear the added duty" : ""}${isOther ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : ""}`,
+    asserts: [
+      `${lead.result} ${pays ? ">=" : "<"} 0`,
+      ...(isOnlyWithout ? [`${added} < 0`] : []),
+      ...(isOther ? [`${carrier.part} > 0.5`] : []),
+    ],
+    subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {
-      columns: [left("Destination", 2), left("Counted from", 3), right("Base"), right("Part won"), right("Sales of the first year")],
+      columns: [
+        left("Destination", 2),
+        left("Counted from", 3),
+        right("Base"),
+        right("Sales of the first year"),
+        right("Part of the plan"),
+        right("Left after its entry"),
+        ...(plan.rows.some((r) => r.withAdded) ? [right("With the added duty on you")] : []),
+        right("Pays from, part of base"),
+      ],
       rows: plan.rows.map((r) =>
         row(
-          text(r.name),
+          text(r.market.name),
           text(r.isRoom ? "tested room" : `what ${w.subject.origin.name} sells there now`),
           figure(r.base),
-          figure(plan.part),
           figure(r.sales),
+          figure(r.part),
+          figure(r.result),
+          ...(plan.rows.some((x) => x.withAdded) ? [r.withAdded ? figure(r.withAdded) : text("–")] : []),
+          figure(r.paysAt),
         ),
       ),
     },
+    note: prose`Part won: ${fig(plan.part)} of the base in each. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
     sources: [],
   });
 }

@@ -261,7 +261,7 @@ function beside(w: ExportWork, s: SectionWriter, rows: readonly Landed[]): void 
       ),
     },
     note: w.rules.group.hasExcise
-      ? prose`No excise is counted: whether one is charged, by volume, strength or value, is not held. Ask the excise authority of each.`
+      ? prose`No excise, consumption tax, monopoly markup or tax of a state or province is counted: none is held, so the last buyer pays more than the table says. The excise authority of each has the rates.`
       : prose`Where goods of this kind are exempt from sales tax or pay a lower rate, the low end holds.`,
     sources: [],
   });

@@ -32,7 +32,7 @@ export function method(w: ExportWork): SectionDraft {
       ],
       [
         sentence(
-          prose`Ease: what the two countries trade in all goods over what their shares in the world would give; the same for related goods.`,
+          prose`Ease: what the two countries trade in all goods over what their shares in the world would give; the same for related goods: the other headings of the same two-digit chapter of the customs nomenclature.`,
         ),
       ],
       [

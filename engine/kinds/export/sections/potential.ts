@@ -52,6 +52,8 @@ export function potential(w: ExportWork, s: SectionWriter): void {
         right("Low", unit),
         right("High", unit),
         right("Room", unit),
+        right("Room, low", unit),
+        right("Room, high", unit),
         left("Sales lie", 2),
       ],
       rows: rows.map((m) =>
@@ -62,6 +64,8 @@ export function potential(w: ExportWork, s: SectionWriter): void {
           figure(m.low, format),
           figure(m.high, format),
           figure(m.unused ?? undefined, format),
+          figure(m.unusedLow ?? undefined, format),
+          figure(m.unusedHigh ?? undefined, format),
           text(where(m)),
         ),
       ),

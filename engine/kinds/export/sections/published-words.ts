@@ -1,20 +1,101 @@
-import type { Sentence } from "#document";
-import { cite, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import type { Inline, Sentence } from "#document";
+import { enterFact, enterSource } from "../../../evidence/enter.ts";
+import type { PublishedFigure } from "../../../evidence/trade.ts";
+import type { SectionWriter } from "../../../report/section.ts";
+import { capital, cite, fig, lower, prose, sentence, word, year } from "../../../writing/prose.ts";
+import { left, right, row, text } from "../../../writing/tables.ts";
 import type { ExportWork, Judged } from "../work.ts";
+import { goods } from "../words.ts";
 
-/** Most statements that a page of a market prints. */
-const most = 4;
+/** Most statements that a page of a market prints, and figures that the table does of each market. */
+const [most, mostFigures] = [4, 6];
 const says = { "holds back": "Holds demand back", drives: "Drives demand", rules: "A rule there" } as const;
 
 /** What pages say of demand and rules in a destination, each with its source; none where none was read of it. */
-export const publishedSentences = (w: ExportWork, { data }: Judged): Sentence[] =>
-  w.subject.evidence
-    .published(data.iso3)
+export const publishedSentences = (w: ExportWork, { data }: Pick<Judged, "data">): Sentence[] => {
+  const { pages, published } = w.subject.evidence;
+  return published(data.iso3)
     .slice(0, most)
-    .map(({ kind, name, text, year: of, source }) =>
+    .map(({ kind, name, text: what, year: of, of: market, source }) =>
       sentence([
-        ...prose`${says[kind]}, by a page of ${year(of)}: ${word(lower(name), "taxonomy")}. ${word(text.replace(/\.$/, ""), "taxonomy")} `,
-        cite(w.study.ledger.source(source)),
+        ...prose`${says[kind]}${market ? prose` for ${word(lower(market), "taxonomy")}` : ""}, by a page of ${year(of)}: ${word(lower(name), "taxonomy")}. ${word(what.replace(/\.$/, ""), "taxonomy")} `,
+        cite(enterSource(w.study.ledger, pages, source)),
         ...prose`.`,
       ]),
     );
+};
+
+const measured: Readonly<Partial<Record<PublishedFigure["fact"]["metric"], string>>> = {
+  market_size: "Sales",
+  volume: "Volume",
+  imports: "Imports",
+  price: "Price",
+  segment_share: "Share of a segment",
+  company_share: "Share of a seller",
+  penetration: "Reach",
+  production: "Made there",
+};
+
+/** The newest of each thing that is counted, and no more than three of a kind. */
+function chosen(figures: readonly PublishedFigure[]): readonly PublishedFigure[] {
+  const perMetric = new Map<string, number>();
+  const told = new Set<string>();
+  return figures
+    .filter(({ fact: { metric, entity = "", axis = "" } }) => {
+      const [thing, before] = [[metric, entity, axis].join("|"), perMetric.get(metric) ?? 0];
+      if (told.has(thing) || before >= 3) return false;
+      told.add(thing);
+      perMetric.set(metric, before + 1);
+      return true;
+    })
+    .slice(0, mostFigures);
+}
+
+/** What pages count in the destinations of the short list: sizes, prices, segments and shares of sellers by name. */
+export function publishedFigures(w: ExportWork, s: SectionWriter): void {
+  const { pages, publishedFigures: figuresOf } = w.subject.evidence;
+  const sources = new Set<string>();
+  const rows = w.short.flatMap((m) =>
+    chosen(figuresOf(m.data.iso3)).map(({ fact, of }) => {
+      const what: Inline[] = [
+        {
+          t: "name",
+          v: [measured[fact.metric] ?? "", fact.entity, fact.axis && lower(fact.axis), fact.of && `of ${fact.of}`]
+            .filter(Boolean)
+            .join(", "),
+          from: "taxonomy",
+        },
+      ];
+      const cell = enterFact(
+        w.study.ledger,
+        pages,
+        fact,
+        `${m.name}: ${measured[fact.metric] ?? fact.metric} ${fact.entity ?? ""} ${fact.year}`.replace(/ +/g, " "),
+      );
+      const source = enterSource(w.study.ledger, pages, fact.source);
+      sources.add(source);
+      return row(text(m.name), [word(capital(of ?? goods(w)), "taxonomy")], what, [fig(cell)], [year(fact.year)], [cite(source)]);
+    }),
+  );
+  const unread = w.short.filter((m) => figuresOf(m.data.iso3).length === 0).map(({ name }) => name);
+  if (rows.length < 3) {
+    s.missing(
+      "published_figures",
+      prose`What pages count in the destinations: size, prices, segments, sellers`,
+      prose`Too few figures of ${goods(w)} were read of these destinations. Trade associations there and the annual reports of importers print them.`,
+    );
+    return;
+  }
+  s.exhibit("published_figures", {
+    status: "filled",
+    quality: "reported",
+    title: prose`What pages count of the market in ${w.short.length - unread.length === 1 ? "one" : "some"} of the five: size, prices, segments and sellers by name`,
+    subtitle: prose`Newest figure of each; the market that the page speaks of stands in the second column`,
+    table: {
+      columns: [left("Destination", 2), left("Market", 2), left("What is counted", 4), right("Figure"), right("Year"), left("Page")],
+      rows,
+    },
+    ...(unread.length > 0 ? { note: prose`None was read of ${word(unread.join(", "))}.` } : {}),
+    sources: [...sources],
+  });
+}

@@ -4,11 +4,12 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { largestOf } from "../../../writing/comparisons.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, pct, prose, sentence, word, year } from "../../../writing/prose.ts";
-import { figure, highlighted, left, right, row, text } from "../../../writing/tables.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
 import { tradeYear } from "../interpret.ts";
 import { access, agreements, agreementWords, dutyWords, sourcesOfDuty, tariffs, taxWords } from "./access.ts";
 import { dutyCaseSentences } from "./duty-case-words.ts";
-import { publishedSentences } from "./published-words.ts";
+import { publishedFigures, publishedSentences } from "./published-words.ts";
+import { demandMoved, position } from "./place.ts";
 import { competitors } from "./competitors.ts";
 import { supplierName, suppliersOf } from "../supplier-cells.ts";
 import { sumOf, verdictSentence } from "../verdict-words.ts";
@@ -39,18 +40,20 @@ export function shortListSection(w: ExportWork): SectionDraft {
   w.short.forEach((m, i) => page(w, s, m, i));
   s.heading("Side by side");
   suppliersBeside(w, s);
+  position(w, s);
   concentration(w, s);
+  publishedFigures(w, s);
   competitors(w, s);
   tariffs(w, s);
   agreements(w, s);
   access(w, s);
-  payment(w, s);
+  demandMoved(w, s);
   const first = w.short[0];
   const publisher = first && w.rules.nationalStatistics(first.data.iso3);
   s.missing(
     "prices",
-    prose`Price paid by destination and by supplier`,
-    prose`The tables hold values without weights or pieces, so no price by ${word(w.rules.group.unit)} can be computed. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${{ t: "name", v: publisher.url, from: "taxonomy" }})` : ""}.`,
+    prose`How imports developed by destination, who gained share at what price, and what they may be in some years`,
+    prose`One year of trade between countries is held, in values without weights or pieces: no trend, no price by ${word(w.rules.group.unit)} and no forecast of one destination can be computed, so none is made. UN Comtrade prints both for each importer with a free key${publisher ? prose`; ${word(publisher.name)} has them by national line (${{ t: "name", v: publisher.url, from: "taxonomy" }})` : ""}.`,
   );
   return s.draft;
 }
@@ -115,7 +118,12 @@ function page(w: ExportWork, s: SectionWriter, m: Short, at: number): void {
     ["Imports of the product", figure(m.bought)],
     [`Bought from ${w.subject.origin.name}`, figure(m.sold ?? undefined)],
     ["Tested potential a year", prose`${fig(m.expected)} (half of such cases: ${fig(m.low)} to ${fig(m.high)})`],
-    ["Room: tested, not yet sold", m.unused ? figure(m.unused) : text(m.sold ? "not told: sales lie below the range" : "not told")],
+    [
+      "Room: tested, not yet sold",
+      m.unused && m.unusedLow && m.unusedHigh
+        ? prose`${fig(m.unused)} (half of such cases: ${fig(m.unusedLow)} to ${fig(m.unusedHigh)})`
+        : text(m.sold ? "not told: sales lie below the range" : "not told"),
+    ],
     ...(m.withoutAdded
       ? ([
           [
@@ -294,33 +302,3 @@ const constant = (w: ExportWork, id: string, amount: number, label: string): str
 const scaleCell = (w: ExportWork) => constant(w, "hhi_whole", 10_000, "Index of a market with one supplier");
 const thresholdCell = (w: ExportWork) =>
   constant(w, "hhi_high", 1_800, "Index from which a market counts as highly concentrated (United States Merger Guidelines)");
-
-function payment(w: ExportWork, s: SectionWriter): void {
-  s.exhibit("payment", {
-    status: "filled",
-    quality: "reported",
-    title: prose`What the importers pay in, and how fast prices rise there`,
-    subtitle: prose`Newest year of each`,
-    table: {
-      columns: [
-        left("Destination", 2),
-        left("Currency", 3),
-        right("Consumer prices, a year"),
-        right("Growth of the economy"),
-        right("Income per head, at purchasing power"),
-      ],
-      rows: w.short.map((m) =>
-        highlighted(
-          false,
-          text(m.name),
-          currencyWords(w, m),
-          figure(w.tables.fact(m.data.iso3, "inflation")),
-          figure(w.tables.fact(m.data.iso3, "gdp_growth")),
-          figure(w.tables.fact(m.data.iso3, "gdp_pc_ppp")),
-        ),
-      ),
-    },
-    note: prose`Usual for ${w.rules.group.id}: ${word(w.rules.group.payment)}.`,
-    sources: [],
-  });
-}

@@ -1,0 +1,170 @@
+import { idOf } from "../../ledger.ts";
+import { value } from "../../writing/phrases.ts";
+import { usd } from "../../writing/prose.ts";
+import { hasAdded, landedOf } from "./landed.ts";
+import type { ExportWork, Judged } from "./work.ts";
+
+/** Destinations that the plan enters. */
+const entered = 3;
+
+/** The first of the short list, in its order; destinations that are ruled out are not entered. */
+export function plannedMarkets(w: Pick<ExportWork, "short">): readonly Judged[] {
+  const planned = w.short.filter((m) => m.verdict.says !== "not").slice(0, entered);
+  return planned.length > 0 ? planned : w.short.slice(0, entered);
+}
+
+export interface Outcome {
+  sales: string;
+  result: string;
+  /** Where an added duty applies and the exporter bears all of it; undefined where no market of the plan has one. */
+  withAdded: string | undefined;
+}
+export interface FirstYearRow {
+  market: Judged;
+  base: string;
+  isRoom: boolean;
+  sales: string;
+  /** Part of the plan's sales. */
+  part: string;
+  /** What its sales leave after its part of the cost of entry, and the part of its base at which they leave nothing. */
+  result: string;
+  paysAt: string;
+  /** The same where an added duty falls on the exporter; undefined where there is none. */
+  withAdded: string | undefined;
+  atHigh: { low: string; high: string } | undefined;
+}
+export interface FirstYear {
+  low: Outcome;
+  middle: Outcome;
+  high: Outcome;
+  margin: string;
+  cost: string;
+  part: string;
+  breakEven: string;
+  rows: readonly FirstYearRow[];
+}
+
+const cache = new WeakMap<ExportWork, FirstYear>();
+const percentOfTwo = { style: "percent", digits: 2 } as const;
+
+/** Sales of the first year as a part of the room, or of what is sold there where sales are defended, at both ends and the middle of the inputs. */
+export function firstYearOf(w: ExportWork): FirstYear {
+  const known = cache.get(w);
+  if (known) return known;
+  const plan = enter(w);
+  cache.set(w, plan);
+  return plan;
+}
+
+function enter(w: ExportWork): FirstYear {
+  const { ledger } = w.study;
+  const landed = landedOf(w);
+  const part = ledger.assumption("first_year_part", {
+    label: "Part that one exporter wins in the first year of the room, or of what its country sells there",
+    unit: "1",
+    format: percentOfTwo,
+    value: 0.005,
+    low: 0.001,
+    high: 0.02,
+    why: "Ours: one firm among many of its country. Put what your capacity allows.",
+    sources: [],
+  });
+  const cost = ledger.assumption("entry_cost", {
+    label: "Cost of entering the destinations of the plan in the first year, in equal parts",
+    unit: "USD",
+    format: usd,
+    value: 45_000,
+    low: 20_000,
+    high: 120_000,
+    why: "Ours: samples, tests and registration, two visits to each country, an agent's retainer and labels.",
+    sources: [],
+  });
+  const planned = plannedMarkets(w);
+  const based = planned.map((market) => {
+    const isRoom = market.unused !== null && value(w, market.unused) > 0;
+    const base = isRoom && market.unused !== null ? market.unused : (market.sold ?? market.expected);
+    const own = landed.find((row) => row.market.data.iso3 === market.data.iso3);
+    const sales = ledger.formula(idOf("first_year", market.data.iso3), `${base} * ${part}`, {
+      label: `${market.name}: sales of the first year`,
+      unit: "USD",
+      format: usd,
+    });
+    const atHigh = own && hasAdded(market.data) && own.marginAtHigh ? { low: own.low.paid, high: own.high.paid } : undefined;
+    return { market, isRoom, base, sales, atHigh };
+  });
+  const all = `(${based.map((r) => r.sales).join(" + ")})`;
+  const rows = based.map((r): FirstYearRow => {
+    const id = (what: string) => idOf("first_year", r.market.data.iso3, what);
+    return {
+      ...r,
+      part: ledger.formula(id("part"), `${r.sales} / ${all}`, {
+        label: `${r.market.name}: part of the plan's sales of the first year`,
+        unit: "1",
+        format: { style: "percent", digits: 0 },
+      }),
+      result: ledger.formula(id("result"), `${r.sales} * own_margin - ${cost} / ${planned.length}`, {
+        label: `${r.market.name}: what the first year leaves after its part of the cost of entry`,
+        unit: "USD",
+        format: usd,
+      }),
+      withAdded:
+        r.atHigh &&
+        ledger.formula(
+          id("added"),
+          `${r.sales} * (1 - (1 - own_margin) * ${r.atHigh.high} / ${r.atHigh.low}) - ${cost} / ${planned.length}`,
+          {
+            label: `${r.market.name}: the same where the added duty falls on the exporter`,
+            unit: "USD",
+            format: usd,
+          },
+        ),
+      paysAt: ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (own_margin * ${r.base})`, {
+        label: `${r.market.name}: part to be won at which its cost of entry is earned back`,
+        unit: "1",
+        format: percentOfTwo,
+      }),
+    };
+  });
+  const base = `(${rows.map((r) => r.base).join(" + ")})`;
+  const outcome = (name: string, end: "" | ".low" | ".high"): Outcome => {
+    const sales = ledger.formula(idOf("first_year_sales", name), `${base} * ${part}${end}`, {
+      label: `Sales of the first year in the destinations of the plan, ${name}`,
+      unit: "USD",
+      format: usd,
+    });
+    const margin = `own_margin${end}`;
+    const spent = `${cost}${{ "": "", ".low": ".high", ".high": ".low" }[end]}`;
+    const left = rows.map(
+      (r) => `${r.base} * ${part}${end} * (${r.atHigh ? `1 - (1 - ${margin}) * ${r.atHigh.high} / ${r.atHigh.low}` : margin})`,
+    );
+    return {
+      sales,
+      withAdded: rows.some((r) => r.atHigh)
+        ? ledger.formula(idOf("first_year_added", name), `${left.join(" + ")} - ${spent}`, {
+            label: `What is left after the cost of entry where the added duty falls on the exporter, ${name}`,
+            unit: "USD",
+            format: usd,
+          })
+        : undefined,
+      result: ledger.formula(idOf("first_year_result", name), `${sales} * ${margin} - ${spent}`, {
+        label: `What is left after the cost of entry, ${name}`,
+        unit: "USD",
+        format: usd,
+      }),
+    };
+  };
+  return {
+    rows,
+    low: outcome("low", ".low"),
+    middle: outcome("middle", ""),
+    high: outcome("high", ".high"),
+    margin: "own_margin",
+    cost,
+    part,
+    breakEven: ledger.formula("break_even_sales", `${cost} / own_margin`, {
+      label: "Sales at which the cost of entry is earned back",
+      unit: "USD",
+      format: usd,
+    }),
+  };
+}

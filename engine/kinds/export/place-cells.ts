@@ -1,0 +1,92 @@
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { SourceBook } from "../../evidence/source-book.ts";
+import { idOf } from "../../ledger.ts";
+import { pct } from "../../writing/prose.ts";
+import { tradeYear } from "./interpret.ts";
+import type { ExportWork, Judged } from "./work.ts";
+
+/** How demand and money moved in a destination, as cells; what is not held is absent. */
+export interface PlaceCells {
+  market: Judged;
+  /** Imports of the goods per head, USD. */
+  perHead?: string | undefined;
+  /** Change a year over ten years: people, the economy in dollars, income per head at purchasing power. */
+  people?: string | undefined;
+  economy?: string | undefined;
+  income?: string | undefined;
+  /** Change of its prices against those of the origin in one currency (the real exchange rate): above nothing, the origin became the cheaper source. */
+  prices?: string | undefined;
+  sources: readonly string[];
+}
+
+const before = tradeYear - 10;
+/** First year of the price levels. */
+export const pricesFrom = 2019;
+
+const cache = new WeakMap<ExportWork, readonly PlaceCells[]>();
+
+/** Enters what official statistics hold of the short list, once. */
+export function placesOf(w: ExportWork): readonly PlaceCells[] {
+  const known = cache.get(w);
+  if (known) return known;
+  const { evidence, origin } = w.subject;
+  const { ledger } = w.study;
+  const book = new SourceBook(ledger, evidence, evidence.official);
+  const spans = (measure: string, iso3: string): readonly [Datum, Datum] | undefined => {
+    const [first, last] = [evidence.figureOf(measure, iso3, before), evidence.figureOf(measure, iso3, tradeYear)];
+    return first && last ? [first, last] : undefined;
+  };
+  const levels = (iso3: string): readonly [Datum, Datum] | undefined => {
+    const [first, last] = [evidence.figureOf("price_level", iso3, pricesFrom), evidence.figureOf("price_level", iso3, tradeYear)];
+    return first && last ? [first, last] : undefined;
+  };
+  const own = levels(origin.iso3);
+  const held = w.short.map((market) => {
+    const { iso3 } = market.data;
+    return {
+      market,
+      people: spans("population", iso3),
+      economy: spans("gdp", iso3),
+      income: spans("income_ppp", iso3),
+      level: levels(iso3),
+    };
+  });
+  for (const { people, economy, income, level } of held) book.announce(...[people, economy, income, level].flatMap((pair) => pair ?? []));
+  if (own) book.announce(...own);
+  book.store();
+  const change = (id: string, [first, last]: readonly [Datum, Datum], label: string) =>
+    ledger.formula(id, `(${book.cell(last)} / ${book.cell(first)}) ^ (1 / ${last.year - first.year}) - 1`, {
+      label,
+      unit: "1",
+      format: pct,
+    });
+  const rows = held.map(({ market, people, economy, income, level }): PlaceCells => {
+    const { iso3 } = market.data;
+    const id = (what: string) => idOf("place", iso3, what);
+    const ratio = ([first, last]: readonly [Datum, Datum]) => `(${book.cell(last)} / ${book.cell(first)})`;
+    return {
+      market,
+      perHead:
+        people &&
+        ledger.formula(id("per_head"), `${market.bought} / ${book.cell(people[1])}`, {
+          label: `${market.name}: imports of the product per head`,
+          unit: people[1].unit === "1" ? "USD" : `USD/${people[1].unit}`,
+          format: { style: "compact", currency: "USD" },
+        }),
+      people: people && change(id("people"), people, `${market.name}: change of its people a year over ten years`),
+      economy: economy && change(id("economy"), economy, `${market.name}: change of its economy in dollars a year over ten years`),
+      income: income && change(id("income"), income, `${market.name}: change of income per head at purchasing power a year over ten years`),
+      prices:
+        level &&
+        own &&
+        ledger.formula(id("prices"), `${ratio(level)} / ${ratio(own)} - 1`, {
+          label: `${market.name}: prices there against those of ${origin.name}, in one currency, change since ${pricesFrom}`,
+          unit: "1",
+          format: pct,
+        }),
+      sources: [...new Set([people, economy, income, level].flatMap((pair) => pair ?? []).map(({ source }) => idOf("s", source)))],
+    };
+  });
+  cache.set(w, rows);
+  return rows;
+}

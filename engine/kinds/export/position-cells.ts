@@ -1,0 +1,150 @@
+import type { TradeTerms } from "../../evidence/trade.ts";
+import { idOf } from "../../ledger.ts";
+import { times } from "../../writing/prose.ts";
+import { suppliersOf } from "./supplier-cells.ts";
+import type { ExportWork, Judged } from "./work.ts";
+import { distanceSource, nameOf } from "./words.ts";
+
+/** The origin beside the first competitor of one destination, as cells; what is not held is absent. */
+export interface Position {
+  market: Judged;
+  rival: { iso3: string; name: string; share: string; terms: TradeTerms };
+  /** Share of imports there, and that share over the share in the world's exports. */
+  own: string | undefined;
+  relative: string | undefined;
+  /** The competitor's way over the origin's. */
+  km: { own: string; rival: string; ratio: string } | undefined;
+  /** Duty that the customs there collected on the goods of each in the year of trade. */
+  paid: { own: string; rival: string } | undefined;
+  /** Price at the farm gate in the newest common year, and the origin's over the competitor's. */
+  farm: { own: string; rival: string; ratio: string; year: number } | undefined;
+}
+
+const cache = new WeakMap<ExportWork, readonly Position[]>();
+const table = "beside_competitors";
+
+/** Enters how the origin stands beside the first competitor in each destination of the short list, once. */
+export function positionsOf(w: ExportWork): readonly Position[] {
+  const known = cache.get(w);
+  if (known) return known;
+  const { evidence, origin } = w.subject;
+  const { ledger } = w.study;
+  const met = w.short.flatMap((market) => {
+    const cells = suppliersOf(w, market);
+    const first = cells?.rows.find((row) => !row.isOrigin);
+    return cells && first ? [{ market, cells, first }] : [];
+  });
+  const ways = met.flatMap(({ market, first }) => {
+    const km = evidence.distanceBetween(first.iso3, market.data.iso3);
+    return km === null ? [] : [{ code: `${first.iso3}_${market.data.iso3}`, km, name: `${first.name} to ${market.name}` }];
+  });
+  if (ways.length > 0)
+    ledger.run({
+      id: table,
+      method: "table-sum",
+      label: "Distances of the first competitors",
+      unit: "km",
+      sources: [distanceSource],
+      columns: ["km"],
+      rows: ways.map(({ code, km, name }) => ({ code, name, group: "competitors", imputed: false, values: [km] })),
+    });
+  const rows = met.map(({ market, cells, first }): Position => {
+    const { iso3 } = market.data;
+    const way = ways.find(({ code }) => code === `${first.iso3}_${iso3}`);
+    const id = (what: string) => idOf("beside", iso3, what);
+    const rivalKm =
+      way &&
+      ledger.method(id("km"), table, `row:km:${way.code}`, way.km, {
+        label: `Distance, ${way.name}`,
+        unit: "km",
+        format: { style: "compact", unit: "km" },
+      });
+    return {
+      market,
+      rival: { iso3: first.iso3, name: first.name, share: first.share, terms: evidence.terms(first.iso3, iso3) },
+      own: cells.own,
+      relative:
+        cells.own &&
+        ledger.formula(id("relative"), `${cells.own} / ${w.worldShare}`, {
+          label: `${market.name}: share of ${origin.name} there over its share in the world's exports`,
+          unit: "1",
+          format: times,
+        }),
+      km:
+        rivalKm && market.data.distanceKm !== null && market.data.distanceKm > 0
+          ? {
+              own: market.km,
+              rival: rivalKm,
+              ratio: ledger.formula(id("km_ratio"), `${market.km} / ${rivalKm}`, {
+                label: `${market.name}: way from ${origin.name} over that from ${first.name}`,
+                unit: "1",
+                format: times,
+              }),
+            }
+          : undefined,
+      paid: paidBeside(w, market, first.iso3),
+      farm: farmBeside(w, first.iso3),
+    };
+  });
+  cache.set(w, rows);
+  return rows;
+}
+
+/** What the customs of a destination collected on the goods of both. */
+function paidBeside(w: ExportWork, { data, name }: Judged, rival: string): Position["paid"] {
+  const { ledger } = w.study;
+  const theirs = data.paid?.others[rival];
+  if (!data.paid || theirs === undefined) return undefined;
+  const own = w.book.cell(data.paid.own);
+  const run = idOf("duty_paid", data.iso3, rival);
+  const cell = ledger.cell(own);
+  ledger.run({
+    id: run,
+    method: "table-sum",
+    label: `Duty collected by ${name} in 2024, part of the value`,
+    unit: "1",
+    sources: cell.kind === "fact" ? [cell.source] : [],
+    columns: ["rate"],
+    rows: [{ code: rival, name: nameOf(w, rival), group: "competitors", imputed: false, values: [theirs] }],
+  });
+  return {
+    own,
+    rival: ledger.method(idOf(run, "rate"), run, `row:rate:${rival}`, theirs, {
+      label: `Duty collected on goods of ${nameOf(w, rival)}, ${name}, part of their value`,
+      unit: "1",
+      format: { style: "percent", digits: 1 },
+    }),
+  };
+}
+
+/** Farm prices of both in the newest year in which each has one that moves with the crop; none for goods that are only made of the crop. */
+function farmBeside(w: ExportWork, rival: string): Position["farm"] {
+  const { ledger } = w.study;
+  const of = (iso3: string) => {
+    const farm = w.rules.farmOutputOf(iso3);
+    return farm && !farm.isRaw
+      ? farm.years.flatMap((row) => (row.value && row.value.value > 0 && row.tonnes.value > 0 ? [{ ...row, worth: row.value }] : []))
+      : [];
+  };
+  const [ours, theirs] = [of(w.subject.origin.iso3), of(rival)];
+  const mine = ours.findLast(({ year }) => theirs.some((row) => row.year === year));
+  const other = theirs.find(({ year }) => year === mine?.year);
+  if (!mine || !other) return undefined;
+  const price = (iso3: string, { tonnes, worth, year }: typeof mine) =>
+    ledger.formulaOnce(idOf("farm_price", iso3, year), `${w.book.cell(worth)} / ${w.book.cell(tonnes)}`, {
+      label: `Price at the farm gate, ${nameOf(w, iso3)}, ${year}`,
+      unit: "USD/tonne",
+      format: { style: "fixed", scale: 1, digits: 0 },
+    });
+  const [own, their] = [price(w.subject.origin.iso3, mine), price(rival, other)];
+  return {
+    own,
+    rival: their,
+    year: mine.year,
+    ratio: ledger.formulaOnce(idOf("farm_price", rival, "ratio"), `${own} / ${their}`, {
+      label: `Farm price of ${w.subject.origin.name} over that of ${nameOf(w, rival)}`,
+      unit: "1",
+      format: times,
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { SectionWriter } from "../../../report/section.ts";
+import { fig, listed, prose, word, year } from "../../../writing/prose.ts";
+import { figure, left, right, row, text } from "../../../writing/tables.ts";
+import { tradeYear } from "../interpret.ts";
+import { placesOf, pricesFrom } from "../place-cells.ts";
+import { positionsOf } from "../position-cells.ts";
+import type { ExportWork } from "../work.ts";
+import { distanceSource, goods, inText, nameOf, origin, partnerSource } from "../words.ts";
+
+/** What moved demand and money in the short list over ten years. */
+export function demandMoved(w: ExportWork, s: SectionWriter): void {
+  const rows = placesOf(w);
+  const first = rows.find(({ economy }) => economy !== undefined);
+  s.exhibit("payment", {
+    status: "filled",
+    quality: "reported",
+    title: first?.economy
+      ? prose`How demand and prices moved in the five: the economy of ${word(inText(first.market.data.country))} by ${fig(first.economy)} a year in dollars${first.prices ? prose`, its prices by ${fig(first.prices)} against those of ${origin(w)}` : ""}`
+      : prose`How demand and prices moved in each of the five`,
+    subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
+    table: {
+      columns: [
+        left("Destination", 2),
+        right("Imports a head"),
+        right("People"),
+        right("Economy, in dollars"),
+        right("Income a head"),
+        right("Consumer prices, newest year"),
+        right(`Prices against those of ${w.subject.origin.name}`),
+      ],
+      rows: rows.map(({ market, perHead, people, economy, income, prices }) =>
+        row(
+          text(market.name),
+          figure(perHead),
+          figure(people),
+          figure(economy),
+          figure(income),
+          figure(w.tables.fact(market.data.iso3, "inflation")),
+          figure(prices),
+        ),
+      ),
+    },
+    note: prose`Income at purchasing power. Prices in one currency (the real exchange rate): where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
+    sources: rows.flatMap(({ sources }) => sources),
+  });
+}
+
+/** The origin beside the first competitor of each destination. */
+export function position(w: ExportWork, s: SectionWriter): void {
+  const rows = positionsOf(w);
+  if (rows.length < 3) {
+    s.missing(
+      "position",
+      prose`Where ${origin(w)} stands beside the first competitor`,
+      prose`The tables tell suppliers for fewer than three of the destinations.`,
+    );
+    return;
+  }
+  const told = rows.flatMap(({ market, relative }) => (relative ? [{ market, relative }] : [])).slice(0, 3);
+  if (told.length === 0) {
+    s.missing(
+      "position",
+      prose`Where ${origin(w)} stands beside the first competitor`,
+      prose`No sales of ${origin(w)} are told in the short list.`,
+    );
+    return;
+  }
+  const farm = rows.some((r) => r.farm);
+  const paid = rows.some((r) => r.paid);
+  s.exhibit("position", {
+    status: "filled",
+    quality: rows.some(({ market }) => market.data.isSoldEstimated) ? "estimated" : "reported",
+    title: prose`What ${origin(w)} holds of imports over its part of the world's exports: ${listed(told.map(({ market, relative }) => prose`${fig(relative)} in ${word(inText(market.data.country))}`))}`,
+    subtitle: prose`${word(w.subject.origin.name)} beside the first competitor of each, ${year(tradeYear)}`,
+    table: {
+      columns: [
+        left("Destination", 2),
+        left("First competitor", 2),
+        right("Share there, own"),
+        right("Over share of world"),
+        right("Competitor"),
+        right("Way, own"),
+        right("Competitor"),
+        left("Terms: own, competitor's", 3),
+        ...(paid ? [left("Duty paid: own, competitor's", 2)] : []),
+        ...(farm ? [left("Farm price a tonne: own, competitor's", 3)] : []),
+      ],
+      rows: rows.map((r) =>
+        row(
+          text(r.market.name),
+          text(nameOf(w, r.rival.iso3)),
+          figure(r.own),
+          figure(r.relative),
+          figure(r.rival.share),
+          r.market.data.distanceKm === null ? text("–") : figure(r.market.km),
+          figure(r.km?.rival),
+          text(`${termWords[r.market.data.terms]}, ${termWords[r.rival.terms]}`),
+          ...(paid ? [r.paid ? prose`${fig(r.paid.own)}, ${fig(r.paid.rival)}` : text("–")] : []),
+          ...(farm ? [r.farm ? prose`${fig(r.farm.own)}, ${fig(r.farm.rival)} (${year(r.farm.year)})` : text("–")] : []),
+        ),
+      ),
+    },
+    note: prose`Over share of world: one means that buyers there take as much as the rest of the world does. Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
+    sources: [partnerSource, distanceSource],
+  });
+}
+
+const termWords = { union: "union", agreement: "agreement", scheme: "scheme", unknown: "not known", none: "none" } as const;
