@@ -160,12 +160,12 @@ function why(first: Judged, w: ExportWork): Sentence[] {
       isSold && first.verdict.says === "defend"
         ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}.`
         : isSold
-          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`
+          ? prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}, ${fig(first.sold ?? first.bought)} of it from ${origin(w)}${hasRoom(w, first) ? "" : prose`; the tested potential is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)})`}.`
           : prose`${place} imported ${fig(first.bought)} of ${goods(w)} in ${year(tradeYear)}; its tested potential for ${origin(w)} is ${fig(first.expected)} a year (half of such cases: ${fig(first.low)} to ${fig(first.high)}).`,
     ),
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
     ...roomRange(w, first),
-    ...(within === null ? leadPays(w, firstYearOf(w)) : []),
+    ...(within === null && first.verdict.says !== "defend" ? leadPays(w, firstYearOf(w)) : []),
     ...(first.withoutAdded && first.verdict.says !== "defend"
       ? [
           sentence(
@@ -178,6 +178,8 @@ function why(first: Judged, w: ExportWork): Sentence[] {
   ];
 }
 
+const hasRoom = (w: ExportWork, { unused }: Judged): boolean => unused !== null && value(w, unused) > 0;
+
 /** The range of the room, and that its low end lies below present sales where it does. */
 function roomRange(w: ExportWork, { unused, unusedLow, unusedHigh, low, sold }: Judged): Sentence[] {
   if (!unused || !unusedLow || !unusedHigh || value(w, unused) <= 0) return [];
@@ -185,17 +187,17 @@ function roomRange(w: ExportWork, { unused, unusedLow, unusedHigh, low, sold }: 
   return [
     isBelow
       ? sentence(
-          prose`The room may be ${fig(unusedLow)} to ${fig(unusedHigh)} in half of such cases: the low end of the tested potential lies below present sales.`,
+          prose`In half of such cases room is ${fig(unusedLow)} to ${fig(unusedHigh)}: the low end of the potential, ${fig(low)}, lies below present sales.`,
           `${low} < ${sold}`,
         )
-      : sentence(prose`The room may be ${fig(unusedLow)} to ${fig(unusedHigh)} in half of such cases.`),
+      : sentence(prose`In half of such cases room is ${fig(unusedLow)} to ${fig(unusedHigh)}.`),
   ];
 }
 
 function sumSentence(w: ExportWork, sum: ExportWork["markets"][number]): Sentence {
   const own = sum.data.holdsOrigin ? prose`, what ${origin(w)} itself imports included` : [];
   return sentence(
-    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is advised or ranked here. Eurostat and the British customs print each, free of charge.`,
+    prose`${membersOf(sum)} bought ${fig(sum.bought)} together${own}, ${untoldOf(w) ? "at most " : ""}${fig(sum.sold ?? sum.bought)} of it from ${origin(w)}; only their sum is held, so none is ranked. Eurostat and the British customs print each.`,
   );
 }
 

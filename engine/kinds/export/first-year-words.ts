@@ -11,16 +11,16 @@ export function leadPays(w: ExportWork, plan: FirstYear): Sentence[] {
   if (!lead) return [];
   const name = capital(inText(lead.market.data.country));
   const [pays, added] = [value(w, lead.result) >= 0, lead.withAdded];
-  const carrier = plan.rows.find((r) => r !== lead && value(w, r.part) > 0.5);
+  const carrier = plan.rows.find((r) => r !== lead && r.part !== undefined && value(w, r.part) > 0.5);
   return [
     !pays
       ? sentence(
-          prose`${name} does not pay for its own entry in the first year (${fig(lead.result)}): it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(plan.part)}.`,
+          prose`${name} does not pay for its own entry in the first year (${fig(lead.result)})${lead.paysAt ? prose`: it would from ${fig(lead.paysAt)} of its base, where the plan counts ${fig(plan.part)}` : ""}.`,
           `${lead.result} < 0`,
         )
       : added && value(w, added) < 0
         ? sentence(
-            prose`${name} pays for its own entry in the first year only without the added duty: ${fig(lead.result)} is left, and ${fig(added)} where you bear it, unless the price there rises with it.`,
+            prose`${name} pays for its own entry in the first year only without the added duty: ${fig(lead.result)} is left, ${fig(added)} where you bear it.`,
             `${lead.result} >= 0`,
             `${added} < 0`,
           )
@@ -28,10 +28,10 @@ export function leadPays(w: ExportWork, plan: FirstYear): Sentence[] {
             prose`${name} pays for its own entry in the first year: ${fig(added ?? lead.result)} is left at the middle of the inputs${added ? ", the added duty borne by you" : ""}.`,
             `${added ?? lead.result} >= 0`,
           ),
-    ...(carrier
+    ...(carrier?.part
       ? [
           sentence(
-            prose`${capital(inText(carrier.market.data.country))} carries the plan, with ${fig(carrier.part)} of its sales: enter it in the same season.`,
+            prose`${capital(inText(carrier.market.data.country))} carries the plan: ${fig(carrier.part)} of its sales.`,
             `${carrier.part} > 0.5`,
           ),
         ]

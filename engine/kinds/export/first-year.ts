@@ -24,11 +24,11 @@ export interface FirstYearRow {
   base: string;
   isRoom: boolean;
   sales: string;
-  /** Part of the plan's sales. */
-  part: string;
+  /** Part of the plan's sales; undefined where nothing would be sold. */
+  part: string | undefined;
   /** What its sales leave after its part of the cost of entry, and the part of its base at which they leave nothing. */
   result: string;
-  paysAt: string;
+  paysAt: string | undefined;
   /** The same where an added duty falls on the exporter; undefined where there is none. */
   withAdded: string | undefined;
   atHigh: { low: string; high: string } | undefined;
@@ -93,15 +93,18 @@ function enter(w: ExportWork): FirstYear {
     return { market, isRoom, base, sales, atHigh };
   });
   const all = `(${based.map((r) => r.sales).join(" + ")})`;
+  const isSold = based.some((r) => value(w, r.sales) > 0);
   const rows = based.map((r): FirstYearRow => {
     const id = (what: string) => idOf("first_year", r.market.data.iso3, what);
     return {
       ...r,
-      part: ledger.formula(id("part"), `${r.sales} / ${all}`, {
-        label: `${r.market.name}: part of the plan's sales of the first year`,
-        unit: "1",
-        format: { style: "percent", digits: 0 },
-      }),
+      part: isSold
+        ? ledger.formula(id("part"), `${r.sales} / ${all}`, {
+            label: `${r.market.name}: part of the plan's sales of the first year`,
+            unit: "1",
+            format: { style: "percent", digits: 0 },
+          })
+        : undefined,
       result: ledger.formula(id("result"), `${r.sales} * own_margin - ${cost} / ${planned.length}`, {
         label: `${r.market.name}: what the first year leaves after its part of the cost of entry`,
         unit: "USD",
@@ -118,11 +121,14 @@ function enter(w: ExportWork): FirstYear {
             format: usd,
           },
         ),
-      paysAt: ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (own_margin * ${r.base})`, {
-        label: `${r.market.name}: part to be won at which its cost of entry is earned back`,
-        unit: "1",
-        format: percentOfTwo,
-      }),
+      paysAt:
+        value(w, r.base) > 0
+          ? ledger.formula(id("pays_at"), `${cost} / ${planned.length} / (own_margin * ${r.base})`, {
+              label: `${r.market.name}: part to be won at which its cost of entry is earned back`,
+              unit: "1",
+              format: percentOfTwo,
+            })
+          : undefined,
     };
   });
   const base = `(${rows.map((r) => r.base).join(" + ")})`;

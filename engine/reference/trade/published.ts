@@ -14,6 +14,9 @@ interface Pages {
   source: Evidence["source"];
 }
 
+/** What was counted before tells little of the year of trade. */
+const countedFrom = 2019;
+
 /** Metrics that an exporter reads, in the order in which they are printed. */
 const read = ["market_size", "volume", "imports", "price", "segment_share", "company_share", "penetration", "production"] as const;
 
@@ -24,33 +27,26 @@ const read = ["market_size", "volume", "imports", "price", "segment_share", "com
 export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "published" | "publishedFigures" | "pages"> {
   let pages: readonly Pages[] | undefined;
   const all = () => (pages ??= marketsOfGoods(codes).map(pagesOf));
-  const speaksOf = (iso3: string) => (row: { geographies: readonly string[] }) => row.geographies.includes(iso3);
   return {
-    published: (iso3) =>
-      all().flatMap(({ of, claims }) => {
-        const told = (
-          kind: PublishedStatement["kind"],
-          { name, source, year }: { name: string; source: string; year: number },
-          text: string,
-        ) => ({
-          kind,
-          name,
-          text,
-          year,
-          of,
-          source,
-        });
+    published: (iso3) => {
+      const told = all().flatMap(({ of, claims }) => {
+        const there = claimsThere(claims, iso3);
         return [
-          ...claims.restraints.filter(speaksOf(iso3)).map((row) => told("holds back", row, row.mechanism)),
-          ...claims.drivers.filter(speaksOf(iso3)).map((row) => told("drives", row, row.mechanism)),
-          ...claims.regulations.filter(speaksOf(iso3)).map((row) => told("rules", row, row.what)),
+          ...there.restraints.map((row) => ({ ...row, kind: "holds back" as const, text: row.mechanism, of })),
+          ...there.drivers.map((row) => ({ ...row, kind: "drives" as const, text: row.mechanism, of })),
+          ...there.regulations.map((row) => ({ ...row, kind: "rules" as const, text: row.what, of })),
         ];
-      }),
+      });
+      // A page may be filed under a market and the wider one: it is told under the closest.
+      return told
+        .filter((row, at) => told.findIndex((other) => other.source === row.source && other.name === row.name) === at)
+        .map(({ kind, name, text, year, of, source }): PublishedStatement => ({ kind, name, text, year, of, source }));
+    },
     publishedFigures: (iso3) =>
       all().flatMap(({ of, facts }) =>
         read.flatMap((metric) =>
           facts
-            .filter((fact) => fact.geography === iso3 && fact.metric === metric)
+            .filter((fact) => fact.geography === iso3 && fact.metric === metric && fact.year >= countedFrom)
             .toSorted((a, b) => b.year - a.year)
             .map((fact): PublishedFigure => ({ fact, of })),
         ),
@@ -69,6 +65,11 @@ export function publishedOn(codes: readonly string[]): Pick<TradeEvidence, "publ
       },
     },
   };
+}
+
+function claimsThere({ drivers, restraints, regulations }: Pages["claims"], iso3: string): Pages["claims"] {
+  const isThere = ({ geographies }: { geographies: readonly string[] }) => geographies.includes(iso3);
+  return { drivers: drivers.filter(isThere), restraints: restraints.filter(isThere), regulations: regulations.filter(isThere) };
 }
 
 function pagesOf({ code, library, name }: MatchedMarket): Pages {

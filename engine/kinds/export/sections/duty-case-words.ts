@@ -41,7 +41,7 @@ type Added = NonNullable<Judged["data"]["additional"]>;
 /** Whether the goods were free of the duty before it, and that the list of today is not held. */
 export const notHeldOf = (w: ExportWork, { freedBefore }: Added): Inline[] =>
   ({
-    all: prose`The duty before it freed ${word(goods(w))}; the list of today is not held`,
-    some: prose`The duty before it freed some lines of ${word(goods(w))}; the list of today is not held`,
-    none: prose`The duty before it did not free ${word(goods(w))}; the list of today is not held`,
+    all: prose`The added duty before it spared ${word(goods(w))}; the list of today is not held`,
+    some: prose`The added duty before it spared some lines of ${word(goods(w))}; the list of today is not held`,
+    none: prose`The added duty before it did not spare ${word(goods(w))}; the list of today is not held`,
   })[freedBefore];

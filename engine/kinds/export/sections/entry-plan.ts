@@ -172,15 +172,15 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
   if (!lead || !carrier) return;
   const [pays, added] = [value(w, lead.result) >= 0, lead.withAdded];
   const isOnlyWithout = pays && added !== undefined && value(w, added) < 0;
-  const isOther = carrier !== lead && value(w, carrier.part) > 0.5;
+  const carried = carrier !== lead && carrier.part !== undefined && value(w, carrier.part) > 0.5 ? carrier.part : undefined;
   s.exhibit("first_year", {
     status: "filled",
     quality: "modelled",
-    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${isOnlyWithout ? ", but not where you bear the added duty" : ""}${isOther ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carrier.part)} of the plan's sales` : ""}`,
+    title: prose`${counted(w)}he first market, ${word(inText(lead.market.data.country))}, ${pays ? "pays" : "does not pay"} for its own entry at the middle of the inputs${isOnlyWithout ? ", but not where you bear the added duty" : ""}${carried ? prose`; ${word(inText(carrier.market.data.country))} carries ${fig(carried)} of the plan's sales` : ""}`,
     asserts: [
       `${lead.result} ${pays ? ">=" : "<"} 0`,
       ...(isOnlyWithout ? [`${added} < 0`] : []),
-      ...(isOther ? [`${carrier.part} > 0.5`] : []),
+      ...(carried ? [`${carried} > 0.5`] : []),
     ],
     subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {

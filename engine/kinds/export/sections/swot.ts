@@ -31,7 +31,7 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     ...demand(w, isPlanned),
     ...world(w),
     ...leaders(w, planned),
-    ...added(planned),
+    ...added(w, planned),
   ];
   const rows = kinds.flatMap((kind) => points.filter(([own]) => own === kind));
   const missing = kinds.filter((kind) => !rows.some(([own]) => own === kind));
@@ -142,7 +142,7 @@ function ways(w: ExportWork, { market, km, rival }: Position): Point[] {
       [
         "Weakness",
         figures,
-        prose`Freight and time count against it in ${place(market)}: offer what keeps and is worth much for its weight`,
+        prose`Freight and time count against it in ${place(market)}: offer what is worth much for its weight, or a nearer market comes first`,
       ],
     ];
   return ratio <= 1 / least.ratio
@@ -260,7 +260,7 @@ function demand(w: ExportWork, isPlanned: (row: { market: Judged }) => boolean):
           [
             "Threat",
             figures(fell),
-            prose`The goods became dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: what is paid for quality is sold there, not the cheapest grade`,
+            prose`The goods became dearer for buyers in ${listed(fell.map(({ market }) => [place(market)]))}: name a price in their currency, or let a market where prices rose come first`,
           ] satisfies Point,
         ]
       : []),
@@ -290,8 +290,8 @@ function leaders(w: ExportWork, planned: readonly Judged[]): Point[] {
   });
 }
 
-function added(planned: readonly Judged[]): Point[] {
-  const raised = planned.filter((m) => m.withoutAdded && m.unused && m.withoutAdded.unused);
+function added(w: ExportWork, planned: readonly Judged[]): Point[] {
+  const raised = planned.filter((m) => m.unused && m.withoutAdded?.unused && value(w, m.withoutAdded.unused) > value(w, m.unused));
   return raised.length === 0
     ? []
     : [
