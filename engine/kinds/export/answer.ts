@@ -6,7 +6,6 @@ import { leadPays } from "./first-year-words.ts";
 import { tradeYear } from "./interpret.ts";
 import { isDutyHeld } from "./landed.ts";
 import { plainDay } from "./plain-day.ts";
-import { notHeldOf } from "./sections/duty-case-words.ts";
 import { suppliersOf } from "./supplier-cells.ts";
 import { adviceOn, membersOf, reasonOf, sumOf, untoldOf } from "./verdict-words.ts";
 import type { ExportWork, Judged } from "./work.ts";
@@ -52,9 +51,7 @@ export function answerOf(w: ExportWork): Answer {
           led("Biggest risk", [riskSentence(w, first)]),
           led("What would change our mind", [changeSentence(w, first)]),
           led("Not known", [
-            sentence(
-              prose`Prices and quantities (UN Comtrade prints both)${w.short.some((m) => !isDutyHeld(m.data)) ? prose`; some duties (${{ t: "name", v: "https://www.macmap.org", from: "taxonomy" }})` : ""}; names of importers.`,
-            ),
+            sentence(prose`Prices and quantities${w.short.some((m) => !isDutyHeld(m.data)) ? ", some duties" : ""}, names of importers.`),
           ]),
         ],
       },
@@ -166,14 +163,8 @@ function why(first: Judged, w: ExportWork): Sentence[] {
     sentence(prose`${adviceOn(first)}: ${reasonOf(w, first)}.`),
     ...roomRange(w, first),
     ...(within === null && first.verdict.says !== "defend" ? leadPays(w, firstYearOf(w)) : []),
-    ...(first.withoutAdded && first.verdict.says !== "defend"
-      ? [
-          sentence(
-            first.unused && first.withoutAdded.unused
-              ? prose`Its added duty is counted; without it the room is ${fig(first.withoutAdded.unused)}.`
-              : prose`Its added duty is counted; without it the tested potential is ${fig(first.withoutAdded.expected)}.`,
-          ),
-        ]
+    ...(first.withoutAdded && !first.unused && first.verdict.says !== "defend"
+      ? [sentence(prose`Its added duty is counted; without it the tested potential is ${fig(first.withoutAdded.expected)}.`)]
       : []),
   ];
 }
@@ -232,7 +223,7 @@ function riskSentence(w: ExportWork, first: Judged | undefined): Sentence {
     return sentence(prose`Rules at home: ${word(home.what.replace(/;.*$/, ""), "taxonomy")}; so the year of the tables is no usual one.`);
   if (extra && extra.high > 0)
     return sentence(
-      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}). ${notHeldOf(w, extra)} (${{ t: "name", v: extra.lookUp, from: "taxonomy" }}).`,
+      prose`Duty: ${word(inText(first.data.country))} added one on goods of ${origin(w)} (${word(extra.what)}; as recorded on ${word(plainDay(extra.asOf), "taxonomy")}); the list of today is not held.`,
     );
   if (control) return sentence(prose`Access: ${word(control.what)}.`);
   if (inflation && value(w, inflation) >= 0.1)
@@ -261,8 +252,6 @@ function changeSentence(w: ExportWork, first: Judged | undefined): Sentence {
           prose`A price there below your cost for two seasons, or a new market whose customs figures show room that the model does not.`,
         );
   return next?.unused
-    ? sentence(
-        prose`A duty there that takes your margin; then ${word(inText(next.data.country))}, with ${fig(next.unused)} of tested room, comes first.`,
-      )
+    ? sentence(prose`A duty there that takes your margin: then ${word(inText(next.data.country))} comes first.`)
     : sentence(prose`A duty there that takes your margin: then no room is left to plan on, and present sales are to be defended.`);
 }

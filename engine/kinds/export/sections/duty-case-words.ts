@@ -39,7 +39,7 @@ function knownOfGoods(w: ExportWork, added: Added): Inline[] {
 type Added = NonNullable<Judged["data"]["additional"]>;
 
 /** Whether the goods were free of the duty before it, and that the list of today is not held. */
-export const notHeldOf = (w: ExportWork, { freedBefore }: Added): Inline[] =>
+const notHeldOf = (w: ExportWork, { freedBefore }: Added): Inline[] =>
   ({
     all: prose`The added duty before it spared ${word(goods(w))}; the list of today is not held`,
     some: prose`The added duty before it spared some lines of ${word(goods(w))}; the list of today is not held`,
