@@ -1,9 +1,8 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { enterFact } from "../evidence/enter.ts";
-import { scales } from "../evidence/evidence.ts";
 import { idOf } from "../ledger.ts";
-import { placeCode, type Study } from "../report/study.ts";
+import type { Study } from "../report/study.ts";
 import { lower, pct } from "../writing/prose.ts";
+import { largestPart, leftOver } from "./segments.ts";
 
 /** The part of a market that an entry can begin with: named, with its share of what it is a part of. */
 export interface FirstPart {
@@ -23,31 +22,9 @@ const leastImported = 0.1;
  */
 export const firstPartOf = (study: Study): FirstPart | undefined => segmentOf(study) ?? lineOf(study);
 
-/** Names of what is left over, which nobody can begin with. */
-const leftOver = /\b(?:others?|rest|remaining|parts|n\.?e\.?c|miscellaneous|unspecified|elsewhere)\b/i;
-
 function segmentOf(study: Study): FirstPart | undefined {
-  const { ledger, evidence, years } = study;
-  const here = placeCode(study);
-  const [largest] = evidence.facts
-    .filter(
-      (f) =>
-        f.market === evidence.market.id &&
-        f.metric === "segment_share" &&
-        f.year <= years.base + 1 &&
-        f.geography === here &&
-        f.entity !== undefined &&
-        f.of === undefined &&
-        !leftOver.test(f.entity),
-    )
-    .toSorted((a, b) => b.value * scales[b.scale] - a.value * scales[a.scale] || b.year - a.year);
-  if (!largest?.entity) return undefined;
-  return {
-    kind: "segment",
-    name: lower(largest.entity),
-    share: enterFact(ledger, evidence, largest, `${evidence.market.name}, ${largest.entity}, ${largest.year}`),
-    of: "the market",
-  };
+  const largest = largestPart(study);
+  return largest && { kind: "segment", name: lower(largest.name), share: largest.share, of: "the market" };
 }
 
 function lineOf({ ledger, evidence, country }: Study): FirstPart | undefined {

@@ -1,9 +1,9 @@
 import { idOf } from "../ledger.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
-import { enterFact } from "../evidence/enter.ts";
 import { pct, usd } from "../writing/prose.ts";
 import { placeLabel, type Study } from "../report/study.ts";
 import type { Competition } from "./competitors.ts";
+import { largestPart } from "./segments.ts";
 
 /**
  * The part of a market that can be served, and of that what can be won. Only from a named channel or segment of this very market and
@@ -49,18 +49,13 @@ function importChannel({ brief, evidence, country, ledger }: Study, marketSize: 
 }
 
 /** The largest segment that a publisher gives for this market in this country. */
-function largestSegment({ evidence, country, ledger }: Study, marketSize: string): Part | undefined {
-  if (!country) return undefined;
-  const [largest] = evidence
-    .factsOf(evidence.market.id, "segment_share", country.iso3)
-    .filter((f) => f.entity !== undefined && f.of === undefined)
-    .toSorted((a, b) => b.year - a.year || b.value - a.value);
-  if (!largest?.entity) return undefined;
-  const published = enterFact(ledger, evidence, largest, `Share of ${largest.entity}, ${country.name}, ${largest.year}`);
-  const share = ledger.formula(idOf("segment_served"), published, {
-    label: `Share of the segment ${largest.entity}, ${country.name}, ${largest.year}`,
+function largestSegment(study: Study, marketSize: string): Part | undefined {
+  const largest = largestPart(study);
+  if (!largest || !study.country) return undefined;
+  const share = study.ledger.formula(idOf("segment_served"), largest.share, {
+    label: `Share of the segment ${largest.name}, ${study.country.name}, ${largest.year}`,
     unit: "1",
     format: pct,
   });
-  return { formula: `${marketSize} * ${share}`, channel: "the segment", segment: largest.entity };
+  return { formula: `${marketSize} * ${share}`, channel: "the segment", segment: largest.name };
 }

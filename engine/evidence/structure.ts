@@ -84,6 +84,22 @@ export interface IndustryAccount {
   history: readonly { year: number; output: Datum; price: Datum }[];
 }
 
+/** Who buys a class in the United States, 2017, and how large each group of buyers is there and in the study's country. */
+export interface ClassBuyers {
+  /** Products of the accounts that make up the class. */
+  made: readonly string[];
+  /** Null where no measure of the group is held of both countries. */
+  rows: readonly { name: string; use: Datum; size: { own: Datum; there: Datum } | null }[];
+  /** How far such shares lay from the tables of other countries. */
+  test: { half: Datum; fourOfFive: Datum };
+}
+
+/** How a class divides in the United States, 2017: what buyers paid for each of its goods, or the receipts of its sub-classes. */
+export interface ClassProducts {
+  what: "paid" | "receipts";
+  parts: readonly (Part & { output: { from: Datum; to: Datum } | null })[];
+}
+
 /** Gross output of the industries that hold a class, year by year without gaps. */
 export interface ClassOutput {
   /** ISO 3166 alpha-3. */
@@ -225,6 +241,9 @@ export interface Structure {
   /** What buyers paid for the class in the United States, and what its makers took; null for services and where either is not known. */
   markUp: Record<"paid" | "taken", { data: readonly Datum[]; formula: string }> | null;
   parts: readonly Part[];
+  /** Null outside of countries, and where American buyers say nothing of others. */
+  buyers: ClassBuyers | null;
+  products: ClassProducts | null;
   siblings: readonly (Part & { own: boolean })[];
   /** Workers of the division that holds the class, and of all divisions, in the study's country. */
   workers: { name: string; own: Datum } | null;
@@ -271,7 +290,10 @@ export function dataOf(s: Structure): Datum[] {
     ...parts(accounts?.lines ?? []),
     ...(s.listed ? [s.listed.gross, s.listed.operating] : []),
     ...(firms ? [firms.firms, firms.receipts, firms.employees, firms.payroll] : []),
-    ...parts([...s.parts, ...s.siblings]),
+    ...parts([...s.parts, ...s.siblings, ...(s.products?.parts ?? [])]),
+    ...(s.products?.parts ?? []).flatMap(({ output }) => (output ? [output.from, output.to] : [])),
+    ...(s.buyers ? [s.buyers.test.half, s.buyers.test.fourOfFive] : []),
+    ...(s.buyers?.rows ?? []).flatMap(({ use, size }) => [use, ...(size ? [size.own, size.there] : [])]),
     ...(s.workers ? [s.workers.own] : []),
     ...s.drivers.flatMap((d) => [d.from, d.to]),
     ...s.volumes.flatMap(({ years, others, rank, ranked, world, trade }) => [

@@ -14,7 +14,8 @@ import { figure, highlighted, left, right, text } from "../writing/tables.ts";
 
 /** The market counted in tonnes, beds or subscriptions by official series, year by year and beside other countries. */
 export function ownUnits(w: Work, s: SectionWriter): void {
-  const [main, ...also] = w.study.evidence.structure?.volumes ?? [];
+  // What only lies close to the market counts something else: lines of the internet are no games.
+  const [main, ...also] = (w.study.evidence.structure?.volumes ?? []).filter(({ role }) => role !== "near");
   if (!main) {
     s.missing(
       "own_units",

@@ -262,10 +262,14 @@ function besideNeighbours(
   return true;
 }
 
+/** A heading that is so many times the market speaks of other things. */
+const mostHeading = 4;
+
 /** What households spend under the heading that holds the class. */
 export function householdSpending(w: Work, s: SectionWriter, key: string): boolean {
   const spending = w.study.evidence.structure?.spending;
-  if (!spending || !isPart(w.study)) return false;
+  const own = spending?.rows[0]?.amount.value ?? 0;
+  if (!spending || !isPart(w.study) || own > mostHeading * w.study.ledger.valuesBeforeBrief()(w.size.headline)) return false;
   const name = lower(spending.name.replace(/,.*$/, "").replace(/^actual /i, ""));
   return besideNeighbours(w, s, key, spending.rows, {
     id: "household_head",

@@ -90,6 +90,25 @@ function commoditiesOf(table: ClassTable, members: readonly string[], concept: "
   return terms.length > 0 ? { value, data, formula: terms.join(" + ") } : undefined;
 }
 
+/** Commodities of the accounts that a class makes, each with the part of it that is the class's, by receipts. */
+export function commoditiesMade(table: ClassTable, naics: readonly string[]): { code: string; name: string; part: number }[] {
+  const members = [...new Set(naics.flatMap((code) => membersOf(table, code)))];
+  return [...new Set(members.flatMap((member) => table.commodityOf[member] ?? []))].flatMap((code) => {
+    const all = Object.keys(table.commodityOf).filter((member) => table.commodityOf[member]?.includes(code));
+    const own = members.filter((member) => all.includes(member));
+    const name = table.commodities[code]?.name;
+    return name === undefined ? [] : [{ code, name, part: receiptsShare(table, own, all) }];
+  });
+}
+
+/** What buyers in the United States paid for a commodity, 2017; undefined where the accounts book it otherwise. */
+export function paidFor(table: ClassTable, code: string): Datum | undefined {
+  const commodity = table.commodities[code];
+  return commodity && commodity.purchaser > 0
+    ? datum(`us_purchaser_${code}`, `Market at purchasers' prices: ${commodity.name}`, commodity.purchaser, "bea-supply-use-2017")
+    : undefined;
+}
+
 /** The part of a commodity that some of its industries make; all of it where the survey does not tell. */
 function receiptsShare(table: ClassTable, part: readonly string[], all: readonly string[]): number {
   if (part.length === all.length) return 1;

@@ -15,6 +15,7 @@ import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.t
 import { listedMargins } from "./listed-margins.ts";
 import { measuredDrivers } from "./measured-drivers.ts";
 import { capacityOf } from "./capacity-of.ts";
+import { buyersOf, productsOf } from "./class-splits.ts";
 import { classOutput } from "./class-output.ts";
 import { normsFor } from "./norms.ts";
 import { purchasesOf } from "./purchases.ts";
@@ -65,6 +66,8 @@ export function structureOf(
     firms: firmCount(naics),
     markUp: markUpOf(data, key),
     parts: subClasses(naics),
+    buyers: country === null ? null : buyersOf(data, key, naics, country),
+    products: productsOf(naics),
     siblings: siblingClasses(naics),
     workers: own && division ? { name: officialClass(`isic:${division}`)?.title ?? own.label, own } : null,
     isBulky: isBulky(naics.length > 0 ? naics : data.naics(key)),

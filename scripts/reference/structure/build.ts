@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { packTable } from "../pack-table.ts";
 import { reader } from "../official/panel.ts";
+import { buyers } from "./buyers.ts";
 import { chains } from "./chains.ts";
 import { companies } from "./companies.ts";
 import { unitedStates } from "./united-states.ts";
@@ -17,6 +18,7 @@ const target = new URL("../../../engine/reference/structure/", import.meta.url);
 const write = (name: string, table: unknown) =>
   console.log(`${name.padEnd(14)} ${(packTable(new URL(`${name}.json.br`, target), table) / 1e3).toFixed(0)} kB`);
 
+write("buyers", buyers(read));
 write("chains", chains(chainsFolder));
 write("companies", companies(read));
 write("united-states", unitedStates(read));
