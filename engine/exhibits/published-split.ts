@@ -86,7 +86,7 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     quality: "reported",
     ...(complete ? {} : { reason: prose`Only part of the split is published.` }),
     ...finding,
-    subtitle: prose`Share of ${whole} ${axis}, ${split.isHere ? placeLabel(w.study) : "world"}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}`,
+    subtitle: prose`Share of ${of ?? "the market"} ${axis}, ${split.isHere ? placeLabel(w.study) : "world"}, ${year(split.year)}${split.isOfAmounts ? "; computed from the amounts published" : ""}${wholeWords(w, split)}${before ? prose`; earlier share: ${year(before.year)}` : ""}`,
     format: { style: "percent", digits: 1 },
     chart: {
       kind: "bars",

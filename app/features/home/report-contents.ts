@@ -84,8 +84,6 @@ export const reportContents = [
       ["country_regions", "Regions within the country"],
       ["own_units", "The market in its own units"],
       ["own_figures", "Published figures of the place, by year"],
-      ["traded_lines", "Imports and exports by line"],
-      ["trade_partners", "Trading partners"],
       ["neighbours", "Adjacent markets"],
       ["adoption", "Adoption"],
     ],

@@ -47,8 +47,6 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["country_regions", 5, 8, "Regions within the country"],
   ["own_units", 5, 1, "The market in its own units"],
   ["own_figures", 5, 1, "What is published of the market here, by year"],
-  ["traded_lines", 5, 1, "What crosses the border, line by line"],
-  ["trade_partners", 5, 1, "Who it is traded with"],
   ["neighbours", 5, 8, "Neighbouring markets"],
   ["adoption", 5, 8, "Adoption"],
   ["companies", 6, 9, "Companies"],

@@ -48,11 +48,11 @@ export function segmentalMarket(w: Work): SectionDraft {
     );
   placeRegions(w, s);
   s.heading("Volumes, trade and use");
-  ownUnits(w, s);
+  const trade = tradeExhibits(w);
+  orTrade(s, "own_units", trade, (to) => ownUnits(w, to));
   ownFigures(w, s);
-  trade(w, s);
-  neighbours(w, s);
-  adoption(w, s);
+  orTrade(s, "neighbours", trade, (to) => neighbours(w, to));
+  orTrade(s, "adoption", trade, (to) => adoption(w, to));
   return s.draft;
 }
 
@@ -92,25 +92,34 @@ const leastTrade = 0.1;
 /** What crosses the border is of the market where it is not many times as much. */
 const mostTrade = 5;
 
+type Show = (to: SectionWriter, key: string) => boolean;
+
 /** Imports by line and origin, or exports by destination, each where it matters; no segments, and so under a heading of their own. */
-function trade(w: Work, s: SectionWriter): void {
+function tradeExhibits(w: Work): Show[] {
   const { border, headline } = w.size;
   const bought = border && sizeAtMakers(w.study, { border, headline });
-  const whole = bought ? value(w, bought) : 0;
+  if (!border || !bought) return [];
+  const whole = value(w, bought);
   const matters = (amount: string) => value(w, amount) >= leastTrade * whole && value(w, amount) <= mostTrade * whole;
-  const imports = border !== undefined && whole > 0 && matters(border.imports),
-    exports = border !== undefined && whole > 0 && matters(border.exports);
-  const lacks = [
-    ...(imports && productLines(w, s, "traded_lines") ? [] : ["traded_lines"]),
-    ...((imports && suppliers(w, s, "trade_partners")) || (exports && customers(w, s, "trade_partners")) ? [] : ["trade_partners"]),
-  ];
-  const [first, ...others] = lacks;
-  if (first)
-    s.missing(
-      [first, ...others],
-      prose`Imports and exports of ${market(w)} ${inPlace(w)} by line and partner`,
-      prose`Customs data do not hold it as a class of its own, or trade is a small part of what is bought; the customs office would tell.`,
-    );
+  const of =
+    (show: (w: Work, to: SectionWriter, key: string) => boolean): Show =>
+    (to, key) =>
+      show(w, to, key);
+  return [...(matters(border.imports) ? [of(productLines), of(suppliers)] : []), ...(matters(border.exports) ? [of(customers)] : [])];
+}
+
+/** What a writer shows or, where it has nothing, the next of the trade exhibits in its place. */
+function orTrade(s: SectionWriter, key: string, trade: Show[], write: (to: SectionWriter) => void): void {
+  const own = new SectionWriter(s.draft.id, s.draft.title);
+  write(own);
+  const [gap] = own.draft.gaps;
+  if (!gap) {
+    s.block(...own.draft.blocks);
+    s.draft.exhibits.push(...own.draft.exhibits);
+    return;
+  }
+  for (let next = trade.shift(); next; next = trade.shift()) if (next(s, key)) return;
+  s.missing(key, gap.what, gap.why);
 }
 
 /** Shows the first that has something to show, takes it off the list, and returns it. */
