@@ -185,19 +185,17 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
     subtitle: prose`Dollars; a ${plan.rows.length === 3 ? "third" : "part"} of the cost of entry, ${fig(plan.cost)}, is counted against each; every input is yours to change`,
     table: {
       columns: [
-        left("Destination", 2),
-        left("Counted from", 3),
+        left("Destination, and what its base is", 4),
         right("Base"),
-        right("Sales of the first year"),
-        right("Part of the plan"),
-        right("Left after its entry"),
-        ...(plan.rows.some((r) => r.withAdded) ? [right("With the added duty on you")] : []),
-        right("Pays from, part of base"),
+        right("Sales"),
+        right("Of the plan"),
+        right("Left"),
+        ...(plan.rows.some((r) => r.withAdded) ? [right("With added duty")] : []),
+        right("Pays from"),
       ],
       rows: plan.rows.map((r) =>
         row(
-          text(r.market.name),
-          text(r.isRoom ? "tested room" : `what ${w.subject.origin.name} sells there now`),
+          prose`${word(r.market.name)}: ${r.isRoom ? "tested room" : `what ${w.subject.origin.name} sells there`}`,
           figure(r.base),
           figure(r.sales),
           figure(r.part),
@@ -207,7 +205,7 @@ function firstYearTable(w: ExportWork, s: SectionWriter, plan: FirstYear): void 
         ),
       ),
     },
-    note: prose`Part won: ${fig(plan.part)} of the base in each. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
+    note: prose`Part won: ${fig(plan.part)} of the base in each. Left: after its part of the cost of entry, and where the added duty falls on you. Pays from: the part of its base to be won. What is sold by the whole country is a wider base than room: sales counted from it are taken from sellers of ${origin(w)} as well as from others.`,
     sources: [],
   });
 }

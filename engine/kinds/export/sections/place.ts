@@ -20,13 +20,13 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`Imports of ${goods(w)} per head in ${year(tradeYear)}; changes a year over the ten years to it; prices since ${year(pricesFrom)}`,
     table: {
       columns: [
-        left("Destination", 2),
+        left("Destination", 4),
         right("Imports a head"),
         right("People"),
-        right("Economy, in dollars"),
+        right("Economy"),
         right("Income a head"),
-        right("Consumer prices, newest year"),
-        right(`Prices against those of ${w.subject.origin.name}`),
+        right("Consumer prices"),
+        right("Relative prices"),
       ],
       rows: rows.map(({ market, perHead, people, economy, income, prices }) =>
         row(
@@ -40,7 +40,7 @@ export function demandMoved(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Income at purchasing power. Prices in one currency (the real exchange rate): where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
+    note: prose`Economy in dollars; income at purchasing power; consumer prices of the newest year. Relative prices: against those of ${origin(w)} in one currency (the real exchange rate); where they rose, ${origin(w)} became the cheaper source. These move demand for all goods: no table held tells how imports of ${goods(w)} developed by destination.`,
     sources: rows.flatMap(({ sources }) => sources),
   });
 }
@@ -74,21 +74,19 @@ export function position(w: ExportWork, s: SectionWriter): void {
     subtitle: prose`${word(w.subject.origin.name)} beside the first competitor of each, ${year(tradeYear)}`,
     table: {
       columns: [
-        left("Destination", 2),
-        left("First competitor", 2),
-        right("Share there, own"),
-        right("Over share of world"),
-        right("Competitor"),
-        right("Way, own"),
-        right("Competitor"),
-        left("Terms: own, competitor's", 3),
-        ...(paid ? [left("Duty paid: own, competitor's", 2)] : []),
-        ...(farm ? [left("Farm price a tonne: own, competitor's", 3)] : []),
+        left("Destination: first competitor", 6),
+        right("Own share"),
+        right("Over world"),
+        right("Theirs"),
+        right("Own way"),
+        right("Theirs"),
+        left("Terms: own, theirs", 4),
+        ...(paid ? [left("Duty paid", 3)] : []),
+        ...(farm ? [left("Farm price", 4)] : []),
       ],
       rows: rows.map((r) =>
         row(
-          text(r.market.name),
-          text(nameOf(w, r.rival.iso3)),
+          prose`${word(r.market.name)}: ${word(nameOf(w, r.rival.iso3))}`,
           figure(r.own),
           figure(r.relative),
           figure(r.rival.share),
@@ -100,7 +98,7 @@ export function position(w: ExportWork, s: SectionWriter): void {
         ),
       ),
     },
-    note: prose`Over share of world: one means that buyers there take as much as the rest of the world does. Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
+    note: prose`Over world: the own share over that in the world's exports; one means that buyers there take as much as the rest of the world does.${paid || farm ? ` ${[paid && "Duty paid", farm && "Farm price, dollars a tonne"].filter(Boolean).join("; ")}: own, theirs.` : ""} Terms by the list of treaties; an agreement does not say that the duty is nothing.`,
     sources: [partnerSource, distanceSource],
   });
 }
