@@ -22,7 +22,7 @@ export interface Split {
   whole: Fact | undefined;
 }
 
-export const amountOf = (f: Fact): number => f.value * scales[f.scale];
+const amountOf = (f: Fact): number => f.value * scales[f.scale];
 const sumOf = (facts: readonly Fact[]) => facts.reduce((sum, f) => sum + amountOf(f), 0);
 const isMoney = (unit: string) => /^[A-Z]{3}$/.test(unit);
 
@@ -64,7 +64,8 @@ export function publishedSplits(study: Study): Split[] {
   );
 }
 
-const partsOf = ({ facts, of }: Split) => [of ?? "", ...facts.map((f) => f.entity?.toLowerCase()).toSorted()].join("|");
+const partsOf = ({ facts, of }: Split) =>
+  [of ?? "", ...facts.map((f) => f.entity?.toLowerCase() ?? "").toSorted((a, b) => a.localeCompare(b, "en"))].join("|");
 
 /** "By product (value)" and "by product" are one axis. */
 const axisOf = ({ axis, of }: Split) => `${axis.replace(/\s*[(,].*$/, "").toLowerCase()} ${of ?? ""}`;

@@ -1,10 +1,9 @@
-import type { Inline } from "#document";
-import { idOf } from "../ledger.ts";
 import { capital, cite, fig, listed, lower, pct, prose, usd, word, year } from "../writing/prose.ts";
 import { demandNames } from "../evidence/official-statistics.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { SizedCountry, SizedRegion } from "../analysis/sizing/world-by-countries.ts";
 import { type Work } from "../analysis/work.ts";
+import { apartFromMethods, apartFromPublished, hasRest } from "./countries-apart.ts";
 import { figure, highlighted, left, moneyScale, right, text, totalRow } from "../writing/tables.ts";
 import { market, value } from "../writing/phrases.ts";
 import { type Finding, largestOf } from "../writing/comparisons.ts";
@@ -88,7 +87,7 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
             text(r.name),
             r.countries.length > 0 ? listed(r.countries.map((c) => text(c.name))) : text("none"),
             r.measured ? figure(r.measured, format) : text("–"),
-            figure(r.rest, format),
+            hasRest(w, r) ? figure(r.rest, format) : text("none"),
             figure(r.size, format),
             figure(r.share),
             ...(published.length > 0
@@ -101,7 +100,14 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
           [],
           [],
           figure(
-            ledger.formula("rest_sum", rows.map((r) => r.rest).join(" + "), { label: "Rest of all regions", unit: "USD", format: usd }),
+            ledger.formula(
+              "rest_sum",
+              rows
+                .filter((r) => hasRest(w, r))
+                .map((r) => r.rest)
+                .join(" + ") || "rest_of_world",
+              { label: "Rest of all regions", unit: "USD", format: usd },
+            ),
             format,
           ),
           figure(total, format),
@@ -116,34 +122,8 @@ function regionTable(w: Work, s: SectionWriter, regions: readonly SizedRegion[])
         ),
       ],
     },
-    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries.${apartFromPublished(w, rows, saidOf)}`,
+    note: prose`The rest is what the countries sized leave of the world, split by ${key} at the rate of each region’s own countries and, where none was sized there, of all countries sized.${apartFromPublished(w, rows, saidOf)}`,
     sources: sourcesOf(w, world.size, ...published.map((r) => r.published)).slice(0, 8),
-  });
-}
-
-/** A share that a publisher gives and one that countries add up to differ by no more than this, or the page says so. */
-const agreesWithin = 1.25;
-
-/** Where a publisher gives a region another share than its countries and rest come to, what that share would be in money, and what may be wrong. */
-function apartFromPublished(w: Work, rows: readonly SizedRegion[], saidOf: (name: string) => string | undefined): Inline[] {
-  return rows.flatMap((r) => {
-    const said = saidOf(r.name);
-    if (!said) return [];
-    const amount = w.study.ledger.formula(idOf("published_region", r.name), `${said} * ${w.world.size}`, {
-      label: `${r.name} at its published share of this world market`,
-      unit: "USD",
-      format: usd,
-    });
-    // The cell is there whatever the figures, so that changed assumptions change values alone.
-    if (Math.abs(Math.log(value(w, said) / value(w, r.share))) <= Math.log(agreesWithin)) return [];
-    const isMore = value(w, said) > value(w, r.share);
-    const largest = r.countries.toSorted((a, b) => value(w, b.size) - value(w, a.size))[0];
-    const follows = largest
-      ? isMore
-        ? prose`${largest.name} may be larger than its central size, up to ${fig(largest.high)}`
-        : prose`${largest.name} may be smaller than its central size, down to ${fig(largest.low)}`
-      : prose`the rest of the world would make up the difference`;
-    return prose` The published share of ${r.name}, ${fig(said)}, would be ${fig(amount)}, against ${fig(r.size)} here: ${follows}.`;
   });
 }
 
@@ -243,7 +223,7 @@ function countryTable(w: Work, s: SectionWriter, countries: readonly SizedCountr
         ),
       ),
     },
-    note: prose`Countries of a weaker grade than C, and others of which only a published size is held, are part of the rest of their region. Where ranges overlap, the order is open.`,
+    note: prose`Countries of a weaker grade than C, and others of which only a published size is held, are part of the rest of their region. Where ranges overlap, the order is open.${apartFromMethods(w, countries)}`,
     sources: sourcesOf(w, ...countries.map((c) => c.size)).slice(0, 8),
   });
 }

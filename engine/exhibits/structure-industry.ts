@@ -131,45 +131,6 @@ function american(
   return true;
 }
 
-/** Ways to divide the class by the structure of the United States: its sub-classes, and who uses its product. */
-export function americanSegments(w: Work): ((s: SectionWriter, key: string) => boolean)[] {
-  const { structure } = w.study.evidence;
-  const ways = [
-    {
-      parts: structure?.parts ?? [],
-      words: {
-        what: "sub-class by receipts",
-        subtitle: "receipts of firms by sub-class",
-        reason: "No split was found for this market.",
-      },
-    },
-    {
-      parts: structure?.industry?.uses ?? [],
-      words: {
-        what: "use of the product",
-        subtitle: `use of the product of “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
-        reason: "No split by buyer was found for this market.",
-      },
-    },
-    {
-      parts: structure?.industry?.buyers ?? [],
-      words: {
-        what: "buying industry",
-        subtitle: `purchases from “${lower(structure?.industry?.name ?? "")}”${ofSeveral(structure?.industry)}`,
-        reason: "No split by buying industry was found for this market.",
-      },
-    },
-  ];
-  // How another country divides the class, the United States do not tell.
-  return (w.study.country?.iso3 === "USA" ? ways : [])
-    .filter(({ parts }) => parts.length >= 3)
-    .map(
-      ({ parts, words }) =>
-        (s: SectionWriter, key: string) =>
-          american(w, s, key, parts, words),
-    );
-}
-
 /** The classes that stand beside the market's own under one heading. */
 export const siblingClasses = (w: Work, s: SectionWriter): boolean =>
   american(w, s, "neighbours", w.study.evidence.structure?.siblings ?? [], {
