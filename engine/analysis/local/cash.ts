@@ -142,12 +142,12 @@ export function enterFirstYear(basis: LocalBasis, sales: Sales, e: Economics, op
   const openingRule = amount(
     "opening_rule",
     `max(0, ${threeYears} + 3 * ${e.ruleSaves})`,
-    "Most that opening may cost if three years are to pay it back, at the rent to sign",
+    `Most that opening may cost if three years are to pay it back, at ${e.ruleName}`,
   );
   const neededRule = amount(
     "cash_needed_rule",
     `max(0, ${reserve} - min(${paidEnds.low.map((cell, i) => `${cell} + ${i + 1} / 12 * ${e.ruleSaves}`).join(", ")}))`,
-    "Cash needed on the first day so that it never runs out, low sales, the owner paid, at the rent to sign",
+    `Cash needed on the first day so that it never runs out, low sales, the owner paid, at ${e.ruleName}`,
   );
   const paid = amount(
     "first_year_paid",

@@ -48,8 +48,11 @@ export interface Economics {
   /** Rent a month up to which the owner is paid in four draws of five, and in half of them; nought where he is at none. */
   rentSure: string;
   rentEven: string;
-  /** The rent a month up to which the report says to sign: the rent given, or the one that four draws of five bear, or half of them where no rent is borne by so many. */
+  /** Whether four draws of five bear a rent near the one that the trade usually pays: a quarter of it at least. */
+  isSure: boolean;
+  /** The rent a month at which all gates are computed: the rent given, or the one that four draws of five bear, or else half of them; and what it is called. */
   rentRule: string;
+  ruleName: string;
   /** Sales a year that also pay the owner at that rent. */
   breakEvenRule: string;
   /** What a year costs less at that rent than at the one taken, as a formula. */
@@ -74,6 +77,9 @@ export interface Economics {
     >,
   ) => string;
 }
+
+/** Part of the rent that the trade usually pays, below which no landlord is found. */
+const nearUsual = 0.25;
 
 /** Enters costs: the owner's own figures where given, otherwise the parts that American firms of the trade report, carried to the place. */
 export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, opening: Opening, seed: number): Economics {
@@ -198,7 +204,10 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     seed,
     drawn,
   });
-  const rentRule = opening.rentPerMonth !== undefined ? rentMonth : before(rentSure) > 0 ? rentSure : rentEven;
+  const isSure = before(rentSure) >= nearUsual * before(rentMonth);
+  const rentRule = opening.rentPerMonth !== undefined ? rentMonth : isSure ? rentSure : rentEven;
+  const ruleName =
+    opening.rentPerMonth !== undefined ? "the rent given" : isSure ? "the rent to sign" : "the rent that half of the draws bear";
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",
@@ -255,11 +264,13 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
     rentPaid,
     rentSure,
     rentEven,
+    isSure,
     rentRule,
+    ruleName,
     breakEvenRule: level(
       "break_even_rule",
       `${rentRule} * ${withTax} + ${ownerPay}`,
-      "Sales a year that also pay the owner, at the rent to sign",
+      `Sales a year that also pay the owner, at ${ruleName}`,
     ),
     ruleSaves: `(12 * (${rentMonth} - ${rentRule}) * ${withTax})`,
     peopleLeast,

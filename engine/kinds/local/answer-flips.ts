@@ -9,7 +9,7 @@ export function openingWords(w: LocalWork): Sentence {
   const { firstYear: f, economics: e } = w;
   const { openingRule } = f;
   const most = value(w, openingRule);
-  const at = e.isRentGiven ? "" : " at the rent to sign";
+  const at = e.isRentGiven ? "" : ` at ${e.ruleName}`;
   return most <= 0
     ? sentence(
         prose`Three years at the middle of sales${word(at)} leave nothing for the cost of opening once the owner is paid.`,
@@ -34,14 +34,13 @@ export function flip(w: LocalWork): Sentence[] {
   if (w.verdict === "open") return [against];
   const { together } = moves;
   const helps = value(w, together.paid) >= 0;
-  const sure = value(w, e.rentSure) > 0;
   if (value(w, e.profitPaid) > 0)
     return [
-      sure
+      e.isSure
         ? sentence(
             prose`For it: a written rent of at most ${fig(e.rentSure)} a month, which four draws of five bear, and opening for ${fig(w.firstYear.openingRule)} at most.`,
           )
-        : sentence(prose`For it: counts that narrow the draws, as at no rent do four of five pay the owner.`),
+        : sentence(prose`For it: counts that narrow the draws, as at hardly any rent do four of five pay the owner.`),
       against,
     ];
   return [

@@ -37,7 +37,7 @@ export function answerOf(w: LocalWork): Answer {
           { cell: sales.middle, label: prose`Sales a year once known` },
           { cell: e.breakEvenPaid, label: prose`Sales a year that also pay the owner${word(e.isRentGiven ? "" : ", at the rent taken")}` },
           { cell: e.chance, label: prose`Part of draws that pay people, owner and the rent ${word(e.isRentGiven ? "given" : "taken")}` },
-          e.isRentGiven
+          e.isRentGiven || !e.isSure
             ? { cell: e.rentEven, label: prose`Rent a month that half of the draws bear, the owner paid` }
             : { cell: e.rentRule, label: prose`Rent a month to sign, at most${word(e.rentTax ? ", before tax" : "")}` },
         ],
@@ -105,11 +105,11 @@ function headline(w: LocalWork): Sentence {
         ? atGivenRent(w)
         : w.verdict === "not"
           ? prose`Do not open here as planned: in half of the draws the owner is not paid even at no rent.`
-          : value(w, e.rentSure) > 0
+          : e.isSure
             ? value(w, e.rentSure) >= value(w, e.rentMonth)
               ? prose`Count first, and then sign nothing above ${fig(e.rentRule)} a month: at that rent four draws of five pay the owner.`
               : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner. Sign nothing above ${fig(e.rentRule)}, which four of five bear.`
-            : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner, and at no rent do four of five.`;
+            : prose`Not at the rent that the trade usually pays: at ${fig(e.rentMonth)} a month ${fig(e.chance)} of draws pay the owner, and at hardly any rent do four of five. Half of them do up to ${fig(e.rentEven)}.`;
   return sentence(words.map((run): Inline => (run.t === "text" ? { ...run, strong: true } : run)));
 }
 
@@ -150,7 +150,7 @@ function rentWords(w: LocalWork): Sentence[] {
     value(w, e.rentRule) <= 0
       ? sentence(prose`${taken}. At no rent is the owner paid in half of the draws.`)
       : sentence(
-          prose`${taken}. The ${fig(e.rentRule)} to sign${word(e.rentTax ? ", before tax," : "")} are ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
+          prose`${taken}. ${word(capitalFirst(e.ruleName))}${word(e.rentTax ? ", before tax," : "")} is ${fig(aSquareMetre(w, "rule", e.rentRule, small))} a square metre on ${fig(floorOf(w, small))} m² and ${fig(aSquareMetre(w, "rule", e.rentRule, middle))} on ${fig(floorOf(w, middle))} m².`,
         ),
   ];
 }

@@ -31,7 +31,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
   const { economics: e } = w;
   const { floors } = w.basis.words;
   const pays = value(w, e.rentRule) > 0;
-  const sure = value(w, e.rentSure) > 0;
+  const sure = e.isSure;
   const rule = (metres: number) => aSquareMetre(w, "rule", e.rentRule, metres);
   const [, , middle, large] = floors;
   s.exhibit("floor", {
@@ -39,7 +39,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
     reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
     title: pays
-      ? prose`${word(e.isRentGiven ? "The rent given is" : "The rent to sign is")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
+      ? prose`${word(e.isRentGiven ? "The rent given is" : e.isSure ? "The rent to sign is" : "Half of the draws bear")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
       : prose`No rent a square metre is low enough to pay the owner in half of the draws`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
@@ -56,7 +56,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
           figure(floorOf(w, metres)),
           figure(countOf(w, idOf("floor", metres, "feet"), `${metres} * ${squareFeet}`, `${metres} m² in square feet`)),
           figure(aSquareMetre(w, e.isRentGiven ? "given" : "taken", e.rentMonth, metres)),
-          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("none"),
+          sure ? figure(aSquareMetre(w, "sure", e.rentSure, metres)) : text("hardly any"),
           figure(aSquareMetre(w, "even", e.rentEven, metres)),
           figure(
             ledger.formulaOnce(idOf("floor", metres, "even_foot"), `${e.rentEven} / (${metres} * ${squareFeet})`, {

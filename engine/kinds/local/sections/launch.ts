@@ -21,9 +21,9 @@ export function launch(w: LocalWork): SectionDraft {
         w.verdict === "open"
           ? prose`Count, then sign: the owner is paid in ${fig(e.chance)} of draws, and a count of ${word(words.customers)} next door can still stop it.`
           : w.verdict === "change"
-            ? value(w, e.rentSure) > 0
+            ? e.isSure
               ? prose`Sign nothing yet, and nothing above ${fig(e.rentSure)} of rent a month, which four draws of five bear with the owner paid: a written rent and your counts decide it.`
-              : prose`Sign nothing yet: at no rent do four draws of five pay the owner, and half of them do up to ${fig(e.rentEven)} a month. Your counts decide first.`
+              : prose`Sign nothing yet: at hardly any rent do four draws of five pay the owner, and half of them do up to ${fig(e.rentEven)} a month. Your counts decide first.`
             : prose`Sign nothing: half of the draws do not pay the owner above ${fig(e.rentEven)} of rent a month, so look for another spot or a smaller shop first.`,
       ),
     ],
@@ -99,7 +99,7 @@ function risks(w: LocalWork, s: SectionWriter): void {
 /** Sales of the third month on the way to the level that pays the owner: a course that fails later falls short of them. */
 const thirdMonth = (w: LocalWork): string =>
   w.study.ledger.formulaOnce("third_month", `${w.economics.breakEvenRule} / 12 * ${w.firstYear.ramp[2] ?? "1"}`, {
-    label: "Sales of month three on the way to the level that pays the owner at the rent to sign",
+    label: `Sales of month three on the way to the level that pays the owner at ${w.economics.ruleName}`,
     unit: w.basis.currency,
     format: { style: "compact", currency: w.basis.currency },
   });
@@ -125,7 +125,7 @@ function plan(w: LocalWork, s: SectionWriter): void {
           prose`${word("Count")}: fill the sheet of ${ref("ex_count")} and put the counts in`,
           isGiven && u.needed
             ? prose`With your counts, the highest rent that pays the owner is one that landlords here accept; ${fig(u.needed)} ${word(words.unit.per === "month" ? "can be won" : "a day are in sight next door")}`
-            : prose`With your counts, ${ref("ex_break_even")} shows a rent that landlords here accept; the highest to sign is ${fig(e.rentRule)} a month now`,
+            : prose`With your counts, ${ref("ex_break_even")} shows a rent to sign that landlords here accept; ${word(e.ruleName)} is ${fig(e.rentRule)} a month now`,
         ],
         [
           text("Two written rent offers, two quotations for each opening item"),

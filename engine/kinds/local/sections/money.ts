@@ -140,7 +140,7 @@ function breakEven(w: LocalWork, s: SectionWriter): void {
         row(text("Rent and people a month"), figure(e.fixedMonth)),
         row(text(e.isOwnerPayGiven ? "Owner's pay a month, as given" : "Owner's pay a month, until you say"), figure(e.ownerPay)),
         row(text("Part of draws in which a year once known pays all three, at the rent taken"), figure(e.chance)),
-        ...(e.isRentGiven ? [] : [row(text("Rent a month to sign, at most"), figure(e.rentRule))]),
+        ...(e.isRentGiven || !e.isSure ? [] : [row(text("Rent a month to sign, at most"), figure(e.rentRule))]),
         row(text("Rent a month that half of the draws bear, the owner paid"), figure(e.rentEven)),
         row(text("Rent a month that four draws of five bear, the owner paid"), figure(e.rentSure)),
         row(text("Left a year after the owner's pay, every assumption at its value"), figure(e.profitPaid)),

@@ -11,7 +11,7 @@ import type { LocalWork } from "../work.ts";
 export function openingCosts(w: LocalWork, s: SectionWriter): void {
   const { economics: e, firstYear: f } = w;
   const items = w.basis.words.opening;
-  const at = e.isRentGiven ? "" : " at the rent to sign";
+  const at = e.isRentGiven ? "" : ` at ${e.ruleName}`;
   s.exhibit("opening_costs", {
     status: e.opening ? "filled" : "partial",
     ...(e.opening
@@ -39,7 +39,7 @@ export function openingCosts(w: LocalWork, s: SectionWriter): void {
           ),
           figure(f.openingMost),
         ),
-        ...(e.isRentGiven ? [] : [row(text("The same at the rent to sign"), figure(f.openingRule))]),
+        ...(e.isRentGiven ? [] : [row(text(`The same at ${e.ruleName}`), figure(f.openingRule))]),
         ...paybacks(w),
         row(text("Cash on the first day, planned"), figure(f.reserve)),
         row(text("Cash on the first day that lasts the year, low sales, the owner paid"), figure(f.neededPaid.low)),
