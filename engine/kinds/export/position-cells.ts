@@ -8,16 +8,16 @@ import { distanceSource, nameOf } from "./words.ts";
 /** The origin beside the first competitor of one destination, as cells; what is not held is absent. */
 export interface Position {
   market: Judged;
-  rival: { iso3: string; name: string; share: string; terms: TradeTerms };
+  competitor: { iso3: string; name: string; share: string; terms: TradeTerms };
   /** Share of imports there, and that share over the share in the world's exports. */
   own: string | undefined;
   relative: string | undefined;
   /** The competitor's way over the origin's. */
-  km: { own: string; rival: string; ratio: string } | undefined;
+  km: { own: string; competitor: string; ratio: string } | undefined;
   /** Duty that the customs there collected on the goods of each in the year of trade. */
-  paid: { own: string; rival: string } | undefined;
+  paid: { own: string; competitor: string } | undefined;
   /** Price at the farm gate in the newest common year, and the origin's over the competitor's. */
-  farm: { own: string; rival: string; ratio: string; year: number } | undefined;
+  farm: { own: string; competitor: string; ratio: string; year: number } | undefined;
 }
 
 const cache = new WeakMap<ExportWork, readonly Position[]>();
@@ -52,7 +52,7 @@ export function positionsOf(w: ExportWork): readonly Position[] {
     const { iso3 } = market.data;
     const way = ways.find(({ code }) => code === `${first.iso3}_${iso3}`);
     const id = (what: string) => idOf("beside", iso3, what);
-    const rivalKm =
+    const competitorKm =
       way &&
       ledger.method(id("km"), table, `row:km:${way.code}`, way.km, {
         label: `Distance, ${way.name}`,
@@ -61,7 +61,7 @@ export function positionsOf(w: ExportWork): readonly Position[] {
       });
     return {
       market,
-      rival: { iso3: first.iso3, name: first.name, share: first.share, terms: evidence.terms(first.iso3, iso3) },
+      competitor: { iso3: first.iso3, name: first.name, share: first.share, terms: evidence.terms(first.iso3, iso3) },
       own: cells.own,
       relative:
         cells.own &&
@@ -71,11 +71,11 @@ export function positionsOf(w: ExportWork): readonly Position[] {
           format: times,
         }),
       km:
-        rivalKm && market.data.distanceKm !== null && market.data.distanceKm > 0
+        competitorKm && market.data.distanceKm !== null && market.data.distanceKm > 0
           ? {
               own: market.km,
-              rival: rivalKm,
-              ratio: ledger.formula(id("km_ratio"), `${market.km} / ${rivalKm}`, {
+              competitor: competitorKm,
+              ratio: ledger.formula(id("km_ratio"), `${market.km} / ${competitorKm}`, {
                 label: `${market.name}: way from ${origin.name} over that from ${first.name}`,
                 unit: "1",
                 format: times,
@@ -91,12 +91,12 @@ export function positionsOf(w: ExportWork): readonly Position[] {
 }
 
 /** What the customs of a destination collected on the goods of both. */
-function paidBeside(w: ExportWork, { data, name }: Judged, rival: string): Position["paid"] {
+function paidBeside(w: ExportWork, { data, name }: Judged, competitor: string): Position["paid"] {
   const { ledger } = w.study;
-  const theirs = data.paid?.others[rival];
+  const theirs = data.paid?.others[competitor];
   if (!data.paid || theirs === undefined) return undefined;
   const own = w.book.cell(data.paid.own);
-  const run = idOf("duty_paid", data.iso3, rival);
+  const run = idOf("duty_paid", data.iso3, competitor);
   const cell = ledger.cell(own);
   ledger.run({
     id: run,
@@ -105,12 +105,12 @@ function paidBeside(w: ExportWork, { data, name }: Judged, rival: string): Posit
     unit: "1",
     sources: cell.kind === "fact" ? [cell.source] : [],
     columns: ["rate"],
-    rows: [{ code: rival, name: nameOf(w, rival), group: "competitors", imputed: false, values: [theirs] }],
+    rows: [{ code: competitor, name: nameOf(w, competitor), group: "competitors", imputed: false, values: [theirs] }],
   });
   return {
     own,
-    rival: ledger.method(idOf(run, "rate"), run, `row:rate:${rival}`, theirs, {
-      label: `Duty collected on goods of ${nameOf(w, rival)}, ${name}, part of their value`,
+    competitor: ledger.method(idOf(run, "rate"), run, `row:rate:${competitor}`, theirs, {
+      label: `Duty collected on goods of ${nameOf(w, competitor)}, ${name}, part of their value`,
       unit: "1",
       format: { style: "percent", digits: 1 },
     }),
@@ -118,7 +118,7 @@ function paidBeside(w: ExportWork, { data, name }: Judged, rival: string): Posit
 }
 
 /** Farm prices of both in the newest year in which each has one that moves with the crop; none for goods that are only made of the crop. */
-function farmBeside(w: ExportWork, rival: string): Position["farm"] {
+function farmBeside(w: ExportWork, competitor: string): Position["farm"] {
   const { ledger } = w.study;
   const of = (iso3: string) => {
     const farm = w.rules.farmOutputOf(iso3);
@@ -126,7 +126,7 @@ function farmBeside(w: ExportWork, rival: string): Position["farm"] {
       ? farm.years.flatMap((row) => (row.value && row.value.value > 0 && row.tonnes.value > 0 ? [{ ...row, worth: row.value }] : []))
       : [];
   };
-  const [ours, theirs] = [of(w.subject.origin.iso3), of(rival)];
+  const [ours, theirs] = [of(w.subject.origin.iso3), of(competitor)];
   const mine = ours.findLast(({ year }) => theirs.some((row) => row.year === year));
   const other = theirs.find(({ year }) => year === mine?.year);
   if (!mine || !other) return undefined;
@@ -136,13 +136,13 @@ function farmBeside(w: ExportWork, rival: string): Position["farm"] {
       unit: "USD/tonne",
       format: { style: "fixed", scale: 1, digits: 0 },
     });
-  const [own, their] = [price(w.subject.origin.iso3, mine), price(rival, other)];
+  const [own, their] = [price(w.subject.origin.iso3, mine), price(competitor, other)];
   return {
     own,
-    rival: their,
+    competitor: their,
     year: mine.year,
-    ratio: ledger.formulaOnce(idOf("farm_price", rival, "ratio"), `${own} / ${their}`, {
-      label: `Farm price of ${w.subject.origin.name} over that of ${nameOf(w, rival)}`,
+    ratio: ledger.formulaOnce(idOf("farm_price", competitor, "ratio"), `${own} / ${their}`, {
+      label: `Farm price of ${w.subject.origin.name} over that of ${nameOf(w, competitor)}`,
       unit: "1",
       format: times,
     }),

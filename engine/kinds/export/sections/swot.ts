@@ -101,10 +101,10 @@ function buyers(w: ExportWork): Point[] {
   return points;
 }
 
-function shares(w: ExportWork, { market, own, relative, rival }: Position): Point[] {
+function shares(w: ExportWork, { market, own, relative, competitor }: Position): Point[] {
   if (!own || !relative) return [];
   const ratio = value(w, relative);
-  const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports; ${word(theName(rival.name))} holds ${fig(rival.share)}`;
+  const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports; ${word(theName(competitor.name))} holds ${fig(competitor.share)}`;
   if (ratio >= least.ratio)
     return [["Strength", figures, prose`Buyers there take the goods already: hold ${place(market)} before money goes elsewhere`]];
   return ratio <= 1 / least.ratio
@@ -128,15 +128,15 @@ function strongest(w: ExportWork, beside: readonly Position[]): readonly Positio
 /** The longest and the shortest way beside a competitor's. */
 function farthest(w: ExportWork, beside: readonly Position[]): readonly Position[] {
   const of = ({ km }: Position) => (km ? value(w, km.ratio) : 1);
-  const rows = beside.filter(({ km, rival, market }) => km && rival.iso3 !== market.data.iso3).toSorted((a, b) => of(a) - of(b));
+  const rows = beside.filter(({ km, competitor, market }) => km && competitor.iso3 !== market.data.iso3).toSorted((a, b) => of(a) - of(b));
   const [shortest, longest] = [rows[0], rows.at(-1)];
   return [...(shortest && of(shortest) < 1 ? [shortest] : []), ...(longest && of(longest) > 1 ? [longest] : [])];
 }
 
-function ways(w: ExportWork, { market, km, rival }: Position): Point[] {
-  if (!km || rival.iso3 === market.data.iso3) return [];
+function ways(w: ExportWork, { market, km, competitor }: Position): Point[] {
+  if (!km || competitor.iso3 === market.data.iso3) return [];
   const ratio = value(w, km.ratio);
-  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(rival.name))} has ${fig(km.rival)}`;
+  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(competitor.name))} has ${fig(km.competitor)}`;
   if (ratio >= least.ratio)
     return [
       [
@@ -151,16 +151,16 @@ function ways(w: ExportWork, { market, km, rival }: Position): Point[] {
 }
 
 /** Duty collected, else the terms of both. */
-function duties(w: ExportWork, { market, paid, rival }: Position): Point[] {
+function duties(w: ExportWork, { market, paid, competitor }: Position): Point[] {
   if (paid) {
-    const gap = value(w, paid.own) - value(w, paid.rival);
-    const figures = prose`Duty collected in ${place(market)} in ${year(2024)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.rival)} on those of ${word(theName(rival.name))}`;
+    const gap = value(w, paid.own) - value(w, paid.competitor);
+    const figures = prose`Duty collected in ${place(market)} in ${year(2024)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
     if (gap >= least.dutyPoints)
       return [
         [
           "Weakness",
           figures,
-          prose`The price before duty must lie below that of ${word(theName(rival.name))} by as much, or the market falls behind the next`,
+          prose`The price before duty must lie below that of ${word(theName(competitor.name))} by as much, or the market falls behind the next`,
         ],
       ];
     return gap <= -least.dutyPoints
@@ -168,20 +168,20 @@ function duties(w: ExportWork, { market, paid, rival }: Position): Point[] {
       : [];
   }
   const isFree = (terms: string) => terms === "union" || terms === "agreement" || terms === "scheme";
-  const [own, theirs] = [isFree(market.data.terms), isFree(rival.terms)];
-  if (own === theirs || market.data.terms === "unknown" || rival.terms === "unknown") return [];
+  const [own, theirs] = [isFree(market.data.terms), isFree(competitor.terms)];
+  if (own === theirs || market.data.terms === "unknown" || competitor.terms === "unknown") return [];
   return own
     ? [
         [
           "Strength",
-          prose`Favoured terms in ${place(market)}, where ${word(theName(rival.name))} has none on the list of treaties`,
-          prose`Worth what the ordinary duty is: have it confirmed, then quote duty paid against ${word(theName(rival.name))}`,
+          prose`Favoured terms in ${place(market)}, where ${word(theName(competitor.name))} has none on the list of treaties`,
+          prose`Worth what the ordinary duty is: have it confirmed, then quote duty paid against ${word(theName(competitor.name))}`,
         ],
       ]
     : [
         [
           "Weakness",
-          prose`No agreement with ${place(market)} on the list of treaties, where ${word(theName(rival.name))} has one`,
+          prose`No agreement with ${place(market)} on the list of treaties, where ${word(theName(competitor.name))} has one`,
           prose`The ordinary duty decides whether ${place(market)} stays in the plan: ask for it before samples are sent`,
         ],
       ];
@@ -189,16 +189,16 @@ function duties(w: ExportWork, { market, paid, rival }: Position): Point[] {
 
 /** Farm prices against each competitor once. */
 function farms(w: ExportWork, beside: readonly Position[]): Point[] {
-  return [...new Map(beside.map((p) => [p.rival.iso3, p])).values()].flatMap(({ farm, rival }): Point[] => {
+  return [...new Map(beside.map((p) => [p.competitor.iso3, p])).values()].flatMap(({ farm, competitor }): Point[] => {
     if (!farm) return [];
     const ratio = value(w, farm.ratio);
-    const figures = prose`Farms were paid ${fig(farm.own)} a tonne in ${year(farm.year)}, those of ${word(theName(rival.name))} ${fig(farm.rival)}`;
+    const figures = prose`Farms were paid ${fig(farm.own)} a tonne in ${year(farm.year)}, those of ${word(theName(competitor.name))} ${fig(farm.competitor)}`;
     if (ratio >= least.ratio)
       return [
         [
           "Weakness",
           figures,
-          prose`No market where ${word(theName(rival.name))} sells is won on price: choose those that pay for quality or season`,
+          prose`No market where ${word(theName(competitor.name))} sells is won on price: choose those that pay for quality or season`,
         ],
       ];
     return ratio <= 1 / least.ratio
@@ -206,7 +206,7 @@ function farms(w: ExportWork, beside: readonly Position[]): Point[] {
           [
             "Strength",
             figures,
-            prose`Room in the price against ${word(theName(rival.name))}, before processing and freight: test it where that country leads`,
+            prose`Room in the price against ${word(theName(competitor.name))}, before processing and freight: test it where that country leads`,
           ],
         ]
       : [];
