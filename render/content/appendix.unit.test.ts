@@ -2,18 +2,54 @@ import { expect, test } from "vitest";
 import { realReport } from "../../tests/fixtures/reports/real-report.ts";
 import { resolver } from "../resolve.ts";
 import { appendix } from "./appendix.ts";
-import { byYear, short, type Figure } from "./yearly.ts";
+import type { FormulaPart } from "./figure-lines.ts";
+import { byYear, type Figure } from "./yearly.ts";
 
 const figure = (label: string, value = label): Figure => ({ id: `f_${label}`, label, value });
 
-test("every formula stands whole, and one that repeats others with an assumption moved says so", async () => {
+const wordsOf = (parts: readonly FormulaPart[]) => parts.map((p) => [p.v, p.value, p.ref].filter(Boolean).join(" ")).join("");
+
+test("every computed figure of the report stands in one line, and every input leads to the line that lists it", async () => {
   const doc = await realReport("Furniture", "POL");
-  const { formulas } = appendix(doc, resolver(doc));
-  const texts = formulas.map(({ parts }) => parts.map(({ v }) => v).join(""));
-  expect(texts.join("\n")).not.toContain("…");
-  const moved = formulas.filter(({ label }) => /with ".*" at its (?:low|high) end$/.test(label));
-  expect(moved.length).toBeGreaterThan(1);
-  for (const { parts } of moved) expect(parts.map(({ v }) => v).join("").length).toBeLessThan(700);
+  const r = resolver(doc);
+  const { making: groups, assumptions, facts } = appendix(doc, r);
+  const lines = groups.flatMap((g) => g.lines);
+  const listed = lines.flatMap((l) => [
+    ...(l.rows.length === 0 && l.lists.length === 0 && l.years === null ? [l.id] : []),
+    ...l.rows.flatMap((row) => row.cells.flatMap((c) => c.id ?? [])),
+    ...l.lists.flatMap((list) => list.figures.map((f) => f.id)),
+    ...(l.years?.rows.flatMap((row) => row.figures.flatMap((f) => f?.id ?? [])) ?? []),
+  ]);
+  expect(listed).toHaveLength(new Set(listed).size);
+  const printed = JSON.stringify([doc.sections, doc.exhibits]);
+  const computed = doc.cells.filter((c) => (c.kind === "formula" && !/^\w+\.(?:low|high)$/.test(c.formula)) || c.kind === "method");
+  expect(computed.filter((c) => printed.includes(`"${c.id}"`) && !listed.includes(c.id))).toEqual([]);
+  const all = new Set([...listed, ...assumptions.flatMap((a) => [a.id, ...a.alike.map(({ id }) => id)])]);
+  for (const f of facts) for (const { id } of [...f.rows, ...f.lists.flatMap((list) => list.figures)]) all.add(id);
+  for (const { to } of lines.flatMap((l) => l.parts)) if (to !== undefined) expect(all).toContain(to);
+});
+
+test("the headline and what it is made of stand first, the mean called by its name and the weights in one table", async () => {
+  const doc = await realReport("Furniture", "POL");
+  const [first] = appendix(doc, resolver(doc)).making;
+  const [size] = first?.lines ?? [];
+  expect(size?.id).toBe(doc.headline?.cells.value);
+  expect(wordsOf(size?.parts ?? [])).toMatch(/^weighted geometric mean of .*\(weight \d+ % F\d+\)/);
+  const weights = first?.lines.filter(({ label }) => label.startsWith("Weight of"));
+  expect(weights).toHaveLength(1);
+  expect(weights?.[0]?.rows.length).toBeGreaterThan(1);
+});
+
+test("figures that repeat others with an assumption moved are one table of its ends", async () => {
+  const doc = await realReport("Furniture", "POL");
+  const lines = appendix(doc, resolver(doc)).making.flatMap((g) => g.lines);
+  const moved = lines.filter(({ label }) => label.endsWith("with one assumption at an end of its range"));
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { columns, rows, parts } of moved) {
+    expect(columns).toEqual(["Low end", "High end"]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(wordsOf(parts).length).toBeLessThan(300);
+  }
 });
 
 test("figures of several years become one table, with a column for each matter", () => {
@@ -33,10 +69,4 @@ test("a span of years in a name, and one year repeated, make no table by year", 
   const figures = [...labels.slice(0, 1), ...labels.slice(0, 1), ...labels].map((label, i) => ({ id: `f_${i}`, label, value: label }));
   expect(byYear(figures, "Orders").years).toBeNull();
   expect(byYear(figures, "Orders").others).toHaveLength(figures.length);
-});
-
-test("what all labels of a family begin with is said once, and a label alone stays whole", () => {
-  expect(short([figure("Market, Italy, 2027"), figure("Market, Italy, 2028")]).map(({ label }) => label)).toEqual(["2027", "2028"]);
-  expect(short([figure("Market, Italy, 2027")], ["Share, Italy"]).map(({ label }) => label)).toEqual(["Market, Italy, 2027"]);
-  expect(short([figure("Market, Italy, 2027")])).toEqual([figure("Market, Italy, 2027")]);
 });

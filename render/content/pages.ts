@@ -5,6 +5,7 @@ import { resolver, type Resolver } from "../resolve.ts";
 import { appendix, type Appendix } from "./appendix.ts";
 import { exhibitData, spokenChart, type ExhibitData } from "./exhibits.ts";
 import { breakable, listedCell, paragraph, runs, type Run } from "./runs.ts";
+import { sectionBlocks } from "./section-blocks.ts";
 import { dateParts, plainDate } from "../dates.ts";
 
 export type BlockData =
@@ -94,13 +95,6 @@ export function pageData(doc: ReportDocument): PageData {
 /** The evidence grade with the error that it stands for. */
 export const gradeWords = ({ headline }: Pick<ReportDocument, "headline">): string =>
   headline ? `Evidence grade ${headline.grade}: typical error up to ${evidenceGrades[headline.grade]}×` : "";
-
-/** The blocks of a section, followed by those of its exhibits that no block mentions. */
-export function sectionBlocks(doc: ReportDocument, section: string, blocks: readonly Block[]): Block[] {
-  const shown = new Set(doc.sections.flatMap((s) => s.blocks).flatMap((b) => (b.t === "exhibit" ? [b.id] : [])));
-  const left = doc.exhibits.filter((e) => e.section === section && !shown.has(e.id));
-  return [...blocks, ...left.map((e): Block => ({ t: "exhibit", id: e.id }))];
-}
 
 function blockData(b: Block, r: Resolver, drawn: ReadonlySet<string> = new Set()): BlockData {
   switch (b.t) {

@@ -1,5 +1,6 @@
 import { Bookmark, HeadingLevel, Paragraph, TextRun, type FileChild, type ParagraphChild } from "docx";
-import type { Appendix } from "../content/appendix.ts";
+import { makingWords, type Appendix } from "../content/appendix.ts";
+import type { FormulaPart, Line } from "../content/figure-lines.ts";
 import { citation, link, referenceMark } from "./runs.ts";
 import { nativeTable, type Column } from "./tables.ts";
 
@@ -52,9 +53,17 @@ function assumptions(a: Appendix): FileChild[] {
       "What no source states was assumed, with the range that is held possible. Every one can be changed in the workbook and in the online report; all that follows from it changes with it.",
     ),
     nativeTable(
-      [words("Assumption", 2), narrowFigure("Value"), narrowFigure("Low"), narrowFigure("High"), words("Why", 3)],
+      [
+        { ...words("No.", 1), width: 700 },
+        words("Assumption", 2),
+        narrowFigure("Value"),
+        narrowFigure("Low"),
+        narrowFigure("High"),
+        words("Why", 3),
+      ],
       a.assumptions.map((x) => ({
         cells: [
+          accented(x.no),
           text(x.label),
           text(x.value),
           text(x.low),
@@ -72,48 +81,71 @@ function assumptions(a: Appendix): FileChild[] {
   ];
 }
 
+const partText = (p: FormulaPart): string => [p.v, p.value, p.ref].filter((each) => each !== undefined && each !== "").join(" ");
+const accented = (v: string) => [new TextRun({ text: v, style: "Citation" })];
+
+/** The formula of a line in its first row, and a row for each figure that shares it. */
+function rowsOf(l: Line): { cells: ParagraphChild[][] }[] {
+  const formula = l.parts.map((p) => new TextRun(p.name ? { text: partText(p) } : { text: p.v, style: "Muted" }));
+  const inputs = l.columns.slice(0, -1);
+  return [
+    { cells: [accented(l.no), text(l.label), text(l.value), formula] },
+    ...l.rows.map(({ name, cells }) => {
+      const letters = inputs.length > 0 && cells.filter((c) => c.id === undefined).length === inputs.length;
+      return {
+        cells: [
+          [],
+          text(name),
+          text(letters ? (cells.at(-1)?.v ?? "") : cells.map((c) => c.v).join(" to ")),
+          letters
+            ? [
+                new TextRun({
+                  text: cells
+                    .slice(0, -1)
+                    .map((c, i) => `${inputs[i]} ${c.v}`)
+                    .join("; "),
+                  style: "Muted",
+                }),
+              ]
+            : [],
+        ],
+      };
+    }),
+    ...l.lists.flatMap(({ words: of, figures }) =>
+      figures.map((f) => ({ cells: [[], text(of === "" ? f.label : `${of}: ${f.label}`), text(f.value), []] })),
+    ),
+    ...(l.years?.rows ?? []).flatMap(({ year, figures }) =>
+      figures.flatMap((f, i) => (f ? [{ cells: [[], text(`${l.years?.columns[i]}, ${year}`), text(f.value), []] }] : [])),
+    ),
+  ];
+}
+
 function making(a: Appendix): FileChild[] {
-  if (a.formulas.length + a.methods.length + a.facts.length === 0) return [];
+  if (a.making.length + a.facts.length === 0) return [];
   return [
     opening("How each figure was made"),
-    ...(a.formulas.length === 0
-      ? []
-      : [
-          heading(new TextRun("Computed by a formula")),
-          nativeTable(
-            [words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)],
-            a.formulas.flatMap((f) => [
-              {
-                cells: [
-                  text(f.label),
-                  text(f.value),
-                  f.parts.map((p) => new TextRun(p.name ? { text: p.v } : { text: p.v, style: "Muted" })),
-                ],
-              },
-              ...f.alike.map((same) => ({
-                cells: [text(same.label), text(same.value), [new TextRun({ text: "in the same way", style: "Muted" })]],
-              })),
-            ]),
-            "Figures computed by a formula",
-          ),
-          gap(),
-        ]),
-    ...(a.methods.length === 0
-      ? []
-      : [
-          heading(new TextRun("Computed by a numerical method")),
-          nativeTable(
-            [words("Figure", 3), wideFigure("Result"), words("Method", 3)],
-            a.methods.flatMap((m) => m.figures.map((f) => ({ cells: [text(f.label), text(f.value), text(m.name)] }))),
-            "Figures computed by a numerical method",
-          ),
-          gap(),
-        ]),
+    wide(makingWords),
+    ...a.making.flatMap((g) => [
+      heading(new TextRun(g.title)),
+      nativeTable(
+        [{ ...words("No.", 1), width: 700 }, words("Figure", 2), wideFigure("Result"), words("Formula", 3.4)],
+        g.lines.flatMap(rowsOf),
+        g.title,
+      ),
+      gap(),
+    ]),
     ...a.facts.flatMap((f) => [
       source(new TextRun("Read from "), ...citation([f.number]), new TextRun(` ${f.name}`)),
       nativeTable(
         [words("Figure", 2), wideFigure("Value"), words("Quotation", 3.4)],
-        f.rows.map((row) => ({ cells: [text(row.label), text(row.value), text(`“${row.quote}”`)] })),
+        [
+          ...f.rows.map((row) => ({ cells: [text(row.label), text(row.value), text(`“${row.quote}”`)] })),
+          ...f.lists.flatMap(({ words: of, figures }) =>
+            figures.map((row) => ({
+              cells: [text(of === "" ? row.label : `${of}: ${row.label}`), text(row.value), text("a row of the table")],
+            })),
+          ),
+        ],
         f.name,
       ),
       gap(),

@@ -1,4 +1,6 @@
 import type { Cell, ReportDocument } from "#document";
+import { makingWords } from "../content/appendix.ts";
+import type { Line } from "../content/figure-lines.ts";
 import { plainDate } from "../dates.ts";
 import { anchor, citation, outside } from "./inline.ts";
 import { provenanceTable, figureWithUnit, type Provenance } from "./provenance.ts";
@@ -91,14 +93,20 @@ function assumptions(doc: ReportDocument, { r }: Provenance): Child[] {
 function figures(doc: ReportDocument, provenance: Provenance): Child[] {
   const group = (title: string, cells: readonly Cell[]): Child[] =>
     cells.length === 0 ? [] : [h("h3", { class: "part" }, title), provenanceTable(title, cells, provenance, true)];
+  const { r, made } = provenance;
+  const listed = made.groups.map(({ title, lines }) => ({ title, ids: lines.flatMap(idsOf) }));
+  const shown = new Set(listed.flatMap(({ ids }) => ids));
   return [
-    ...group(
-      "Computed by a formula",
-      doc.cells.filter((c) => c.kind === "formula"),
+    h("p", {}, makingWords),
+    ...listed.flatMap(({ title, ids }) =>
+      group(
+        title,
+        [...new Set(ids)].map((id) => r.cell(id)),
+      ),
     ),
     ...group(
-      "Computed by a numerical method",
-      doc.cells.filter((c) => c.kind === "method"),
+      "Entered, and printed nowhere",
+      doc.cells.filter((c) => (c.kind === "formula" || c.kind === "method") && !shown.has(c.id)),
     ),
     ...group(
       "Read from a source",
@@ -106,6 +114,13 @@ function figures(doc: ReportDocument, provenance: Provenance): Child[] {
     ),
   ];
 }
+
+/** The figures of a line, its own first. */
+const idsOf = (l: Line): string[] => [
+  l.id,
+  ...l.rows.flatMap(({ cells }) => cells.flatMap(({ id }) => id ?? [])),
+  ...[...l.lists.flatMap((list) => list.figures), ...(l.years?.rows.flatMap((row) => row.figures) ?? [])].flatMap((f) => f?.id ?? []),
+];
 
 function references(doc: ReportDocument): Child[] {
   if (doc.sources.length === 0) return [];

@@ -1,7 +1,9 @@
 import type { Cell, Exhibit, Inline, MethodRun } from "#document";
 import { parse, print, type Dialect } from "#model";
+import type { FormulaPart } from "../content/figure-lines.ts";
+import type { Making } from "../content/making.ts";
 import type { Resolver } from "../resolve.ts";
-import { plainFigure } from "../content/appendix.ts";
+import { plainFigure } from "../content/plain-figure.ts";
 import { anchor, citation, outside, unbroken } from "./inline.ts";
 import { h, inside, raw, type Child, type Html } from "./markup.ts";
 import { dataTable } from "./table.ts";
@@ -10,6 +12,7 @@ import { dataTable } from "./table.ts";
 export interface Provenance {
   r: Resolver;
   runs: ReadonlyMap<string, MethodRun>;
+  made: Making;
 }
 
 /** A figure outside of exhibit tables: with its unit, and without a line break inside. */
@@ -26,13 +29,19 @@ export function provenanceTable(caption: string, cells: readonly Cell[], provena
     [{ label: "Figure" }, { label: "Value", right: true }, { label: "How" }],
     cells.map((c) => ({
       id: anchored ? anchor.cell(c.id) : undefined,
-      cells: [c.label, figureWithUnit(c), how(c, provenance)],
+      cells: [numbered(c, provenance), figureWithUnit(c), how(c, provenance)],
     })),
     "made",
   );
 }
 
-function how(c: Cell, { r, runs }: Provenance): Child {
+/** A figure with its number in 'How each figure was made'; what was read has that of its source beside the quotation. */
+const numbered = (c: Cell, { made }: Provenance): Child => {
+  const no = c.kind === "fact" ? undefined : made.refs.get(c.id);
+  return no === undefined ? c.label : [h("span", { class: "muted" }, no), ` ${c.label}`];
+};
+
+function how(c: Cell, { r, runs, made }: Provenance): Child {
   switch (c.kind) {
     case "fact": {
       const source = r.source(c.source);
@@ -50,14 +59,28 @@ function how(c: Cell, { r, runs }: Provenance): Child {
         `Assumed, from ${figureWithUnit(c, c.low)} to ${figureWithUnit(c, c.high)}. ${c.why}`,
         c.sources.length > 0 ? citation(c.sources.map((id) => r.source(id))) : null,
       ];
-    case "formula":
-      return [h("span", { class: "formula" }, "= ", legible(c.formula, r)), inputs(c.formula, r)];
+    case "formula": {
+      const parts = made.formulas.get(c.id);
+      return parts
+        ? h("span", { class: "formula" }, "= ", parts.map(partOf))
+        : [h("span", { class: "formula" }, "= ", legible(c.formula, r)), inputs(c.formula, r)];
+    }
     case "method": {
       const run = runs.get(c.run);
       return run ? `${methodName[run.method]}: ${run.label}` : c.run;
     }
   }
 }
+
+/** The name, value and number of an input, leading to how that was made. */
+const partOf = (p: FormulaPart): Child =>
+  p.to === undefined
+    ? p.v
+    : h(
+        "a",
+        { href: `#${anchor.cell(p.to)}` },
+        [p.v, p.value === undefined ? "" : unbroken(p.value), p.ref].filter((part) => part).join(" "),
+      );
 
 /** A formula with the labels of its cells, each linked to the provenance of that cell. */
 function legible(formula: string, r: Resolver): Html {

@@ -1,6 +1,8 @@
 import type { ReportDocument } from "#document";
 import { legalAll } from "../legal-text.ts";
-import { answerTitle, sectionBlocks, gradeWords } from "../content/pages.ts";
+import { makingOf } from "../content/appendix.ts";
+import { answerTitle, gradeWords } from "../content/pages.ts";
+import { sectionBlocks } from "../content/section-blocks.ts";
 import { plainDate } from "../dates.ts";
 import { resolver } from "../resolve.ts";
 import { appendices, type Part } from "./appendix.ts";
@@ -17,7 +19,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
 export function renderHtml(report: ReportDocument): string {
   const doc = legalAll(report);
   const r = resolver(doc);
-  const provenance: Provenance = { r, runs: new Map(doc.runs.map((run) => [run.id, run])) };
+  const provenance: Provenance = { r, runs: new Map(doc.runs.map((run) => [run.id, run])), made: makingOf(doc, r) };
   const answer: Part[] = doc.answer
     ? [
         {

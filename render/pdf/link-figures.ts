@@ -2,7 +2,7 @@ import type { PageData } from "../content/pages.ts";
 
 /**
  * Says which figures of the text are linked with their lines in 'How each figure was made': a run keeps its cell only where the appendix
- * has a line for it, and the lines of cells that are printed are marked.
+ * has a line for it, and the lines of cells that are printed, there or in another formula, are marked.
  */
 export function linkFigures(page: PageData): object {
   const listed = new Set<string>();
@@ -12,6 +12,13 @@ export function linkFigures(page: PageData): object {
   const sections = structuredClone(page.sections),
     appendix = structuredClone(page.appendix);
   const printed = new Set<string>();
+  // The formulas of the appendix lead to the lines of their inputs.
+  visit(appendix, (o) => {
+    const { to } = o;
+    if (typeof to !== "string") return;
+    if (listed.has(to)) printed.add(to);
+    else delete o["to"];
+  });
   visit(sections, (o) => {
     const { cell } = o;
     if (typeof cell !== "string") return;

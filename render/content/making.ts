@@ -1,0 +1,143 @@
+import type { Cell, ReportDocument } from "#document";
+import { parse } from "#model";
+import type { Resolver } from "../resolve.ts";
+import { figureOrder } from "./figure-order.ts";
+import { familyLine, listLine, partsOf, runLine, type Content, type FormulaPart, type Line, type Near } from "./figure-lines.ts";
+import { formulaFamilies, type FormulaFamily, type Written } from "./formula-families.ts";
+import { formulaText, knownFormulas } from "./formula-text.ts";
+import { labelFamilies, shared } from "./label-families.ts";
+import { movedFamilies, movedLine } from "./moved-figures.ts";
+import { plainFigure } from "./plain-figure.ts";
+import { usedCells } from "./used-cells.ts";
+
+export interface Making {
+  groups: { title: string; lines: Line[] }[];
+  /** "F12", "A3" or "[5]": where a cell is listed. */
+  refs: ReadonlyMap<string, string>;
+  /** The formula of each figure for itself, with its values. */
+  formulas: ReadonlyMap<string, FormulaPart[]>;
+}
+type Formula = Extract<Cell, { kind: "formula" }>;
+type Assumption = Extract<Cell, { kind: "assumption" }>;
+
+/** How each figure that the report prints or reads was made. `assumed` numbers the assumptions that are listed for themselves. */
+export function making(doc: ReportDocument, r: Resolver, assumed: ReadonlyMap<string, string>): Making {
+  const used = usedCells(doc);
+  const label = (id: string) => r.cell(id).label;
+  const all = doc.cells.filter((c): c is Formula => c.kind === "formula");
+  const shown = shownOrRead(doc);
+  const isEnd = (c: Formula) => {
+    const tree = parse(c.formula);
+    return tree.t === "name" && tree.end !== undefined;
+  };
+  const known = knownFormulas(all.filter((c) => used.has(c.id) && shown.has(c.id)));
+  const common = (ids: readonly string[]) => shared(ids.map(label));
+  const listed = all.filter((c) => used.has(c.id) && shown.has(c.id) && !isEnd(c));
+  const written = new Map(listed.map((c): [string, Written] => [c.id, { id: c.id, label: c.label, text: formulaText(c, known, common) }]));
+  const isListed = (id: string): boolean => {
+    const c = r.cell(id);
+    return c.kind === "formula"
+      ? written.has(id)
+      : used.has(id) && (c.kind === "method" || (c.kind === "assumption" && c.measured === true));
+  };
+  const order = figureOrder(doc, isListed, (id) => written.get(id)?.text.inputs.map((input) => input.id) ?? []);
+  const sequence = order.flatMap(({ figures }) => figures.map(({ id }) => id));
+  const moved = movedFamilies(doc, listed);
+  const isMoved = new Set([...moved.values()].flatMap(({ ends }) => ends.flatMap(({ low, high }) => [low ?? "", high ?? ""])));
+  const families = new Map<string, FormulaFamily>();
+  const writtenIn = sequence.flatMap((id) => (isMoved.has(id) ? [] : (written.get(id) ?? [])));
+  for (const family of formulaFamilies(writtenIn, label)) for (const { of } of family.members) families.set(of.id, family);
+
+  // Numbers first: formulas refer to figures that stand after them.
+  const refs = new Map<string, string>(assumed);
+  for (const c of doc.cells) if (c.kind === "fact") refs.set(c.id, `[${r.source(c.source).number}]`);
+  let count = 0;
+  const draft = (ids: readonly string[], exhibit: string, content: (near: Near) => Content): Draft => {
+    count += 1;
+    for (const id of ids) refs.set(id, `F${count}`);
+    return { no: `F${count}`, id: ids[0] ?? "", exhibit, content };
+  };
+  const done = new Set<string>();
+  const draftOf = (id: string, exhibit: string): Draft[] => {
+    const cell = r.cell(id);
+    if (done.has(id)) return [];
+    const target = [...moved.values()].find((m) => m.ends.some(({ low, high }) => low === id || high === id));
+    const run = cell.kind === "method" ? doc.runs.find(({ id: own }) => own === cell.run) : undefined;
+    const family = families.get(id);
+    const ids = target
+      ? target.ends.flatMap(({ low, high }) => [low, high].flatMap((end) => end ?? []))
+      : cell.kind === "method"
+        ? doc.cells.filter((c) => c.kind === "method" && c.run === cell.run && used.has(c.id)).map((c) => c.id)
+        : (family?.members.map(({ of }) => of.id) ?? []);
+    for (const each of ids) done.add(each);
+    if (target) return [draft(ids, exhibit, () => movedLine(target, r, refs))];
+    if (run)
+      return [
+        draft(ids, exhibit, () =>
+          runLine(
+            run,
+            ids.map((each) => r.cell(each)),
+          ),
+        ),
+      ];
+    return family ? [draft(ids, exhibit, (near) => familyLine(family, r, refs, near))] : [];
+  };
+  const drafts = order.map(({ title, figures }) => ({
+    title,
+    here: new Set(figures.map(({ id }) => id)),
+    lines: figures.flatMap(({ id, exhibit }) => draftOf(id, exhibit)),
+  }));
+  const measured = doc.cells.filter((c): c is Assumption => c.kind === "assumption" && c.measured === true && used.has(c.id));
+  const fitted = labelFamilies(measured.map((c) => ({ id: c.id, label: c.label, value: `${plainFigure(c, c.value)}${rangeOf(c)}` })));
+  const fittedLines = fitted.map((family) =>
+    draft(
+      family.members.map(({ of }) => of.id),
+      "",
+      () => listLine(family),
+    ),
+  );
+  const groups = [
+    ...drafts,
+    { title: "Measured on known figures: weights, spreads and errors of the methods", here: new Set<string>(), lines: fittedLines },
+  ];
+  return {
+    groups: groups
+      .filter((group) => group.lines.length > 0)
+      .map(({ title, here, lines }) => ({
+        title,
+        // The first formula of a group names its inputs though they stand near.
+        lines: lines.map(({ no, id, exhibit, content }, i) => ({
+          ...empty,
+          ...content((other) => i > 0 && here.has(other)),
+          no,
+          id,
+          serves: lines.slice(0, i).findLast((line) => line.exhibit !== "")?.exhibit === exhibit ? "" : exhibit,
+        })),
+      })),
+    refs,
+    formulas: new Map(
+      [...written].map(([id, w]) => [
+        id,
+        partsOf({ first: w, members: [{ name: "", of: w }], inputs: [], numbers: [] }, r, refs, () => false),
+      ]),
+    ),
+  };
+}
+
+const empty = { value: "", parts: [], columns: [], rows: [], lists: [], years: null };
+
+interface Draft {
+  no: string;
+  id: string;
+  exhibit: string;
+  content: (near: Near) => Content;
+}
+
+const rangeOf = (c: Assumption): string => (c.low === c.high ? "" : ` (${plainFigure(c, c.low)} to ${plainFigure(c, c.high)})`);
+
+/** Every word of the document outside the definitions of cells, and every name that a formula or a run reads. */
+function shownOrRead(doc: ReportDocument): ReadonlySet<string> {
+  const { cells, ...pages } = doc;
+  const read = cells.flatMap((c) => (c.kind === "formula" ? [c.formula] : []));
+  return new Set([JSON.stringify(pages), ...read].flatMap((words) => words.match(/[a-z]\w*/g) ?? []));
+}
