@@ -13,19 +13,24 @@ const longestWord = (texts: readonly string[]) => Math.max(0, ...texts.flatMap((
 export const figureWidth = (head: string, cells: readonly string[]): number =>
   inset + Math.max(longestWord([head]), ...cells.map((t) => t.length * letter));
 
+/** Width in points of a column whose texts do not wrap. */
+export const naturalWidth = (texts: readonly string[]): number => inset + Math.max(0, ...texts.map((t) => t.length * letter));
+
 /**
  * Shares of the width for the columns of words, in points; 0 for columns of figures, which take what they need. A column is never wider
  * than its longest text nor, while there is room, narrower than its longest word; what is left goes by the square root of the mean
  * length of its texts, which keeps rows low where one column holds sentences and another names.
  */
 export function columnWeights(columns: readonly ColumnTexts[]): number[] {
-  const natural = columns.map((c) => inset + Math.max(0, ...c.texts.map((t) => t.length * letter)));
+  const natural = columns.map((c) => naturalWidth(c.texts));
   const demand = columns.map((c) => Math.sqrt(inset + c.texts.reduce((sum, t) => sum + t.length * letter, 0) / (c.texts.length || 1)));
   const word = columns.map((c) => inset + longestWord(c.texts));
   const figures = columns.reduce((sum, c, i) => sum + (c.isFigure ? (natural[i] ?? 0) : 0), 0);
   const widths = columns.map(() => 0);
   let open = columns.flatMap((c, i) => (c.isFigure ? [] : [i]));
-  let room = Math.max(fullWidth - figures, fullWidth * leastRoom);
+  // Heads of figures wrap before a name is printed into the next column.
+  const words = open.reduce((sum, i) => sum + (word[i] ?? 0), 0);
+  let room = Math.max(fullWidth - figures, fullWidth * leastRoom, Math.min(words, fullWidth));
   // Each round fixes the columns that reach one of their limits, and shares what is left among the others.
   while (open.length > 0) {
     const sum = open.reduce((s, i) => s + (demand[i] ?? 0), 0);

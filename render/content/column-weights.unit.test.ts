@@ -35,3 +35,11 @@ test("a table without room for words still gives each column a share", () => {
   ]);
   for (const i of [0, 13]) expect(widths[i]).toBeGreaterThan(10);
 });
+
+test("a name is not printed into the figures beside it, however many they are", () => {
+  const [places = 0] = columnWeights([
+    { isFigure: false, texts: ["Places", "Thirty-first to sixtieth"] },
+    ...Array.from({ length: 9 }, () => figures),
+  ]);
+  expect(places).toBeGreaterThan("Thirty-first".length * 4.4);
+});

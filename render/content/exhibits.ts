@@ -1,8 +1,9 @@
 import type { Exhibit, Source } from "#document";
 import { itemAt, type Resolver } from "../resolve.ts";
 import { paragraph, runs, type Run } from "./runs.ts";
+import { exhibitCells } from "./exhibit-cells.ts";
 import { plainDate } from "../dates.ts";
-import { columnWeights, figureWidth } from "./column-weights.ts";
+import { columnWeights, figureWidth, naturalWidth } from "./column-weights.ts";
 
 export interface TableColumn {
   label: string;
@@ -15,6 +16,7 @@ export interface TableData {
   columns: TableColumn[];
   rows: { role: string; cells: Run[][] }[];
   /** True where all columns are figures, so that the first takes the room. */ wordless: boolean;
+  /** True where the figures would take the room of the words. */ tight: boolean;
 }
 export interface ExhibitData {
   id: string;
@@ -33,14 +35,14 @@ export interface ExhibitData {
   table: TableData | null;
   quadrants: { title: string; tone: string; items: Run[][] }[];
   sources: { name: string; refs: number[] }[];
-  /** Figures stand in it. */
-  counted: boolean;
+  /** What it rests on where no source is named. */
+  origin: string;
 }
 
 /** A table as long as this is read in the drawing, not beside it. */
 const shortTable = 12;
 /** Publishers named in a source line; further ones appear as numbers. */
-const namedSources = 3;
+const namedSources = 4;
 
 /** `isDrawn`: its drawing stands on another page already, where its table is not; the exhibit then has the table alone. */
 export function exhibitData(e: Exhibit, r: Resolver, isDrawn = false): ExhibitData {
@@ -68,8 +70,8 @@ export function exhibitData(e: Exhibit, r: Resolver, isDrawn = false): ExhibitDa
     height,
     table,
     quadrants,
-    sources: sourceLine(e.sources.map((id) => r.source(id))),
-    counted: e.chart !== undefined || (e.table?.rows.some((row) => row.cells.flat().some((run) => run.t === "fig")) ?? false),
+    sources: sourceLine(sourcesOf(e, r)),
+    origin: originOf(e, r),
   };
 }
 
@@ -114,9 +116,14 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
     })),
     rows,
     wordless: columns.every((c) => c.align === "right"),
+    tight:
+      fullWidth <
+      sum(weights) +
+        sum(columns.map((c, i) => (c.align === "right" ? naturalWidth([c.label, ...rows.map((row) => plain(row.cells[i] ?? []))]) : 0))),
   };
 }
 
+const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
 const plain = (cell: readonly Run[]) => cell.map((run) => (run.t === "cite" ? "[00]" : run.v)).join("");
 const isEmpty = (cell: readonly Run[]) => /^[–\s]*$/.test(plain(cell));
 
@@ -145,14 +152,48 @@ export const spokenChart = (e: Exhibit, r: Resolver): string => {
 export const publisherOf = ({ producer, publisher }: Pick<Source, "producer" | "publisher">): string =>
   producer === undefined || producer === publisher ? publisher : `${producer}, quoted by ${publisher}`;
 
-function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
-  const sorted = [...sources].sort((a, b) => a.number - b.number);
-  const byPublisher = new Map<string, Source[]>();
-  for (const s of sorted) {
-    const name = [publisherOf(s), plainDate(s.published)].filter((part) => part !== "").join(", ");
-    byPublisher.set(name, [...(byPublisher.get(name) ?? []), s]);
-  }
-  const lines = [...byPublisher].map(([name, list]) => ({ name, refs: list.map((s) => s.number) }));
+/** The sources that an exhibit names, or else those of the facts that its figures are. */
+export function sourcesOf(e: Exhibit, r: Resolver): Source[] {
+  const read = exhibitCells(e).flatMap((id) => {
+    const c = r.cell(id);
+    return c.kind === "fact" ? [c.source] : c.kind === "assumption" ? c.sources : [];
+  });
+  return [...new Set(e.sources.length > 0 ? e.sources : read)].map((id) => r.source(id));
+}
+
+function originOf(e: Exhibit, r: Resolver): string {
+  const cells = exhibitCells(e).map((id) => r.cell(id));
+  if (cells.length === 0) return "drawn up for this report; it holds no measured figure";
+  return cells.every((c) => c.kind === "assumption" || (c.kind === "formula" && /\.(?:low|high)$/.test(c.formula)))
+    ? "assumptions of this report, each with its reason in the appendix"
+    : "computed in this report, see How each figure was made";
+}
+
+/** Publishers with the most sources first; those that are not named are counted. */
+export function sourceLine(sources: readonly Source[]): ExhibitData["sources"] {
+  const byPublisher = Map.groupBy(
+    sources.toSorted((a, b) => a.number - b.number),
+    publisherOf,
+  );
+  const lines = [...byPublisher]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([publisher, list]) => ({
+      name: [publisher, datesOf(list)].filter((part) => part !== "").join(", "),
+      refs: list.map((s) => s.number),
+    }));
   if (lines.length <= namedSources + 1) return lines;
-  return [...lines.slice(0, namedSources), { name: "and others", refs: lines.slice(namedSources).flatMap((l) => l.refs) }];
+  const more = lines.slice(namedSources);
+  return [
+    ...lines.slice(0, namedSources),
+    { name: `and ${more.length} more:`, refs: more.flatMap((l) => l.refs).toSorted((a, b) => a - b) },
+  ];
+}
+
+/** The date of publication; of several the first and the last year. */
+function datesOf(sources: readonly Source[]): string {
+  const dates = [...new Set(sources.flatMap((s) => (s.published === "" ? [] : [s.published])))].toSorted();
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  if (dates.length <= 1) return plainDate(first);
+  const [from, to] = [first.slice(0, 4), last.slice(0, 4)];
+  return from === to ? from : `${from}–${to}`;
 }

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { publisherOf } from "./exhibits.ts";
+import type { Source } from "#document";
+import { publisherOf, sourceLine } from "./exhibits.ts";
 
 test("a figure that a page quotes is the page's, with the office that it quotes", () => {
   expect(publisherOf({ producer: "INE Portugal", publisher: "Lisbon Apartments" })).toBe("INE Portugal, quoted by Lisbon Apartments");
   expect(publisherOf({ publisher: "World Bank" })).toBe("World Bank");
   expect(publisherOf({ producer: "World Bank", publisher: "World Bank" })).toBe("World Bank");
+});
+
+const source = (number: number, publisher: string, published: string) => ({ number, publisher, published }) as Source;
+
+test("under an exhibit stand up to four publishers, those with the most sources first, and how many more there are", () => {
+  const of = (...names: string[]) => sourceLine(names.map((name, i) => source(i + 1, name, `${2020 + i}`)));
+  expect(of("A", "B", "B", "C")).toEqual([
+    { name: "B, 2021–2022", refs: [2, 3] },
+    { name: "A, 2020", refs: [1] },
+    { name: "C, 2023", refs: [4] },
+  ]);
+  expect(of("A", "B", "C", "D", "E").map(({ name }) => name)).toHaveLength(5);
+  expect(of("A", "B", "C", "D", "E", "F").at(-1)).toEqual({ name: "and 2 more:", refs: [5, 6] });
 });

@@ -29,8 +29,8 @@ export function paragraph(sentences: readonly Sentence[], r: Resolver): Run[] {
   return sentences.flatMap((s, i): Run[] => (i === 0 ? runs(s.runs, r) : [{ t: "text", v: " " }, ...runs(s.runs, r)]));
 }
 
-/** "12.3 %" and "$1.06 billion" stay on one line. */
-const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+/** "12.3 %" and "$1.06 billion" stay on one line, and so does the minus before a currency. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0").replace(/−(?=\p{Sc})/gu, "−\u2060");
 
 /** Longest run of letters that a narrow column can hold; a longer one may break anywhere. */
 const longestWord = 24;

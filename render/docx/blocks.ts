@@ -171,7 +171,7 @@ function source(e: ExhibitData): Paragraph {
   if (e.sources.length === 0)
     return new Paragraph({
       style: "Source",
-      children: e.status === "unavailable" ? [] : [new TextRun("Source: this report; its figures in How each figure was made")],
+      children: e.status === "unavailable" ? [] : [new TextRun(`Source: ${e.origin}`)],
     });
   const many = e.sources.length > 1 || e.sources.some((s) => s.refs.length > 1);
   return new Paragraph({

@@ -1,10 +1,11 @@
 import type { Block, Exhibit } from "#document";
 import { chartCaption } from "#model";
-import { exhibitData, spokenChart } from "../content/exhibits.ts";
+import { exhibitData, sourcesOf, type ExhibitData, spokenChart } from "../content/exhibits.ts";
 import { gapWords } from "../content/pages.ts";
 import { chart } from "./chart.ts";
 import { anchor, inline, outside, sentences, unbroken } from "./inline.ts";
-import { exhibitCells, provenanceTable, type Provenance } from "./provenance.ts";
+import { exhibitCells } from "../content/exhibit-cells.ts";
+import { provenanceTable, type Provenance } from "./provenance.ts";
 import { h, type Child, type Html } from "./markup.ts";
 import { chartData, exhibitTable } from "./table.ts";
 
@@ -135,7 +136,7 @@ function exhibit(e: Exhibit, provenance: Provenance): Html {
         )
       : null,
     e.note && e.note.length > 0 ? h("p", { class: "remark" }, "Note: ", inline(e.note, r)) : null,
-    sourceLine(e, data.sources, r),
+    sourceLine(e, data, r),
     hidden.some((child) => child) ? more("Data", ...hidden) : null,
     cells.length > 0
       ? more("How this was made", provenanceTable(`How the figures of exhibit ${e.number} were made`, cells, provenance, false))
@@ -143,13 +144,10 @@ function exhibit(e: Exhibit, provenance: Provenance): Html {
   );
 }
 
-function sourceLine(e: Exhibit, names: ReturnType<typeof exhibitData>["sources"], r: Provenance["r"]): Html | null {
-  if (e.sources.length === 0)
-    return e.status === "unavailable"
-      ? null
-      : h("p", { class: "source" }, "Source: this report; its figures in ", h("a", { href: "#making" }, "How each figure was made"));
-  const many = e.sources.length > 1;
-  const byNumber = new Map(e.sources.map((id) => [r.source(id).number, r.source(id)]));
+function sourceLine(e: Exhibit, { sources: names, origin }: ExhibitData, r: Provenance["r"]): Html | null {
+  if (names.length === 0) return e.status === "unavailable" ? null : h("p", { class: "source" }, `Source: ${origin}`);
+  const many = names.length > 1 || names.some(({ refs }) => refs.length > 1);
+  const byNumber = new Map(sourcesOf(e, r).map((source) => [source.number, source]));
   return h(
     "p",
     { class: "source" },

@@ -188,9 +188,9 @@ test("a source line names three publishers and numbers the rest; only web addres
     snapshot: "",
     hash: "",
   });
-  const line = sourceLine([5, 4, 3, 2, 1].map(source));
-  expect(line.map((each) => each.name)).toEqual(["P1, 2025", "P2, 2025", "P3, 2025", "and others"]);
-  expect(line.at(-1)?.sources.map((each) => each.number)).toEqual([4, 5]);
+  const line = sourceLine([6, 5, 4, 3, 2, 1].map(source));
+  expect(line.map((each) => each.name)).toEqual(["P1, 2025", "P2, 2025", "P3, 2025", "P4, 2025", "and 2 more:"]);
+  expect(line.at(-1)?.sources.map((each) => each.number)).toEqual([5, 6]);
   expect(safeLink("javascript:alert(1)")).toBeUndefined();
   expect(safeLink("https://data.worldbank.org/x")).toBe("https://data.worldbank.org/x");
 });

@@ -8,18 +8,19 @@ export interface SourceName {
 }
 
 /** Publishers named below an exhibit; the rest appear as numbers. */
-const namedMax = 3;
+const namedMax = 4;
 
-/** Sources of an exhibit grouped by publisher and date, in the order of their numbers. */
+/** Sources of an exhibit grouped by publisher and date, those with the most sources first. */
 export function sourceLine(sources: readonly Source[]): SourceName[] {
   const byName = new Map<string, Source[]>();
   for (const source of [...sources].sort((a, b) => a.number - b.number)) {
     const name = [source.producer ?? source.publisher, plainDate(source.published)].filter((part) => part !== "").join(", ");
     byName.set(name, [...(byName.get(name) ?? []), source]);
   }
-  const lines = [...byName].map(([name, list]) => ({ name, sources: list }));
+  const lines = [...byName].map(([name, list]) => ({ name, sources: list })).sort((a, b) => b.sources.length - a.sources.length);
   if (lines.length <= namedMax + 1) return lines;
-  return [...lines.slice(0, namedMax), { name: "and others", sources: lines.slice(namedMax).flatMap((line) => line.sources) }];
+  const more = lines.slice(namedMax);
+  return [...lines.slice(0, namedMax), { name: `and ${more.length} more:`, sources: more.flatMap((line) => line.sources) }];
 }
 
 /** The URL if a link may lead to it; others (javascript:, data:, file:) are printed as text. */
