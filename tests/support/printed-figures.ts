@@ -2,6 +2,7 @@ import { evidenceGrades } from "#shared/interpretation.ts";
 import type { ReportDocument } from "#document";
 import { exhibitFigures, prepareChart, printWidth } from "#charts";
 import { formatFigure } from "#shared/figures.ts";
+import { makingOf } from "../../render/content/appendix.ts";
 import { resolver } from "../../render/resolve.ts";
 import { chartWords, passages } from "../../engine/verify/walk.ts";
 
@@ -63,6 +64,7 @@ export function allowedNumerals(doc: ReportDocument, pages: number): Map<string,
       ].join(" "),
       `how ${cell.id} was made`,
     );
+  for (const no of makingOf(doc, r).refs.values()) allow(no, "number of a line of the appendix");
   for (const c of doc.checks) allow(`${c.checked} ${c.checked.toLocaleString("en-US")} ${c.violations.length}`, `check ${c.id}`);
   for (const run of doc.runs)
     allow(
