@@ -58,15 +58,12 @@ function kindOf({ evidence, ledger }: Study, size: string): { kin: Kin; prefix: 
   return { kin: "all", prefix: "all_", against: "known markets of any kind" };
 }
 
-/** Shares of a market that an average firm needs: with the first there is no room for one more, with the last there is ample. */
-const sharesNeeded = { low: 0.2, middle: 0.05, high: 0.01 } as const;
-
 /** Plants and networks, whose size the process sets and not what people earn. */
 export const isOfOneSize = (archetype: Archetype | null | undefined): boolean =>
   archetype === "process-plant" || archetype === "network-or-utility";
 
-/** The sizes at which the average firm of the class would be a fifth, a twentieth and a hundredth of the market; undefined without a count. */
-function roomOf(study: Study): Bounds | undefined {
+/** Yearly sales of the average firm of the class, as a cell; undefined outside a country and without a count of firms. */
+export function averageFirm(study: Study): string | undefined {
   const { ledger, evidence, country } = study;
   const firms = evidence.structure?.firms;
   if (!country || !firms || firms.receipts.value <= 0) return undefined;
@@ -79,7 +76,7 @@ function roomOf(study: Study): Bounds | undefined {
     high: 1,
     measured: true,
     sources: [],
-    why: "The room of a market is told by what one firm sells.",
+    why: "What one firm sells says how much of a market an entrant of the usual size would take.",
   });
   // A plant or a network of the least size that pays is the same everywhere; a firm of the same staff earns what people produce in the place.
   const isTechnical = isOfOneSize(evidence.structure?.archetype);
@@ -88,7 +85,7 @@ function roomOf(study: Study): Bounds | undefined {
     return gdp && people ? `(${gdp} / ${people})` : undefined;
   });
   if (!own || !home) return undefined;
-  const average = ledger.formulaOnce(
+  return ledger.formulaOnce(
     "average_firm",
     `${one} * ${enterDatum(ledger, evidence, firms.receipts)} / ${enterDatum(ledger, evidence, firms.firms)}${isTechnical ? "" : ` * ${own} / ${home}`}`,
     {
@@ -97,24 +94,6 @@ function roomOf(study: Study): Bounds | undefined {
       format: { style: "compact", currency: "USD" },
     },
   );
-  const at = (end: keyof typeof sharesNeeded, what: string) => {
-    const share = ledger.assumption(`share_needed_${end}`, {
-      label: `Share of the market that an average firm needs: ${what}`,
-      unit: "1",
-      format: { style: "percent", digits: 0 },
-      value: sharesNeeded[end],
-      low: sharesNeeded[end] / 2,
-      high: Math.min(0.9, sharesNeeded[end] * 2),
-      sources: [],
-      why: "A threshold of ours: a newcomer seldom takes a fifth of a market, and can hope for a hundredth.",
-    });
-    return ledger.formula(`room_${end}`, `${average} / ${share}`, {
-      label: `Size of a market in which an average firm needs so much of it: ${what}`,
-      unit: "USD",
-      format: { style: "compact", currency: "USD" },
-    });
-  };
-  return { low: at("low", "too much"), middle: at("middle", "the most that is usual"), high: at("high", "little") };
 }
 
 /** Parts of output that leave the country or find no use there: none, what any trade has, and so much that makers live by it. */
@@ -151,20 +130,19 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
   ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
     const { kin, prefix, against } = kindOf(study, size.value);
-    // Large beside what? Only beside what one firm sells does a size tell an entrant anything.
-    const room = weighs("size") ? roomOf(study) : undefined;
-    if (room)
+    averageFirm(study);
+    // Held against other countries, so that a small market can score low; a seller of the usual size fits into nearly any.
+    if (weighs("size"))
       add(
         {
           id: "size",
           name: "size of the market",
-          against: "an average firm at the usual share",
+          against,
           value: size.value,
           ends: [size.low, size.high],
-          bounds: room,
           isBetterAbove: true,
         },
-        "",
+        `${prefix}size`,
         { isRatio: true, kin },
       );
     if (people && weighs("head") && !structure?.isForVisitors) {

@@ -1,7 +1,6 @@
 import type { Inline, Sentence } from "#document";
 import type { Factor } from "../../analysis/attractiveness.ts";
 import type { FactorId } from "../../analysis/factor-weights.ts";
-import { isOfOneSize } from "../../analysis/market-measures.ts";
 import { sideOf } from "../../analysis/measure-words.ts";
 import { madeLess } from "../../analysis/made.ts";
 import type { Work } from "../../analysis/work.ts";
@@ -15,23 +14,10 @@ interface Saying {
   asserts: string[];
 }
 
-/** A smaller share prints as nothing. */
-const least = 0.0001;
-
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
-  size: (f, w, isAbove) => {
-    const needed = shareNeeded(w, f.value);
-    if (!needed) return prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}.`;
-    const firm = isOfOneSize(w.study.evidence.structure?.archetype)
-      ? prose`a firm with the sales of the average American one`
-      : prose`the average American firm, at the output per head ${inPlace(w)},`;
-    // Whether there is room for it depends on who holds the rest, which a count of firms elsewhere does not say.
-    if (isAbove && value(w, needed) < least) return prose`The market is large beside one seller: ${firm} needs a negligible part of it.`;
-    return isAbove
-      ? prose`The market is large beside one seller: ${firm} needs ${fig(needed)} of it.`
-      : prose`The market is small beside one seller: ${firm} needs ${fig(needed)} of it.`;
-  },
+  size: (f, w, isAbove, isFar) =>
+    prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, ${isAbove ? "more" : "less"} than in ${isFar ? prose`three of four cases of ${kinOf(f)} (${fig(isAbove ? f.norm.high : f.norm.low)})` : prose`the median of ${kinOf(f)} (${fig(f.norm.middle)})`}.`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,
@@ -84,17 +70,6 @@ const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, 
 /** Of a country that exports more than it imports, imports may be parts of what leaves again. */
 const passedOn = ({ study: { ledger }, size: { border } }: Work): string =>
   border && ledger.value(border.exports) > ledger.value(border.imports) ? ", though some are built into exports" : "";
-
-/** The share of the market that an average firm of the class needs; undefined where no count of firms is held. */
-function shareNeeded({ study: { ledger } }: Work, size: string): string | undefined {
-  return ledger.has("average_firm")
-    ? ledger.formulaOnce(idOf("share_of_average_firm", size), `average_firm / ${size}`, {
-        label: "Share of the market that an average firm needs",
-        unit: "1",
-        format: { style: "percent", digits: 2 },
-      })
-    : undefined;
-}
 
 /** The last year of what a measure is held against. */
 function normYear({ study: { ledger, years } }: Work, { norm }: Factor): number {

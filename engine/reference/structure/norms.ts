@@ -23,7 +23,22 @@ const table = new Map(
 );
 
 /** Measures of every report; those of an archetype carry its name in front. */
-const general = ["size", "size_per_head", "growth", "net_income", "operating_margin", "firms", "import_part", "inflation", "currency"];
+const general = [
+  "size",
+  "size_per_head",
+  "growth",
+  "net_income",
+  "operating_margin",
+  "firms",
+  "import_part",
+  "inflation",
+  "currency",
+  "depreciation",
+  "pay_part",
+  "firm_density",
+  "largest_purchase",
+  "largest_buyer",
+];
 /** Measures of published sizes, taken for each group of industries. */
 const ofGroup = ["size", "size_per_head"];
 

@@ -61,6 +61,45 @@ add(
   2017,
   firms.map(([, [count]]) => count),
 );
+add("depreciation", "Depreciation, share of receipts, all classes", "1", 2013, item(finest, "depreciation"));
+add(
+  "pay_part",
+  "Pay as a part of receipts, all classes, United States",
+  "1",
+  2017,
+  firms.flatMap(([, [, receipts, , pay]]) => (pay !== null && receipts > 0 ? [pay / receipts] : [])),
+);
+add(
+  "firm_density",
+  "Firms with employees for a billion dollars of receipts, all classes, United States",
+  "firm",
+  2017,
+  firms.flatMap(([, [count, receipts]]) => (receipts > 0 ? [(count / receipts) * 1e9] : [])),
+);
+
+// The five forces: what an industry buys most of, and which industry buys most of what it makes.
+/** Management of companies and enterprises: a firm's own head office, bought from nobody. */
+const ownHeadOffice = "550000";
+const accountsOf = Object.entries(us.industries).filter(([, { output }]) => output > 0);
+const largestOther = (own: string, parts: readonly (readonly [string, number])[]) =>
+  Math.max(0, ...parts.flatMap(([code, usd]) => (code === own || code === ownHeadOffice ? [] : [usd])));
+add(
+  "largest_purchase",
+  "Largest purchase as a part of output, all industries, United States",
+  "1",
+  2017,
+  accountsOf.map(([code, { output, inputs }]) => largestOther(code, inputs) / output),
+);
+add(
+  "largest_buyer",
+  "Largest buying industry as a part of all uses, industries that sell to others, United States",
+  "1",
+  2017,
+  accountsOf.flatMap(([code, { buyers, uses }]) => {
+    const all = Object.values(uses).reduce((sum, usd) => sum + Math.max(0, usd), 0);
+    return buyers.length > 0 && all > 0 ? [Math.min(1, largestOther(code, buyers) / all)] : [];
+  }),
+);
 for (const archetype of archetypes) {
   const own = finest.filter((code) => archetypeOfCode(code) === archetype);
   const key = archetype.replaceAll("-", "_");

@@ -10,7 +10,8 @@ import { isOfPlace, nearest, support } from "../../../writing/relevance.ts";
 import { economy, peers } from "../../../exhibits/economy.ts";
 import { measuredDrivers, measuredRestraints } from "../../../exhibits/structure-country.ts";
 import { pestel } from "../../../exhibits/pestel.ts";
-import { porter, regulation, valueChain } from "../../../exhibits/setting.ts";
+import { fiveForces } from "../../../exhibits/forces/table.ts";
+import { regulation, valueChain } from "../../../exhibits/setting.ts";
 
 /** Section four: what moves the market, and the ground it stands on. */
 export function marketDynamics(w: Work): SectionDraft {
@@ -39,7 +40,7 @@ export function marketDynamics(w: Work): SectionDraft {
   );
   s.heading("The wider setting");
   pestel(w, s);
-  porter(w, s);
+  fiveForces(w, s);
   regulation(w, s);
   s.heading("How value is made");
   valueChain(w, s);

@@ -1,0 +1,137 @@
+import type { Inline } from "#document";
+import type { FactorId } from "../../analysis/factor-weights.ts";
+import { boundsOf, type Side, sideOf } from "../../analysis/measure-words.ts";
+import type { Work } from "../../analysis/work.ts";
+import { enterDatum } from "../../evidence/enter-datum.ts";
+import type { Datum } from "../../evidence/sizing-data.ts";
+import { idOf } from "../../ledger.ts";
+import { placeLabel } from "../../report/study.ts";
+import { value } from "../../writing/phrases.ts";
+import { capital, fig, lower, pct, prose } from "../../writing/prose.ts";
+
+export const forceNames = {
+  rivalry: "Rivalry",
+  entrants: "Threat of entrants",
+  suppliers: "Power of suppliers",
+  buyers: "Power of buyers",
+  substitutes: "Threat of substitutes",
+} as const;
+export type ForceId = keyof typeof forceNames;
+export type Strength = "strong" | "moderate" | "weak";
+
+/** One of the five forces by one measure. */
+export interface Force {
+  strength: Strength;
+  /** What is measured, with the industry, place and year that it is of. */
+  measure: Inline[];
+  cell: string;
+  /** What it is held against. */
+  against: Inline[];
+  /** What follows for the one who enters. */
+  reading: Inline[];
+  asserts: string[];
+}
+
+type Held = Pick<Force, "cell" | "strength" | "against" | "asserts">;
+
+/** Strong beyond one quartile of all industries of the table, weak beyond the other; undefined where no quartiles are held. */
+export function byQuartiles(w: Work, cell: string, norm: string, of: string, isStrongAbove = true): Held | undefined {
+  const { ledger, evidence } = w.study;
+  const found = evidence.structure?.norms[norm];
+  if (!found) return undefined;
+  const enter = (datum: Datum) => enterDatum(ledger, evidence, datum);
+  const [low, middle, high] = [enter(found.low), enter(found.middle), enter(found.high)];
+  const at = value(w, cell);
+  const side = at >= value(w, high) ? "high" : at <= value(w, low) ? "low" : "middle";
+  const bounds = { high: [`${cell} >= ${high}`], low: [`${cell} <= ${low}`], middle: [`${cell} < ${high}`, `${cell} > ${low}`] };
+  return {
+    cell,
+    strength: side === "middle" ? "moderate" : (side === "high") === isStrongAbove ? "strong" : "weak",
+    against: prose`${fig(middle)}, the median ${of}; middle half ${fig(low)} to ${fig(high)}`,
+    asserts: bounds[side],
+  };
+}
+
+/** Weak below the lower threshold, strong above the upper, or the other way about: a judgement of ours, printed beside the figure. */
+export function byThresholds(w: Work, cell: string, ends: { low: number; high: number }, isStrongAbove = true): Held {
+  const { ledger } = w.study;
+  const bound = (end: "low" | "high") =>
+    ledger.assumption(idOf("threshold", cell, end), {
+      label: `${capital(lower(ledger.cell(cell).label))}: ${end === "low" ? "little below this" : "much above this"}`,
+      unit: "1",
+      format: { style: "percent", digits: 0 },
+      value: ends[end],
+      low: ends[end] * 0.7,
+      high: Math.min(0.95, ends[end] * 1.3),
+      sources: [],
+      why: "A threshold of ours between little and much; no distribution over industries is at hand for this measure.",
+    });
+  const [low, high] = [bound("low"), bound("high")];
+  const at = value(w, cell);
+  const side = at < value(w, low) ? "low" : at > value(w, high) ? "high" : "middle";
+  const bounds = { low: [`${cell} < ${low}`], high: [`${cell} > ${high}`], middle: [`${cell} >= ${low}`, `${cell} <= ${high}`] };
+  return {
+    cell,
+    strength: side === "middle" ? "moderate" : (side === "high") === isStrongAbove ? "strong" : "weak",
+    against: prose`thresholds of ours: little below ${fig(low)}, much above ${fig(high)}`,
+    asserts: bounds[side],
+  };
+}
+
+/** The force that a scored measure of the market stands for, by the side of its score. */
+export function byScore(w: Work, id: FactorId, strengths: Readonly<Record<Side, Strength>>): Held | undefined {
+  const factor = w.strategy?.attractiveness.factors.find((f) => f.id === id);
+  if (!factor) return undefined;
+  const side = sideOf(value(w, factor.score));
+  const { low, middle, high } = factor.norm;
+  return {
+    cell: factor.value,
+    strength: strengths[side],
+    against:
+      id === "surplus"
+        ? prose`ordinary up to ${fig(middle)}, much from ${fig(high)}`
+        : id === "growth"
+          ? prose`${fig(middle)} (${factor.against})`
+          : prose`${fig(middle)}, the median of ${factor.against}; middle half ${fig(low)} to ${fig(high)}`,
+    asserts: boundsOf(side).map((bound) => `${factor.score} ${bound}`),
+  };
+}
+
+/** One cell as a part of another, once for all exhibits that ask for it. */
+export const partOf = ({ study: { ledger } }: Work, cell: string, whole: string, label: string): string =>
+  ledger.formulaOnce(idOf("part_of", cell, whole), `${cell} / ${whole}`, { label, unit: "1", format: pct });
+
+/** An item of the tax accounts of the trade, or of the nearest wider one, as a part of receipts. */
+export function accountOf(w: Work, item: string): { cell: string; name: string; year: number } | undefined {
+  const { accounts } = w.study.evidence.structure ?? {};
+  const line = accounts?.lines.find((each) => each.item === item);
+  return accounts && line
+    ? { cell: enterDatum(w.study.ledger, w.study.evidence, line.datum), name: lower(accounts.name), year: line.datum.year }
+    : undefined;
+}
+
+/** Pay as a part of what firms of the class take in. */
+export function payPart(w: Work): { cell: string; name: string; year: number } | undefined {
+  const { firms } = w.study.evidence.structure ?? {};
+  if (!firms?.payroll || firms.receipts.value <= 0) return undefined;
+  const enter = (datum: Datum) => enterDatum(w.study.ledger, w.study.evidence, datum);
+  return {
+    cell: w.study.ledger.formulaOnce("pay_part", `${enter(firms.payroll)} / ${enter(firms.receipts)}`, {
+      label: `Pay as a part of receipts: ${firms.name}, United States`,
+      unit: "1",
+      format: pct,
+    }),
+    name: lower(firms.name),
+    year: firms.receipts.year,
+  };
+}
+
+/** The part of its market that a firm of usual size takes; undefined where no count of firms is held. */
+export const shareOfFirm = ({ study }: Work): string | undefined =>
+  study.ledger.has("average_firm")
+    ? study.ledger.formulaOnce("share_of_average_firm", "average_firm / market_size", {
+        label: `Part of the market that an average firm would take, ${placeLabel(study)}`,
+        unit: "1",
+        format: { style: "percent", digits: 2 },
+      })
+    : undefined;

@@ -1,0 +1,98 @@
+import type { Inline } from "#document";
+import type { Archetype } from "../../evidence/archetype.ts";
+import type { Work } from "../../analysis/work.ts";
+import { enterDatum } from "../../evidence/enter-datum.ts";
+import { market, place } from "../../writing/phrases.ts";
+import { fig, lower, prose, word, year } from "../../writing/prose.ts";
+import { accountOf, byQuartiles, type Force, partOf, payPart, type Strength } from "./force.ts";
+
+/** Trades that sell the work of people: whom they must win first are staff. */
+const ofPeople: ReadonlySet<Archetype> = new Set([
+  "professional-service",
+  "health-provider",
+  "hospitality",
+  "subscription-software",
+  "platform",
+]);
+/** Trades that sell on what others made. */
+const ofGoods: ReadonlySet<Archetype> = new Set(["trader", "retailer"]);
+
+/** How hard those press whom a seller has to pay: staff, makers of what is sold on, or the largest purchase. */
+export function suppliers(w: Work): Force | undefined {
+  const { archetype } = w.study.evidence.structure ?? {};
+  if (!archetype) return undefined;
+  const found = ofPeople.has(archetype) ? staff(w) : ofGoods.has(archetype) ? stock(w) : purchase(w);
+  return found && { ...found, reading: [...found.reading, ...abroad(w)] };
+}
+
+function staff(w: Work): Force | undefined {
+  const pay = payPart(w);
+  const held = pay && byQuartiles(w, pay.cell, "all_pay_part", "American trade");
+  if (!held) return undefined;
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`Staff are what ${market(w)} is made of: who moves takes margin along, so key people are signed before clients.`,
+    moderate: prose`Pay weighs on ${market(w)} as in most trades: it follows the market for staff, and does not decide the margin.`,
+    weak: prose`Pay is a small part of ${market(w)}: staff cannot take the margin.`,
+  };
+  return {
+    ...held,
+    measure: prose`Pay in receipts (“${word(pay.name)}”, American firms, ${year(pay.year)})`,
+    reading: words[held.strength],
+  };
+}
+
+function stock(w: Work): Force | undefined {
+  const goods = accountOf(w, "cost_of_goods");
+  const held = goods && byQuartiles(w, goods.cell, "cost_of_goods", "American trade of this kind");
+  if (!held) return undefined;
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`What makers charge takes nearly all: terms with two makers come before the first address for ${market(w)}.`,
+    moderate: prose`Makers take the usual part of the shop's price of ${market(w)}: volume, not entry, improves it.`,
+    weak: prose`Makers leave ${market(w)} more than other trades of its kind keep: terms of purchase are not the obstacle.`,
+  };
+  return {
+    ...held,
+    measure: prose`Cost of goods in receipts (“${word(goods.name)}”, American accounts, ${year(goods.year)})`,
+    reading: words[held.strength],
+  };
+}
+
+/** One purchase that takes a large part of what is earned makes its sellers strong. */
+function purchase(w: Work): Force | undefined {
+  const account = w.study.evidence.structure?.industry;
+  // What a trade buys from its own kind moves within it.
+  const largest = account?.inputs.find(({ name }) => name !== account.name);
+  if (!account || account.isOneOfSeveral || !largest) return undefined;
+  const { ledger, evidence } = w.study;
+  const [bought, output] = [enterDatum(ledger, evidence, largest.datum), enterDatum(ledger, evidence, account.output)];
+  const cell = partOf(w, bought, output, `Share: ${largest.datum.label}`);
+  const held = byQuartiles(w, cell, "all_largest_purchase", "American industry");
+  if (!held) return undefined;
+  const name = word(`“${lower(largest.name)}”`);
+  const words: Record<Strength, Inline[]> = {
+    strong: prose`${name} takes so much of what ${market(w)} earns that its price decides the margin: agree it before the selling price.`,
+    moderate: prose`The price of ${name} is felt in the margin of ${market(w)}, and does not decide it.`,
+    weak: prose`No purchase decides the margin of ${market(w)}, not even ${name}.`,
+  };
+  return {
+    ...held,
+    measure: prose`Largest purchase in output (“${word(lower(account.name))}”, American accounts, ${year(largest.datum.year)})`,
+    reading: words[held.strength],
+  };
+}
+
+/** The country that sends most of what comes in, where goods of the class are sold on. */
+function abroad(w: Work): Inline[] {
+  const { ledger, evidence } = w.study;
+  const { suppliers: side } = evidence.structure?.partners ?? {};
+  const first = side?.partners[0];
+  const name = first && evidence.official.countryByIso3(first.partner)?.name;
+  if (!side || !first || !name) return [];
+  const share = partOf(
+    w,
+    enterDatum(ledger, evidence, first.datum),
+    enterDatum(ledger, evidence, side.total),
+    `Share: ${first.datum.label}`,
+  );
+  return prose` Of the imports of ${place(w)}, ${word(name)} sends ${fig(share)}.`;
+}
