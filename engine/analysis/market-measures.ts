@@ -63,7 +63,7 @@ export const isOfOneSize = (archetype: Archetype | null | undefined): boolean =>
   archetype === "process-plant" || archetype === "network-or-utility";
 
 /** Yearly sales of the average firm of the class, as a cell; undefined outside a country and without a count of firms. */
-export function averageFirm(study: Study): string | undefined {
+function averageFirm(study: Study): string | undefined {
   const { ledger, evidence, country } = study;
   const firms = evidence.structure?.firms;
   if (!country || !firms || firms.receipts.value <= 0) return undefined;

@@ -1,6 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
+import type { Archetype } from "../evidence/archetype.ts";
 import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
@@ -15,7 +16,10 @@ export type Verdict = "enter" | "try" | "wait" | "no";
 
 export interface WayIn {
   way: Way;
-  /** Cell of the score: at most that of the market, and of what hinges on what decides at most that. */
+  /**
+   * Cell of the score: what the market offers this way, where the market passes its test, else at most the score of the market; of what hinges
+   * on what decides at most the score of that.
+   */
   score: string;
   /** The harmonic mean of the measures that the way needs. */
   market: string;
@@ -41,11 +45,16 @@ export interface Strategy {
   no: string;
   /** What one begins with who takes one part of the market first; undefined where the report can name none, and then that is no way in. */
   first: FirstPart | undefined;
-  /** By score; equal ones with what can be ended first, and of these by what the market offers them. */
+  /** Cell of the difference below which two scores cannot be told apart. */
+  margin: string;
+  /** By score, but the one that is advised first: of those that can be ended and lie within the margin, the one that ties up least. */
   ways: WayIn[];
   /** Comparisons over cells on which the verdict rests. */
   holds: string[];
 }
+
+/** What ties up least comes first: one line in stock, a range in stock, a contract, capital. */
+const tiesUp: readonly Way[] = ["segment", "supply", "partner", "buy", "build"];
 
 const undone: Readonly<Record<Way, boolean>> = { build: false, segment: true, partner: true, buy: false, supply: true };
 
@@ -71,6 +80,9 @@ export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`
   supply: ["imports"],
 };
 
+/** Trades that sell over a distance without a border that counts what comes in. */
+const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "platform"]);
+
 /** Cell of the score from which a market speaks for an entry. */
 export const scoreNeeded = (ledger: Ledger): string =>
   ledger.formulaOnce("score_needed", "0.5", {
@@ -90,8 +102,17 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
   const { score, high, factors } = attractiveness;
+  const margin = ledger.assumption("score_margin", {
+    label: "Difference below which two scores cannot be told apart",
+    ...shown,
+    value: 0.05,
+    low: 0.02,
+    high: 0.1,
+    sources: [],
+    why: "A judgement of ours: moving one weight by one, or a figure within its range, moves a score by about this much.",
+  });
   const all = waysOf(study, attractiveness, decisive, first).toSorted(
-    (a, b) => value(b.score) - value(a.score) || Number(b.canBeUndone) - Number(a.canBeUndone) || value(b.market) - value(a.market),
+    (a, b) => value(b.score) - value(a.score) || tiesUp.indexOf(a.way) - tiesUp.indexOf(b.way),
   );
   const no = ledger.formula("option_no", `1 - ${score}`, { label: "Score of staying out: one less the score of the market", ...shown });
   const hinged = all.filter((way) => way.hinge !== undefined);
@@ -112,12 +133,18 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     },
   );
   const wait = awaited && waiting;
-  const options: { verdict: Verdict; score: string }[] = [
-    ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score })),
+  const options: { verdict: Verdict; score: string; way?: WayIn }[] = [
+    ...all.map((way) => ({ verdict: way.canBeUndone ? ("try" as const) : ("enter" as const), score: way.score, way })),
     ...(wait ? [{ verdict: "wait" as const, score: wait }] : []),
     { verdict: "no", score: no },
   ];
-  const best = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
+  const highest = options.reduce((a, b) => (value(b.score) > value(a.score) ? b : a));
+  // What the scores cannot tell apart from the highest, if the market passes: the step that can be ended and ties up least.
+  const close = options.filter(
+    (o) => o.verdict === "try" && value(o.score) >= middle && value(o.score) >= value(highest.score) - value(margin),
+  );
+  const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
+  const best = value(score) >= middle && easiest ? easiest : highest;
   return {
     verdict: best.verdict,
     attractiveness,
@@ -127,10 +154,13 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     wait,
     no,
     first,
-    ways: all,
-    holds: options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} >= ${o.score}`])),
+    margin,
+    ways: all.toSorted((a, b) => Number(b === best.way) - Number(a === best.way)),
+    holds: options.flatMap((o) => (o.score === best.score ? [] : [`${best.score} + ${margin} >= ${o.score}`])),
   };
 }
+
+const order = (way: WayIn | undefined): number => (way ? tiesUp.indexOf(way.way) : tiesUp.length);
 
 const shown = { unit: "1", format: { style: "fixed", scale: 1, digits: 2 } } as const;
 /** Least of a score in a harmonic mean, which knows no nothing. */
@@ -155,36 +185,37 @@ function awaitedOf(
 function waysOf(study: Study, { factors, score }: Attractiveness, decisive: Decisive | undefined, first: FirstPart | undefined): WayIn[] {
   const { ledger, brief } = study;
   const { archetype } = study.evidence.structure ?? {};
+  const isOnline = archetype !== undefined && archetype !== null && soldOnline.has(archetype);
   const needsIdle = archetype ? archetypeTerms[archetype].needsIdle === true : false;
   const scores = new Map(factors.map((f) => [f.id, f.score]));
   return waysFor[brief.companyType].flatMap((way): WayIn[] => {
     if (way === "segment" && !first) return [];
-    const found = speaksFor[way].flatMap((each) => {
+    const needs = way === "supply" && isOnline ? speaksFor.partner : speaksFor[way];
+    const found = needs.flatMap((each) => {
       const id = each.replace("-", "") as FactorId;
       const cell = scores.get(id);
       return cell ? [{ id, term: each.startsWith("-") ? `(1 - ${cell})` : cell }] : [];
     });
-    // Only goods can be supplied from abroad before anything is there.
-    if (found.length === 0 || ((way === "supply" || way === "segment") && !scores.has("imports"))) return [];
+    // Only goods, and what is sold over a network, can be supplied from abroad before anything is there.
+    const isFromAbroad = way === "segment" || (way === "supply" && !isOnline);
+    if (found.length === 0 || (isFromAbroad && !scores.has("imports"))) return [];
     const market = ledger.formula(`offer_${way}`, `${found.length} / (${found.map((f) => `1 / max(${f.term}, ${least})`).join(" + ")})`, {
       label: `What the market offers this way in: ${way}`,
       ...shown,
     });
     const canBeUndone = undone[way];
     const hinge = canBeUndone ? (way === "partner" && needsIdle ? "missed" : undefined) : "reached";
+    // A market that does not pass its test holds every way down; one that passes leaves each what it offers.
+    const offered = `if(${score} >= ${middle}, ${market}, min(${market}, ${score}))`;
     // What is not known opens nothing, on either side of break-even.
-    const held = { reached: decisive?.score ?? "0", missed: decisive?.own ? `1 - ${decisive.score}` : "0", market: score }[
-      hinge ?? "market"
-    ];
-    const cell = ledger.formula(`way_${way}`, hinge === "missed" ? `min(${market}, ${score}, ${held})` : `min(${market}, ${held})`, {
-      label: hinge
-        ? `Score of the way in, at most that of what decides: ${way}`
-        : `Score of the way in, at most that of the market: ${way}`,
+    const held = { reached: decisive?.score ?? "0", missed: decisive?.own ? `1 - ${decisive.score}` : "0" };
+    const cell = ledger.formula(`way_${way}`, hinge ? `min(${offered}, ${held[hinge]})` : offered, {
+      label: hinge ? `Score of the way in, at most that of what decides: ${way}` : `Score of the way in: ${way}`,
       ...shown,
     });
     const open =
       hinge &&
-      ledger.formula(`open_${way}`, `min(${market}, ${score})`, {
+      ledger.formula(`open_${way}`, offered, {
         label: `Score of the way in if what decides were known and sufficient: ${way}`,
         ...shown,
       });

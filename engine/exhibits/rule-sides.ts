@@ -5,7 +5,7 @@ import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRule } from "../evidence/place-rules.ts";
 import { fig, lower, strong } from "../writing/prose.ts";
 import { nearest } from "../writing/relevance.ts";
-import { consequenceOf, entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
+import { entrantOf, isComparable, pointOf, ruleForces, ruleNames, standingOf } from "./rule-words.ts";
 
 /** Documented rules that stand above the measured ones. */
 export const documented = 4;
@@ -42,20 +42,20 @@ export function rulesBySide(w: Work): { for: RuledPoint[]; against: RuledPoint[]
     rules
       .filter((rule) => bearsOn(w, rule) && entrantOf(rule) === side)
       .map((rule) => ({
+        id: rule.id,
         letter: ruleForces[rule.id],
         name: lower(ruleNames[rule.id]),
         own: enterDatum(ledger, evidence, rule.own),
         median: rule.median ? enterDatum(ledger, evidence, rule.median) : undefined,
-        words: consequenceOf(w, rule),
       }));
   return { for: on("for"), against: on("against") };
 }
 export interface RuledPoint {
+  id: PlaceRule["id"];
   letter: (typeof ruleForces)[keyof typeof ruleForces];
   name: string;
   own: string;
   median: string | undefined;
-  words: Inline[];
 }
 
 /** What the duty makes of politics for the market; `isTelling` where the figure lies away from the middle of countries. */

@@ -5,7 +5,8 @@ import { fig, listed, ref, prose, word, year } from "../../writing/prose.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { plainName } from "../../exhibits/risk.ts";
 import { mustBe, openedBy, ownWords, sideWords } from "./decisive-words.ts";
-import { awaitedWords, conditionOf, wayName } from "./recommendation.ts";
+import { awaitedWords, conditionOf } from "./recommendation.ts";
+import { commitsOf, wayName } from "./ways.ts";
 import { isPart } from "../../report/study.ts";
 import { type Work } from "../../analysis/work.ts";
 import { inPlace, market, place, value } from "../../writing/phrases.ts";
@@ -31,12 +32,13 @@ export function options(w: Work): EntryOption[] {
       },
     ];
   const { awaited, wait, no, ways, attractiveness: a } = strategy;
-  const rows: (EntryOption & { value: number; rank: number })[] = [
+  const rows: (EntryOption & { value: number; rank: number; way?: WayIn["way"] })[] = [
     ...ways.map((way) => ({
+      way: way.way,
       name: prose`${word(wayName(w, way))}`,
       score: conditionOf(strategy, way) ?? [fig(way.score)],
       why: whyWay(w, way),
-      commits: commitsOf(w, way),
+      commits: prose`${word(commitsOf(w, way))}`,
       value: value(w, way.score),
       // What hinges on what is not known stands below all that has a score today.
       rank: conditionOf(strategy, way) ? 4 : way.canBeUndone ? 0 : 1,
@@ -65,8 +67,14 @@ export function options(w: Work): EntryOption[] {
       rank: 3,
     },
   ];
+  // The advice stands first, also where another scores a little more than it and the scores cannot tell them apart.
+  const advised = strategy.verdict === "no" ? 3 : strategy.verdict === "wait" ? 2 : undefined;
+  const isAdvised = (row: (typeof rows)[number]) => (advised === undefined ? row.way === ways[0]?.way : row.rank === advised);
   return rows
-    .toSorted((x, y) => Number(x.rank === 4) - Number(y.rank === 4) || y.value - x.value || x.rank - y.rank)
+    .toSorted(
+      (x, y) =>
+        Number(isAdvised(y)) - Number(isAdvised(x)) || Number(x.rank === 4) - Number(y.rank === 4) || y.value - x.value || x.rank - y.rank,
+    )
     .map(({ name, score, why, commits }) => ({ name, score, why, commits }));
 }
 
@@ -83,7 +91,7 @@ function whyWay(w: Work, way: WayIn): Inline[] {
   const mean = way.measures.length === 1 ? prose`Score of ${listed(measures)}` : prose`Harmonic mean of ${listed(measures)}`;
   const { decisive } = strategy ?? {};
   const limit = !way.hinge
-    ? prose`; at most the score of the market`
+    ? prose`; at most the score of a market that does not pass`
     : decisive
       ? prose`; held down by ${word(decisive.terms.name)}, which ${decisive.own ? prose`is ${ownWords(decisive, decisive.own)}` : "is not known"}`
       : prose`; held down, as what decides is not known`;
@@ -97,19 +105,6 @@ const restOf = ({ study: { ledger } }: Work, score: string): string =>
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 2 },
   });
-
-/** What is committed, and for how long. */
-function commitsOf(w: Work, { way, canBeUndone }: WayIn): Inline[] {
-  if (!canBeUndone) return prose`Capital for years`;
-  const ofTrade = w.economics.terms?.commits;
-  return {
-    segment: prose`Stock and one importer for a season`,
-    supply: prose`Stock and one importer for a season`,
-    partner: ofTrade ? [word(ofTrade)] : prose`A contract with a break; ends at its notice`,
-    build: [],
-    buy: [],
-  }[way];
-}
 
 export interface PlanStep {
   when: string;

@@ -131,7 +131,7 @@ function leaders(w: Work): Sentence {
 const shareWords = ({ competition: { fewShares } }: Work): Inline[] =>
   fewShares.length === 0
     ? prose`no share of any was found`
-    : prose`of shares only ${listed(fewShares.map(({ name, cell }) => prose`${fig(cell)} of ${word(name)}`))} ${fewShares.length === 1 ? "was" : "were"} found`;
+    : prose`the only ${fewShares.length === 1 ? "share" : "shares"} found ${fewShares.length === 1 ? "is" : "are"} ${listed(fewShares.map(({ name, cell }) => prose`${fig(cell)} for ${word(name)}`))}`;
 
 /** The widest of what the simulation draws, in words. */
 function risk(w: Work): Sentence[][] {

@@ -35,7 +35,7 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source gives ${word(terms.name)} ${inPlace(w)}: ${byAccounts(w)} break-even asks that it is ${mustBe(decisive)}${terms.leavesOut ? `, before ${terms.leavesOut}` : ""}.`,
+    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even${terms.leavesOut ? `, before ${terms.leavesOut}` : ""}.`,
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Inline, Sentence } from "#document";
-import { archetypeTerms } from "../../analysis/archetype-terms.ts";
 import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import type { Decisive } from "../../analysis/decisive.ts";
 import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
 import { middle, scoreNeeded, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
+import { restsOnForecast } from "./forecast-dependence.ts";
+import { commitsOf, quoted, wayName } from "./ways.ts";
 import { decisiveGap, mustBe, openedBy, sideWords } from "./decisive-words.ts";
 import { realGrowth, reason } from "./reasons.ts";
-import { present } from "../../ledger.ts";
 import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, sentence, word } from "../../writing/prose.ts";
 
@@ -115,57 +115,46 @@ export function awaitedWords({ awaited }: Strategy): Inline[] {
     : prose`${word(f.name)} ${f.isBetterAbove ? "above" : "below"} ${fig(f.flip ?? f.value)}`;
 }
 
-/** The name of a way in, in the words of the trade and of who goes it; of the way that begins with one part of the market, with that part. */
-export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
-  const { companyType } = w.study.brief;
-  if (way === "partner" && companyType === "investor") return "Take a minority stake with a right to sell it back";
-  if (way !== "segment") return (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
-  const first = present(w.strategy?.first, "the part that one begins with");
-  return first.kind === "segment" ? `Begin with ${first.name}` : `Begin with the line “${first.name}”`;
-}
-
 /** Which option comes next, and what keeps the ways that hinge on what decides below it. */
 export const orderOfWays = (w: Work, s: Strategy): Sentence[] => [...comparedSteps(w, s), ...besideWaiting(w, s), ...heldWays(w, s)];
 
-/** Why a step is advised where waiting scores as much. */
-function besideWaiting(w: Work, { verdict, ways, wait }: Strategy): Sentence[] {
-  const [first] = ways.filter((o) => o.canBeUndone);
-  if (verdict !== "try" || !first || wait === undefined || value(w, first.score).toFixed(2) !== value(w, wait).toFixed(2)) return [];
+/** Why a step is advised where waiting scores about as much. */
+function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sentence[] {
+  const [first] = ways;
+  if (verdict !== "try" || !first || wait === undefined || value(w, wait) < value(w, first.score) - value(w, margin)) return [];
   return [
     sentence(
-      prose`Waiting scores the same (${fig(wait)}) and shows less.`,
-      `${first.score} >= ${wait} - ${halfPrinted}`,
-      `${wait} >= ${first.score} - ${halfPrinted}`,
+      prose`Waiting scores ${fig(wait)}, which these scores cannot tell from ${fig(first.score)}: the step is chosen because it shows what buyers do, and waiting does not.`,
+      `${first.score} + ${margin} >= ${wait}`,
     ),
   ];
 }
-/** Half of the last digit that a score prints. */
-const halfPrinted = 0.005;
 
-/** How the first two steps that can be ended compare, where one of them is advised. */
+/** How the steps that can be ended compare, where one of them is advised: a difference that the scores cannot tell is said to be none. */
 function comparedSteps(w: Work, s: Strategy): Sentence[] {
   const named = (o: WayIn) => prose`${word(quoted(wayName(w, o)))} (${fig(o.score)})`;
-  const [first, next, ...rest] = s.ways.filter((o) => o.canBeUndone);
-  if (s.verdict !== "try" || !first || !next) return [];
-  const leads = `${first.score} >= ${next.score}`;
-  const printed = ({ score }: WayIn) => value(w, score).toFixed(2);
-  if (printed(first) === printed(next))
+  const [first, ...others] = s.ways.filter((o) => o.canBeUndone);
+  if (s.verdict !== "try" || !first) return [];
+  const close = others.filter((o) => Math.abs(value(w, o.score) - value(w, first.score)) <= value(w, s.margin));
+  if (close.length > 0)
     return [
       sentence(
-        prose`Of the steps that can be ended, ${named(first)} and ${named(next)} score the same.`,
-        leads,
-        `${next.score} >= ${first.score}`,
+        prose`${listed([first, ...close].map(named))} lie within ${fig(s.margin)} of each other, closer than these scores can tell: they are a tie. The first is chosen because it ties up least: ${lowered(commitsOf(w, first))}.`,
+        ...close.flatMap((o) => [`${o.score} - ${first.score} <= ${s.margin}`, `${first.score} - ${o.score} <= ${s.margin}`]),
       ),
     ];
-  if (!isSecond(w, s, next)) return [];
+  const [next] = others.toSorted((a, b) => value(w, b.score) - value(w, a.score));
+  if (!next || !isSecond(w, s, next)) return [];
   return [
     sentence(
       prose`Of the steps that can be ended, the highest score has ${named(first)}; the next is ${named(next)}.`,
-      leads,
-      ...rest.map((o) => `${next.score} >= ${o.score}`),
+      ...others.map((o) => `${first.score} >= ${o.score}`),
+      ...others.flatMap((o) => (o === next ? [] : [`${next.score} >= ${o.score}`])),
     ),
   ];
 }
+
+const lowered = (v: string): Inline[] => [word(v.charAt(0).toLowerCase() + v.slice(1))];
 
 /** The same in the fewest words: where the market offers no way that ties up capital, that alone keeps them closed. */
 function heldBriefly(w: Work, s: Strategy): Sentence[] {
@@ -185,7 +174,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
           sentence(
             decisive.own
               ? prose`${listed(sunk.map((o) => [word(quoted(wayName(w, o)))]))} cannot be undone, and ${sunk.length === 1 ? "scores" : "score"} nothing while ${word(decisive.terms.name)} is on the wrong side of break-even.`
-              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone and ${sunk.length === 1 ? "scores" : "score"} so only where ${sufficient(decisive)}, which is not known.`,
+              : prose`${listed(sunk.map((o) => prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)})`))} cannot be undone, and ${sunk.length === 1 ? "reaches that score" : "reach those scores"} only if ${sufficient(decisive)}, which is not known.`,
             `${decisive.score} <= 0`,
           ),
         ]
@@ -205,7 +194,7 @@ function heldWays(w: Work, { ways, decisive }: Strategy): Sentence[] {
     decisive && !decisive.own
       ? idle.map((o) =>
           sentence(
-            prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)}) needs idle lines: it scores so only where ${idleWords(decisive)}, which is not known.`,
+            prose`${word(quoted(wayName(w, o)))} (${fig(o.open ?? o.score)}) needs idle lines: it reaches that score only if ${idleWords(decisive)}, which is not known.`,
             `${o.score} <= 0`,
           ),
         )
@@ -223,15 +212,14 @@ const idleWords = (d: Decisive): Inline[] =>
 /** What an option that hinges on what is not known would score, and on what condition; undefined for all others. */
 export const conditionOf = ({ decisive }: Strategy, { hinge, open }: WayIn): Inline[] | undefined =>
   hinge && open && decisive && !decisive.own
-    ? prose`${fig(open)} with ${hinge === "reached" ? sufficient(decisive) : idleWords(decisive)}`
+    ? decisive.threshold === undefined
+      ? prose`${fig(open)} with ${word(decisive.terms.name)} on the right side of break-even`
+      : prose`${fig(open)} with ${word(decisive.terms.name)}${hinge === "reached" ? prose` of ${mustBe(decisive)}` : sideWords(decisive, ["missed"])}`
     : undefined;
 
 /** Whether nothing but the advised way stands above it among all that is scored, waiting and staying out included. */
 const isSecond = (w: Work, { ways, wait, no }: Strategy, next: WayIn): boolean =>
   [...ways.map((o) => o.score), ...(wait === undefined ? [] : [wait]), no].filter((o) => value(w, o) > value(w, next.score)).length <= 1;
-
-/** A name as one of several in a sentence; what it quotes itself stays in single marks. */
-const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")}”`;
 
 /** Most turning values that are told beside what decides. */
 const mostTurns = 2;
@@ -261,7 +249,9 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
   // What counts only against is no sign to wait for where another measure turns the verdict too.
   const telling = flips.filter((f) => !f.isOnlyAgainst);
   const turning = (telling.length > 0 ? telling : flips).toSorted((a, b) => far(a) - far(b));
-  const reached = turning.filter((f) => isInSight(f, (cell) => value(w, cell))).slice(0, mostTurns);
+  const inSight = (f: Factor) => isInSight(f, (cell) => value(w, cell));
+  // A value that the table prints as turning the verdict is never denied here, be it of a measure that counts only against.
+  const reached = (turning.some(inSight) ? turning : flips).filter(inSight).slice(0, mostTurns);
   const side = (f: Factor) => (f.isBetterAbove !== isFor ? "above" : "below");
   const verdict = isFor ? "against entering" : "for entering";
   const decides = isFor && decisive ? openings(w, s, decisive) : [];
@@ -274,7 +264,8 @@ function changesOf(w: Work, s: Strategy, isFor: boolean): Sentence[] {
       prose`${capital(f.name)} ${side(f)} ${fig(flip)} (now ${fig(f.value)}${isNear ? prose`; ${fig(cautious)} in the cautious case` : ""}) would speak ${verdict}.`,
     );
   });
-  if (decides.length + turns.length > 0) return [...decides, ...turns];
+  const rests = restsOnForecast(w, s, isFor);
+  if (decides.length + turns.length > 0) return [...decides, ...turns, ...rests];
   const [distant] = turning;
   return [
     distant

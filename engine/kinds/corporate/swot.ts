@@ -1,126 +1,208 @@
-import type { Claim } from "../../evidence/evidence.ts";
-import { capital, cite, fig, numberWord, pct, prose, sentence, strong, word, year } from "../../writing/prose.ts";
-import type { SectionWriter } from "../../report/section.ts";
-import { type Work } from "../../analysis/work.ts";
-import { inPlace, market, place, value } from "../../writing/phrases.ts";
-import { ifOld, isOfPlace, nearest, sourcesOf, support } from "../../writing/relevance.ts";
+import type { Inline, Sentence } from "#document";
+import { type Factor, isInSight } from "../../analysis/attractiveness.ts";
 import { impliedOutput } from "../../analysis/border-share.ts";
-import { settingPoints } from "../../exhibits/pestel.ts";
-import { type RuledPoint, rulesBySide } from "../../exhibits/rule-sides.ts";
+import { rangedWords, sideOf } from "../../analysis/measure-words.ts";
+import { middle, type Strategy } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
+import type { Claim } from "../../evidence/evidence.ts";
+import { idOf } from "../../ledger.ts";
+import type { SectionWriter } from "../../report/section.ts";
+import { fallOf, inPlace, market, value } from "../../writing/phrases.ts";
+import { capital, cite, fig, listed, numberWord, pct, prose, sentence, word, year } from "../../writing/prose.ts";
+import { isOfPlace, nearest, support } from "../../writing/relevance.ts";
 import { decisiveGap } from "./decisive-words.ts";
-import { sideOf } from "../../analysis/measure-words.ts";
-import { reason } from "./reasons.ts";
-import type { Sentence } from "#document";
+import { quoted, wayName } from "./ways.ts";
 
 /** Fewer points than this fill no four boxes. */
 const fewestPoints = 3;
 
-/** What speaks for an entry and against it, what stays and what can change: each point with its figure or source. */
+/**
+ * What speaks for an entry and against it, what lasts and what can change. Each point says what it does to the advice; what does nothing to
+ * it is left out, and what a source says of the market stands in its own section and is only pointed to.
+ */
 export function swot(w: Work, s: SectionWriter): void {
-  const { claims } = w.study.evidence;
-  const { competition } = w;
-  const sources: string[] = [];
-  const claim = (c: { name: string; mechanism: string; source: string; quote: string; year: number }): Sentence => {
-    const source = support(w, c, c.mechanism);
-    sources.push(source);
-    return sentence(
-      [strong(`${c.name}. `), word(c.mechanism), cite(source), ...ifOld(w, c.year)].map((r) =>
-        r.t === "text" && /\d/.test(r.v) ? { t: "name" as const, v: r.v, from: "library" } : r,
-      ),
+  const { strategy } = w;
+  if (!strategy) {
+    s.missing(
+      "swot",
+      prose`Strengths, weaknesses, opportunities and threats of ${market(w)} ${inPlace(w)}`,
+      prose`No advice is given, so no point can be weighed by what it does to it; a report on one country weighs them.`,
     );
-  };
-  // A measure of the market that can change with time is a chance or a threat, one that stays is a strength or a weakness.
-  const factors = (w.strategy?.attractiveness.factors ?? []).toSorted(
-    (x, y) => Math.abs(value(w, y.score) - 0.5) - Math.abs(value(w, x.score) - 0.5),
-  );
+    return;
+  }
+  const sources: string[] = [];
+  // Entered whatever the figures say, so that changed assumptions change values and no cells.
+  const factors = strategy.attractiveness.factors.map((f) => {
+    fallOf(w, f.pull);
+    return { f, without: scoreWithout(w, strategy, f) };
+  });
   const measured = (isGood: boolean, canChange: boolean): Sentence[] =>
-    factors.filter((f) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against")).map((f) => reason(f, w));
-  /** Where no point stands in a quadrant, that nothing was found, so that it is known that it was looked for. */
-  const none = (isGood: boolean, canChange: boolean): Sentence[] => [
-    sentence(
-      prose`Nothing was read of ${place(w)} that speaks ${isGood ? "for" : "against"} an entry and ${canChange ? "can change within the outlook" : "lasts"}.`,
-    ),
-  ];
-  const here = <T extends Claim>(all: readonly T[], most: number) => nearest(w, all, most).filter((c) => isOfPlace(w, c));
-  const rules = rulesBySide(w);
-  // What is known of the measure that decides; that it is not known is a gap of the research and no weakness of the market.
-  const { decisive } = w.strategy ?? {};
-  const isMissed = decisive?.own !== undefined && value(w, decisive.score) === 0;
-  const gap = w.strategy && isMissed ? decisiveGap(w, w.strategy) : undefined;
-  const scored = new Set(factors.map((f) => f.value));
-  const ruledCells = new Set([...(rules?.for ?? []), ...(rules?.against ?? [])].map(({ own }) => own));
-  const ofSetting = settingPoints(w)
-    .filter((p) => p.speaks === "against" && !scored.has(p.cell) && !ruledCells.has(p.cell))
-    .map(({ runs, cell }) => {
-      const cited = sourcesOf(w, cell);
-      sources.push(...cited);
-      return sentence([...runs, cite(...cited), { t: "text", v: "." }]);
-    });
-  const ruled = (points: readonly RuledPoint[]): Sentence[] =>
-    points.slice(0, 2).map(({ name, own, median, words }) => {
-      const cited = sourcesOf(w, own);
-      sources.push(...cited);
-      const beside = median ? prose`, against ${fig(median)} in the median country` : [];
-      return sentence(prose`${capital(name)}: ${fig(own)}${beside}. ${words}${cite(...cited)}`);
-    });
-  const strengths = [...here(claims.drivers, 2).map(claim), ...measured(true, false), ...ruled(rules?.for ?? [])].slice(0, 4);
-  const weaknesses = [
-    ...here(claims.restraints, 2).map(claim),
-    ...measured(false, false),
-    ...(gap ? [gap] : []),
-    ...ruled(rules?.against ?? []),
-    ...ofSetting,
-  ].slice(0, 4);
-  const opportunities = [...here(claims.opportunities, 2).map(claim), ...measured(true, true), ...soldAbroad(w)].slice(0, 4);
-  const threats = orSmaller([
-    ...(competition.hhiLow && value(w, competition.hhiLow) > 1800
-      ? [
-          sentence(
-            prose`A concentrated field: the index is ${fig(competition.hhiLow)} or more, so the leaders can answer an entrant.`,
-            `${competition.hhiLow} > 1800`,
-          ),
-        ]
-      : []),
-    ...measured(false, true),
-    ...mayShrink(w),
-    ...here(claims.restraints, 4).slice(2, 4).map(claim),
-  ]).slice(0, 4);
+    factors
+      .filter(({ f }) => f.canChange === canChange && sideOf(value(w, f.score)) === (isGood ? "for" : "against"))
+      .toSorted((a, b) => Math.abs(value(w, b.f.pull)) - Math.abs(value(w, a.f.pull)))
+      .map(({ f, without }) => measuredPoint(w, strategy, f, without));
+  const said = (claims: readonly Mover[], word: (names: Inline[], isOne: boolean) => Inline[]): Sentence[] => {
+    if (claims.length === 0) return [];
+    const cited = claims.map((c) => support(w, c, c.mechanism));
+    sources.push(...cited);
+    const names = listed(claims.map((c, i) => [...prose`“${c.name}”`, cite(cited[i] ?? "")]));
+    return [sentence(word(names, claims.length === 1))];
+  };
+  const { claims } = w.study.evidence;
+  const movers = (all: readonly Mover[], ...affects: string[]) =>
+    here(w, all, 4)
+      .filter((c) => affects.includes(c.affects ?? ""))
+      .slice(0, 2);
+  const growth = growthTurn(w, strategy);
+  const { decisive } = strategy;
+  const known = decisive?.own === undefined ? undefined : decisiveGap(w, strategy);
+  const isEnough = decisive !== undefined && value(w, decisive.score) > 0;
+  const first = strategy.ways[0];
+  const step =
+    first && (strategy.verdict === "try" || strategy.verdict === "enter") ? prose`${word(quoted(wayName(w, first)))}` : undefined;
+  const boxes = {
+    strengths: [...measured(true, false), ...(known && isEnough ? [known] : []), ...firstPart(strategy)],
+    weaknesses: [
+      ...measured(false, false),
+      ...(known && !isEnough ? [known] : []),
+      ...said(
+        movers(claims.restraints, "access"),
+        (names, isOne) =>
+          prose`${names} ${isOne ? "decides" : "decide"} access: cleared before an order, as the plan of ninety days has it.`,
+      ),
+    ],
+    opportunities: [
+      ...measured(true, true),
+      ...said(movers(claims.drivers, "volume"), (names, isOne) => prose`${names} ${isOne ? "raises" : "raise"} demand${growth}.`),
+      ...(step
+        ? said(here(w, claims.opportunities, 2), (names, isOne) => prose`${names} ${isOne ? "is" : "are"} where ${step} can begin.`)
+        : []),
+      ...soldAbroad(w, strategy),
+    ],
+    threats: [
+      ...measured(false, true),
+      ...concentrated(w, step),
+      ...said(movers(claims.restraints, "volume"), (names, isOne) => prose`${names} ${isOne ? "lowers" : "lower"} demand${growth}.`),
+      ...atTheEnds(w, strategy),
+      ...mayShrink(w),
+    ],
+  };
+  const [strengths, weaknesses, opportunities, threats] = [boxes.strengths, boxes.weaknesses, boxes.opportunities, boxes.threats].map(
+    (box) => box.slice(0, 4),
+  ) as [Sentence[], Sentence[], Sentence[], Sentence[]];
   if (strengths.length + weaknesses.length + opportunities.length + threats.length < fewestPoints) {
     s.missing(
       "swot",
       prose`Strengths, weaknesses, opportunities and threats of ${market(w)} ${inPlace(w)}`,
-      prose`Too few measures or sources of this place speak to it; the trade association and three sellers would.`,
+      prose`Fewer than three points that were found change the advice; the trade association and three sellers would know more.`,
     );
     return;
   }
+  const none = (points: Sentence[], words: string): Sentence[] =>
+    points.length > 0 ? points : [sentence(prose`No ${words} that was found changes the advice.`)];
   s.exhibit("swot", {
     status: "filled",
     quality: "reported",
-    title: prose`${capital(market(w))} ${inPlace(w)}: ${numberWord(strengths.length + opportunities.length)} ${strengths.length + opportunities.length === 1 ? "point" : "points"} for it, ${numberWord(weaknesses.length + threats.length)} against`,
-    subtitle: prose`What stays above, what can change below`,
+    ...titleOf(w, strategy, factors),
+    subtitle: prose`What lasts above, what can change below; each point with what it does to the advice`,
     quadrants: [
-      { title: "Strengths", tone: "good", items: strengths.length > 0 ? strengths : none(true, false) },
-      { title: "Weaknesses", tone: "bad", items: weaknesses.length > 0 ? weaknesses : none(false, false) },
-      { title: "Opportunities", tone: "good", items: opportunities.length > 0 ? opportunities : none(true, true) },
-      { title: "Threats", tone: "bad", items: threats },
+      { title: "Strengths", tone: "good", items: none(strengths, "lasting strength") },
+      { title: "Weaknesses", tone: "bad", items: none(weaknesses, "lasting weakness") },
+      { title: "Opportunities", tone: "good", items: none(opportunities, "opportunity") },
+      { title: "Threats", tone: "bad", items: none(threats, "threat") },
     ],
     sources,
   });
 }
 
+type Mover = Claim & { name: string; mechanism: string; affects?: string };
+
+/** What holds of this place, without what is told of one seller: a gain of a competitor is none of the entrant's. */
+function here(w: Work, all: readonly Mover[], most: number): Mover[] {
+  const { companies, elsewhere, wider, channels } = w.competition;
+  const names = [...companies, ...elsewhere, ...wider, ...channels].map((c) => c.name);
+  const isOfSeller = (c: Mover) => names.some((name) => name.length >= shortest && `${c.name} ${c.mechanism}`.includes(name));
+  return nearest(w, all, most).filter((c) => isOfPlace(w, c) && !isOfSeller(c));
+}
+/** Shorter names stand in ordinary words. */
+const shortest = 4;
+
+/** The score of the market with one measure at its middle, so that it adds and takes nothing. */
+const scoreWithout = ({ study: { ledger } }: Work, { attractiveness }: Strategy, f: Factor): string =>
+  ledger.formulaOnce(idOf("score_without", f.id), `${attractiveness.score} - ${f.pull}`, {
+    label: `Score of the market with this measure at its middle: ${f.name}`,
+    unit: "1",
+    format: { style: "fixed", scale: 1, digits: 2 },
+  });
+
+const turnsWithout = (w: Work, { attractiveness: { score } }: Strategy, without: string): boolean =>
+  value(w, score) >= middle !== value(w, without) >= middle;
+
+/** A measure with its figure, what it is held against, and what the score would be without it. */
+function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string): Sentence {
+  const { score } = strategy.attractiveness;
+  const isFor = value(w, score) >= middle;
+  const isGood = value(w, f.pull) >= 0;
+  const turns = turnsWithout(w, strategy, without);
+  const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
+  const effect = turns
+    ? isFor
+      ? prose`without it the score is ${fig(without)} and the advice is not to enter`
+      : prose`without it the score is ${fig(without)} and the market passes`
+    : isGood === isFor
+      ? prose`${weight}, and the advice stands without it`
+      : prose`${weight}, too little to turn the advice`;
+  return sentence(
+    prose`${capital(f.name)}: ${fig(f.value)} (middle: ${fig(f.norm.middle)}); ${effect}.`,
+    `${score} ${isFor ? ">=" : "<"} ${middle}`,
+    `${without} ${value(w, without) >= middle ? ">=" : "<"} ${middle}`,
+  );
+}
+
+/** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
+function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
+  const growth = attractiveness.factors.find((f) => f.id === "growth");
+  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight turns the advice`;
+  const isFor = value(w, attractiveness.score) >= middle;
+  return prose`; the advice turns ${isFor ? "below" : "above"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
+}
+
+/** The part of the market that one can begin with alone. */
+const firstPart = ({ first, ways }: Strategy): Sentence[] =>
+  first && ways.some((o) => o.way === "segment")
+    ? [
+        sentence(
+          prose`“${word(first.name)}” is ${fig(first.share)} of ${word(first.of)}: an entry can begin with it alone, and end with it.`,
+        ),
+      ]
+    : [];
+
+function concentrated(w: Work, step: Inline[] | undefined): Sentence[] {
+  const { hhiLow, areSharesOfPlace } = w.competition;
+  return hhiLow && areSharesOfPlace && value(w, hhiLow) > 1800
+    ? [
+        sentence(
+          prose`A concentrated field (index of ${fig(hhiLow)} or more): its leaders can answer a price, so ${step ? prose`${step} comes before anything larger` : "a partner comes before a price list"}.`,
+          `${hhiLow} > 1800`,
+        ),
+      ]
+    : [];
+}
+
+/** Where the ends of the ranges turn the verdict: what that means for how long one may sign. */
+function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strategy): Sentence[] {
+  const ranged = rangedWords(factors);
+  if (!ranged || value(w, score) < middle || value(w, low) >= middle) return [];
+  return [
+    sentence(
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the advice is not to enter: sign nothing that outlasts the first figures of sales.`,
+      `${low} < ${middle}`,
+    ),
+  ];
+}
+
 /** From this part of the draws on a smaller market is a threat worth naming. */
 const oftenSmaller = 0.25;
-
-/** What threatens an entry; where nothing else does, that today's market may be smaller than counted. */
-const orSmaller = (threats: Sentence[]): Sentence[] =>
-  threats.length > 0
-    ? threats
-    : [
-        sentence(
-          prose`The market may be smaller than counted: at the low end of its range it is ${fig("market_low")}, where the report counts ${fig("market_size")}.`,
-          "market_low < market_size",
-        ),
-      ];
 
 /** How often the market of the last year is smaller than today's. */
 function mayShrink(w: Work): Sentence[] {
@@ -133,7 +215,7 @@ function mayShrink(w: Work): Sentence[] {
   return value(w, cell) >= oftenSmaller
     ? [
         sentence(
-          prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's.`,
+          prose`In ${fig(cell)} of the draws the market of ${year(years.last)} is smaller than today's: plan for today's sales, not for growth.`,
           `${cell} >= ${oftenSmaller}`,
         ),
       ]
@@ -143,24 +225,44 @@ function mayShrink(w: Work): Sentence[] {
 /** From this part of the output that the size implies on, exports carry makers. */
 const muchSold = 0.1;
 
+/** Beyond this part the output that the size implies is an echo of a size that is too small. */
+const mostSold = 0.9;
+
 /** Where makers sell a part of their output abroad that is not more than the home market leaves over: a maker there serves more than that. */
-function soldAbroad(w: Work): Sentence[] {
+function soldAbroad(w: Work, { ways }: Strategy): Sentence[] {
   const { ledger } = w.study;
   const { border } = w.size;
   const made = impliedOutput(w.study, w.size);
-  if (!border || !made || w.strategy?.surplus) return [];
+  const inside = ways.find((o) => o.way === "partner") ?? ways.find((o) => o.way === "build");
+  if (!border || !made || w.strategy?.surplus || !inside) return [];
   const cell = ledger.formulaOnce("sold_abroad", `${border.exports} / ${made}`, {
     label: "Exports as a part of the output that the size implies",
     unit: "1",
     format: pct,
   });
   const part = value(w, cell);
-  return part >= muchSold && part < 1
+  return part >= muchSold && part <= mostSold
     ? [
         sentence(
-          prose`Makers ${inPlace(w)} sold ${fig(border.exports)} abroad, ${fig(cell)} of the output that the size implies: a maker there serves more than the home market.`,
+          prose`Makers ${inPlace(w)} sell ${fig(cell)} of the output that the size implies abroad: ${word(quoted(wayName(w, inside)))} serves more than the home market.`,
           `${cell} >= ${muchSold}`,
         ),
       ]
     : [];
+}
+
+/** The measure without which the advice turns, where there is one. */
+function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; without: string }[]): { title: Inline[]; asserts: string[] } {
+  const { score } = strategy.attractiveness;
+  const side = value(w, score) >= middle ? ">=" : "<";
+  const turning = factors.filter(({ without }) => turnsWithout(w, strategy, without));
+  const other = side === ">=" ? "<" : ">=";
+  const asserts = [`${score} ${side} ${middle}`, ...turning.map(({ without }) => `${without} ${other} ${middle}`)];
+  const here = prose`${market(w)} ${inPlace(w)}`;
+  return turning.length === 0
+    ? { title: prose`No single measure carries the advice on ${here}: it takes two to turn it`, asserts }
+    : {
+        title: prose`The advice on ${here} hangs on ${listed(turning.map(({ f }) => [word(f.name)]))}: without ${turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`} it turns`,
+        asserts,
+      };
 }

@@ -57,7 +57,14 @@ function findings(w: Work): Sentence[][] {
   const { competition, risk } = w;
   const items: Sentence[][] = [];
   const because = (title: string, { name, mechanism, year: of }: { name: string; mechanism: string; year: number }, source: string) => [
-    sentence([strong(`${title}: `), word(`${name}. `), word(mechanism), cite(source), ...ifOld(w, of)]),
+    sentence([
+      strong(`${title}: `),
+      word(`${name}. `),
+      word(mechanism.replace(/\.$/, "")),
+      ...ifOld(w, of),
+      cite(source),
+      { t: "text", v: "." },
+    ]),
   ];
   if (driver) items.push(because("What drives it", driver, support(w, driver, driver.mechanism)));
   if (restraint) items.push(because("What holds it back", restraint, support(w, restraint, restraint.mechanism)));

@@ -49,7 +49,7 @@ export function methodology(w: Work): SectionDraft {
     t: "lead",
     sentences: [
       sentence(
-        prose`Every figure here is read from a stored source, computed by a printed formula, or an assumption or fitted correction that stands with its range; where none of these could be had, the report says so.`,
+        prose`Every figure here is read from a stored source, computed by a printed formula, or assumed or fitted and printed with its range; where none of these could be had, the report says so.`,
       ),
     ],
   });
@@ -144,7 +144,7 @@ export function methodology(w: Work): SectionDraft {
     const { ledger } = work.study;
     const isWider = ledger.value(world) > ledger.value(work.world.size);
     return sentence(
-      prose`The official class holds ${fig(world)} in the world${isWider ? ", more than what is published" : ""}; its sizes count at × ${fig(factor)}${isAnother ? "" : ", half of the way to the published one"}.`,
+      prose`The official class holds ${fig(world)} in the world${isWider ? ", more than what is published" : ""}; its sizes are multiplied by ${fig(factor, { style: "fixed", scale: 1, digits: 2 })}${isAnother ? "" : ", half of the way to the published one"}.`,
       `${world} ${isWider ? ">" : "<="} ${work.world.size}`,
     );
   }

@@ -9,6 +9,7 @@ import { left, row, text } from "../../../writing/tables.ts";
 import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays, recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
+import { whomToAsk } from "../ways.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
 import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
 
@@ -21,12 +22,13 @@ export function strategyLayer(w: Work): SectionDraft {
   s.heading("Why");
   if (r) s.block({ t: "list", items: r.reasons.map((each) => [each]) });
   attractiveness(w, s);
-  if (r) s.heading("What would change our mind").block({ t: "list", items: r.changes.map((each) => [each]) });
+  if (r) s.heading("What one has to believe, and what would change it").block({ t: "list", items: r.changes.map((each) => [each]) });
   s.heading("Strengths, weaknesses, opportunities, threats");
   swot(w, s);
   s.heading("Ways in");
   const order = strategy ? orderOfWays(w, strategy) : [];
-  if (order.length > 0) s.block({ t: "p", sentences: order });
+  const asked = strategy?.verdict === "try" ? strategy.ways.slice(0, 1).flatMap((way) => whomToAsk(w, way)) : [];
+  if (order.length + asked.length > 0) s.block({ t: "p", sentences: [...order, ...asked] });
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns and spends");

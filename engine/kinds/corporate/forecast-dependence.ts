@@ -1,0 +1,42 @@
+import type { Sentence } from "#document";
+import type { Strategy } from "../../analysis/strategy.ts";
+import type { Work } from "../../analysis/work.ts";
+import { idOf } from "../../ledger.ts";
+import { value } from "../../writing/phrases.ts";
+import { fig, listed, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+
+/** What the growth of the place would be without the forecasts that others publish: the cell, and who published those. */
+function withoutForecasts({ study, outlook }: Work): { followed: string; mean: string; producers: string[] } | undefined {
+  const { ledger, evidence } = study;
+  const followed = idOf("rate", "place", "followed");
+  if (!outlook.grounds.withPublished || !ledger.has(followed)) return undefined;
+  const ofPlace = outlook.publishedGrowth.filter(({ fact }) => fact.geography !== "WLD");
+  const used = ofPlace.length > 0 ? ofPlace : outlook.publishedGrowth;
+  return {
+    followed,
+    mean: ofPlace.length > 0 ? "growth_published_place" : "growth_published",
+    producers: [...new Set(used.map(({ fact }) => evidence.producerOf(fact)))],
+  };
+}
+
+/** Where growth carries the verdict and most of it is somebody's forecast: what is left without it, and whether the verdict would turn. */
+export function restsOnForecast(w: Work, { attractiveness }: Strategy, isFor: boolean): Sentence[] {
+  const found = withoutForecasts(w);
+  const growth = attractiveness.factors.find((f) => f.id === "growth");
+  if (!found || !growth || value(w, found.mean) <= value(w, found.followed)) return [];
+  const { followed, producers } = found;
+  const by =
+    producers.length === 1
+      ? prose`one forecast (${word(producers[0] ?? "")})`
+      : prose`${numberWord(producers.length)} forecasts (${listed(producers.map((p) => [word(p)]))})`;
+  const turns = isFor && growth.flip !== undefined && value(w, followed) < value(w, growth.flip);
+  return [
+    sentence(
+      turns
+        ? prose`All growth above ${fig(followed)} a year comes from ${by}: who does not believe ${producers.length === 1 ? "it" : "them"} must not enter.`
+        : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the advice would ${isFor ? "still stand" : "be the same"}.`,
+      `${found.mean} > ${followed}`,
+      ...(growth.flip !== undefined && isFor ? [`${followed} ${turns ? "<" : ">="} ${growth.flip}`] : []),
+    ),
+  ];
+}

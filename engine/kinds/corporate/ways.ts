@@ -1,0 +1,52 @@
+import { archetypeTerms } from "../../analysis/archetype-terms.ts";
+import type { WayIn } from "../../analysis/strategy.ts";
+import { tradeWays } from "../../analysis/trade-ways.ts";
+import type { Work } from "../../analysis/work.ts";
+import { present } from "../../ledger.ts";
+import { inPlace } from "../../writing/phrases.ts";
+import { listed, prose, ref, sentence, word } from "../../writing/prose.ts";
+import type { Sentence } from "#document";
+
+const ofTrade = ({ study: { evidence } }: Work) => tradeWays(evidence.market, evidence.chain);
+
+/** The name of a way in, in the words of the trade and of who goes it; of the way that begins with one part of the market, with that part. */
+export function wayName(w: Work, { way }: Pick<WayIn, "way">): string {
+  const { companyType } = w.study.brief;
+  if (way === "partner" && companyType === "investor") return "Take a minority stake with a right to sell it back";
+  if (way !== "segment") return ofTrade(w)?.ways[way] ?? (w.economics.terms ?? archetypeTerms.manufacturer).ways[way];
+  const first = present(w.strategy?.first, "the part that one begins with");
+  return first.kind === "segment" ? `Begin with ${first.name}` : `Begin with the line “${first.name}”`;
+}
+
+/** A name as one of several in a sentence; what it quotes itself stays in single marks. */
+export const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, "'")}”`;
+
+/** What is committed, and for how long. */
+export function commitsOf(w: Work, { way, canBeUndone }: Pick<WayIn, "way" | "canBeUndone">): string {
+  if (!canBeUndone) return "Capital for years";
+  const own = ofTrade(w);
+  if (way === "supply") return own?.supplyCommits ?? "Stock and one importer for a season";
+  if (way === "segment") return "Stock of one part and one importer for a season";
+  if (w.study.brief.companyType === "investor") return "A share that the right to sell gives back";
+  return own?.partnerCommits ?? w.economics.terms?.commits ?? "A contract with a break; ends at its notice";
+}
+
+/** Most sellers that are named. */
+const mostAsked = 3;
+
+/** Whom to ask first for the way that is advised: sellers who are there, or the shops through which buyers are reached. */
+export function whomToAsk(w: Work, { way }: Pick<WayIn, "way">): Sentence[] {
+  const { companies, channels } = w.competition;
+  const isThroughShops = (way === "supply" || way === "segment") && channels.length > 0;
+  if ((way === "supply" || way === "segment") && !isThroughShops) return [];
+  const asked = (isThroughShops ? channels : companies.filter((c) => c.isDomestic)).slice(0, mostAsked);
+  if (asked.length === 0) return [];
+  const named = listed(asked.map((c) => [word(c.name)]));
+  return [
+    sentence(
+      isThroughShops
+        ? prose`Shops to ask first ${inPlace(w)}: ${named}.`
+        : prose`Whom to ask first ${inPlace(w)}: ${named} (${ref("ex_companies")}).`,
+    ),
+  ];
+}
