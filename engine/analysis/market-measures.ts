@@ -96,6 +96,33 @@ function averageFirm(study: Study): string | undefined {
   );
 }
 
+/** Part of a market that one firm of the usual size cannot take as a newcomer: where it would need more, there is no room. */
+const tooMuch = 0.2;
+
+/**
+ * A size scores one half at the median of other countries and one at their upper quartile, so that a small market scores low; nothing only
+ * where a firm of the usual size would need a fifth of it. Without a count of firms the quartiles alone.
+ */
+function sizeBounds({ ledger, evidence }: Study, norm: Norm | undefined, average: string | undefined): { bounds?: Bounds } {
+  if (!norm || !average || ledger.valuesBeforeBrief()(average) / tooMuch >= norm.middle.value) return {};
+  const share = ledger.assumption("room_share_low", {
+    label: "Part of a market that a firm of the usual size would need where there is no room for it",
+    unit: "1",
+    format: { style: "percent", digits: 0 },
+    value: tooMuch,
+    low: 0.1,
+    high: 0.4,
+    sources: [],
+    why: "A threshold of ours: a newcomer seldom takes a fifth of a market.",
+  });
+  const low = ledger.formulaOnce("room_low", `${average} / ${share}`, {
+    label: "Size of a market in which a firm of the usual size would need too much of it",
+    unit: "USD",
+    format: { style: "compact", currency: "USD" },
+  });
+  return { bounds: { low, middle: enterDatum(ledger, evidence, norm.middle), high: enterDatum(ledger, evidence, norm.high) } };
+}
+
 /** Parts of output that leave the country or find no use there: none, what any trade has, and so much that makers live by it. */
 const surplusParts = { low: 0, middle: 0.1, high: 0.25 } as const;
 
@@ -130,8 +157,7 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
   ) => inputs.push({ isRatio: false, canChange: false, kin: "all", ...kind, ...input, norm: norm(of) });
   if (country) {
     const { kin, prefix, against } = kindOf(study, size.value);
-    averageFirm(study);
-    // Held against other countries, so that a small market can score low; a seller of the usual size fits into nearly any.
+    const average = averageFirm(study);
     if (weighs("size"))
       add(
         {
@@ -140,6 +166,7 @@ export function inputsOf(study: Study, { size, growth, imports, surplus }: Measu
           against,
           value: size.value,
           ends: [size.low, size.high],
+          ...sizeBounds(study, norm(`${prefix}size`), average),
           isBetterAbove: true,
         },
         `${prefix}size`,

@@ -102,7 +102,7 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
   const decisive = decisiveOf(study);
   const first = firstPartOf(study);
   const { score, high, factors } = attractiveness;
-  const margin = ledger.assumption("score_margin", {
+  const margin = ledger.assumption("score_tolerance", {
     label: "Difference below which two scores cannot be told apart",
     ...shown,
     value: 0.05,
@@ -144,7 +144,11 @@ export function strategyOf(study: Study, measured: Omit<Measured, "surplus">, su
     (o) => o.verdict === "try" && value(o.score) >= middle && value(o.score) >= value(highest.score) - value(margin),
   );
   const [easiest] = close.toSorted((a, b) => order(a.way) - order(b.way));
-  const best = value(score) >= middle && easiest ? easiest : highest;
+  // Where staying out and waiting cannot be told apart, what would turn the market is in sight: waiting names it.
+  const waits = options.find(
+    (o) => o.verdict === "wait" && highest.verdict === "no" && value(o.score) >= value(highest.score) - value(margin),
+  );
+  const best = value(score) >= middle && easiest ? easiest : (waits ?? highest);
   return {
     verdict: best.verdict,
     attractiveness,

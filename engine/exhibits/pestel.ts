@@ -47,7 +47,7 @@ export function pestel(w: Work, s: SectionWriter): void {
     }),
   ].sort((a, b) => letters.indexOf(a.letter) - letters.indexOf(b.letter));
   const silent = letters.filter((letter) => body.every((b) => b.letter !== letter));
-  const nothing = prose`Nothing that moves this market was found for: ${listed(silent.map((letter) => text(letter)))}.`;
+  const nothing = prose`Nothing that moves this market was found for: ${listed(silent.map((letter) => text(fields[letter])))}.`;
   if (body.length < fewestPoints && body.length > 0) {
     s.told(
       "pestel",
@@ -76,12 +76,22 @@ export function pestel(w: Work, s: SectionWriter): void {
   });
 }
 
+/** What each letter looks at. */
+const fields = {
+  political: "politics",
+  economic: "the economy",
+  social: "society",
+  technological: "technology",
+  environmental: "the environment",
+  legal: "law",
+} as const;
+
 /** Every measured point of the country that takes a side, those of the rules and costs that weigh on the trade among them. */
 function settingPoints(w: Work): SettingPoint[] {
   const rules = rulesBySide(w);
   const ruled = (["for", "against"] as const).flatMap((speaks) =>
     (rules?.[speaks] ?? []).flatMap(({ id, letter, name, own, median }): SettingPoint[] => {
-      const weighs = weightOf(w, id);
+      const weighs = weightOf(w, id, speaks);
       // Cheap staff and loans help those who are there as much as one who enters.
       if (!weighs || (speaks === "for" && id !== "logistics_score")) return [];
       const beside = median ? prose` (median country: ${fig(median)})` : [];
@@ -92,7 +102,7 @@ function settingPoints(w: Work): SettingPoint[] {
 }
 
 /** What a cost of the country weighs in this trade: interest and pay by what they take of receipts; undefined where nothing tells. */
-function weightOf(w: Work, id: RuledPoint["id"]): Inline[] | undefined {
+function weightOf(w: Work, id: RuledPoint["id"], speaks: Speaks): Inline[] | undefined {
   if (id === "lending_rate") {
     const interest = accountOf(w, "interest_paid");
     return (
@@ -109,7 +119,9 @@ function weightOf(w: Work, id: RuledPoint["id"]): Inline[] | undefined {
   }
   // A shipment bears on what is shipped in.
   const imports = w.strategy?.attractiveness.factors.find((f) => f.id === "imports");
-  return id === "logistics_score" && imports ? prose`${fig(imports.value)} of what is bought is shipped in, and waits for it` : undefined;
+  return id === "logistics_score" && imports
+    ? prose`${fig(imports.value)} of what is bought is shipped in, and arrives ${speaks === "for" ? "more reliably" : "later"} than in most countries`
+    : undefined;
 }
 
 type Speaks = "for" | "against" | "either way";

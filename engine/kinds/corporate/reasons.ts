@@ -17,7 +17,9 @@ interface Saying {
 /** A measure beside what it is held against: the figure, what it is compared with, and what follows for the one who enters. */
 const sayings: Readonly<Record<FactorId, (f: Factor, w: Work, isAbove: boolean, isFar: boolean) => Saying | Inline[]>> = {
   size: (f, w, isAbove, isFar) =>
-    prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, ${isAbove ? "more" : "less"} than in ${isFar ? prose`three of four cases of ${kinOf(f)} (${fig(isAbove ? f.norm.high : f.norm.low)})` : prose`the median of ${kinOf(f)} (${fig(f.norm.middle)})`}.`,
+    isFar && isAbove
+      ? prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, more than in three of four cases of ${kinOf(f)} (${fig(f.norm.high)}).`
+      : prose`Buyers ${inPlace(w)} spend ${fig(f.value)} a year on ${market(w)}, ${isAbove ? "more" : "less"} than in the median of ${kinOf(f)} (${fig(f.norm.middle)}).`,
   head: (f, w, isAbove) =>
     prose`People ${inPlace(w)} spend ${fig(f.value, usd)} per head and year on ${market(w)}, ${isAbove ? "more" : "less"} than in the middle of ${kinOf(f)} (${fig(f.norm.middle, usd)}).`,
   growth: growthSaying,

@@ -4,14 +4,13 @@ import { asOf, corporateBrief } from "../../../tests/fixtures/reports/real-repor
 import { archetypes } from "../../evidence/archetype.ts";
 import { Ledger } from "../../ledger.ts";
 import { holds } from "../../model/evaluate.ts";
-import { isInSight } from "../../analysis/attractiveness.ts";
 import { speaksFor } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 
 import { corporate } from "./index.ts";
 import { reason } from "./reasons.ts";
 import { options } from "./advice.ts";
-import { recommendationOf } from "./recommendation.ts";
+import { orderOfWays, recommendationOf } from "./recommendation.ts";
 
 /** Two classes of each archetype, by NAICS, and the companies that ask. */
 const industries = [
@@ -45,75 +44,78 @@ function analysed(name: string, marketCode: string, place: string, companyType: 
   return "reason" in subject ? undefined : corporate.analyse(corporate.resolve(subject, new Ledger({})));
 }
 
-test(
-  "over thirty-six briefs of all archetypes no advice comes first in more than half, and some is not to enter",
-  { timeout: 400_000 },
-  () => {
-    const first = new Map<string, number>();
-    const met = new Set<string>();
-    let asked = 0,
-      refused = 0;
-    for (let n = 0; n < 36; n++) {
-      const [name, code] = industries[n % industries.length] ?? industries[0];
-      const w = analysed(name, code, places[(n * 7) % places.length] ?? "PRT", companyTypes[n % companyTypes.length] ?? "startup");
-      if (!w?.strategy) {
-        refused += 1;
-        continue;
-      }
-      asked += 1;
-      if (w.economics.archetype) met.add(w.economics.archetype);
-      const { verdict, ways, decisive, attractiveness } = w.strategy;
-      // An investor's stake is another thing than working with one who is there.
-      const kind = companyTypes[n % companyTypes.length] === "investor" ? " by a stake" : "";
-      const option = verdict === "no" || verdict === "wait" ? verdict : `${ways[0]?.way ?? "none"}${kind}`;
-      first.set(option, (first.get(option) ?? 0) + 1);
-      // What cannot be undone is never advised while what decides is not known, and scores nothing.
-      if (!decisive?.own) {
-        expect(verdict, name).not.toBe("enter");
-        // So does work with makers whose idle lines nobody counted.
-        for (const way of ways.filter((o) => o.hinge !== undefined)) expect(w.study.ledger.value(way.score), name).toBe(0);
-      }
-      // No way into a market is better than the market.
-      for (const way of ways) expect(w.study.ledger.value(way.score), name).toBeLessThanOrEqual(w.study.ledger.value(attractiveness.score));
-      // One waits only for what can open a way in.
-      const { awaited } = w.strategy;
-      if (verdict === "wait" && awaited?.what === "decisive") expect(awaited.opens.length, name).toBeGreaterThan(0);
-      // The advice is the option with the highest score, and every option has one.
-      const all = options(w);
-      const isScored = all.map(({ score }) => score.length === 1 && score[0]?.t === "fig");
-      const scores = all.flatMap(({ score: [first] }, i) => (isScored[i] && first?.t === "fig" ? [w.study.ledger.value(first.cell)] : []));
-      expect(scores, name).toEqual(scores.toSorted((a, b) => b - a));
-      // One that hinges on what is not known says what it would score and on what condition, below all that has a score.
-      expect(isScored, name).toEqual(isScored.toSorted((a, b) => Number(b) - Number(a)));
-      expect(isScored.filter((has) => !has).length, name).toBe(decisive?.own ? 0 : ways.filter((o) => decisive && o.hinge).length);
-      // American margins and counts of firms carry no verdict on another country.
-      if (w.study.country?.iso3 !== "USA") expect(attractiveness.factors.filter((f) => ["margin", "field"].includes(f.id))).toEqual([]);
-      const at = `${name}, ${w.study.country?.name}`;
-      const r = recommendationOf(w, w.strategy);
-      // A measure that speaks against the verdict is no reason for it.
-      expect([1, 2, 3], at).toContain(r.reasons.length);
-      expect(r.changes.length, at).toBeGreaterThan(0);
-      // A value beyond the measure's own range is never told as one at which the verdict turns, nor is a fixed American figure.
-      const told = new Set(
-        r.changes.flatMap((s) => ((s.asserts ?? []).length > 0 ? [] : s.runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])))),
-      );
-      for (const f of w.strategy.attractiveness.factors)
-        if (f.flip !== undefined && told.has(f.flip))
-          expect(
-            isInSight(f, (c) => w.study.ledger.value(c)),
-            `${at}: ${f.flip}`,
-          ).toBe(true);
-      expect(w.study.ledger.value(attractiveness.score), at).toBeLessThanOrEqual(w.study.ledger.value(attractiveness.most) + 1e-9);
-      const values = new Map(w.study.ledger.cells.map((c) => [c.id, c.value]));
-      const cells = new Map(w.study.ledger.cells.map((c) => [c.id, c]));
-      for (const assertion of w.strategy.holds) expect(holds(assertion, values, cells), `${at}: ${assertion}`).toBe(true);
+test("over twenty briefs of all archetypes no advice comes first in more than half, and some is not to enter", { timeout: 240_000 }, () => {
+  const first = new Map<string, number>();
+  const met = new Set<string>();
+  let asked = 0,
+    refused = 0;
+  for (let n = 0; n < industries.length; n++) {
+    const [name, code] = industries[n] ?? industries[0];
+    const w = analysed(name, code, places[(n * 7) % places.length] ?? "PRT", companyTypes[n % companyTypes.length] ?? "startup");
+    if (!w?.strategy) {
+      refused += 1;
+      continue;
     }
-    expect(refused).toBeLessThanOrEqual(6);
-    expect(met.size).toBeGreaterThanOrEqual(archetypes.length - 2);
-    expect(Math.max(...first.values())).toBeLessThanOrEqual(asked / 2);
-    expect((first.get("no") ?? 0) + (first.get("wait") ?? 0)).toBeGreaterThanOrEqual(8);
-  },
-);
+    asked += 1;
+    if (w.economics.archetype) met.add(w.economics.archetype);
+    const { verdict, ways, decisive, attractiveness } = w.strategy;
+    // An investor's stake is another thing than working with one who is there.
+    const kind = companyTypes[n % companyTypes.length] === "investor" ? " by a stake" : "";
+    const option = verdict === "no" || verdict === "wait" ? verdict : `${ways[0]?.way ?? "none"}${kind}`;
+    first.set(option, (first.get(option) ?? 0) + 1);
+    // What cannot be undone is never advised while what decides is not known, and scores nothing.
+    if (!decisive?.own) {
+      expect(verdict, name).not.toBe("enter");
+      // So does work with makers whose idle lines nobody counted.
+      for (const way of ways.filter((o) => o.hinge !== undefined)) expect(w.study.ledger.value(way.score), name).toBe(0);
+    }
+    const value = (cell: string) => w.study.ledger.value(cell);
+    // No way scores above what the market offers it, and in a market that does not pass none is better than the market.
+    for (const way of ways) {
+      expect(value(way.score), name).toBeLessThanOrEqual(value(way.market) + 1e-9);
+      if (value(attractiveness.score) < 0.5) expect(value(way.score), name).toBeLessThanOrEqual(value(attractiveness.score) + 1e-9);
+    }
+    // One waits only for what can open a way in.
+    const { awaited } = w.strategy;
+    if (verdict === "wait" && awaited?.what === "decisive") expect(awaited.opens.length, name).toBeGreaterThan(0);
+    // The advice stands first, no option scores above it by more than scores can tell, and the others follow by score.
+    const all = options(w);
+    const isScored = all.map(({ score }) => score.length === 1 && score[0]?.t === "fig");
+    const scores = all.flatMap(({ score: [first] }, i) => (isScored[i] && first?.t === "fig" ? [w.study.ledger.value(first.cell)] : []));
+    const [advised = 0, ...others] = scores;
+    expect(Math.max(...others), name).toBeLessThanOrEqual(advised + value(w.strategy.margin) + 1e-9);
+    expect(others, name).toEqual(others.toSorted((a, b) => b - a));
+    // One that hinges on what is not known says what it would score and on what condition, below all that has a score.
+    expect(isScored, name).toEqual(isScored.toSorted((a, b) => Number(b) - Number(a)));
+    expect(isScored.filter((has) => !has).length, name).toBe(decisive?.own ? 0 : ways.filter((o) => decisive && o.hinge).length);
+    // American margins and counts of firms carry no verdict on another country.
+    if (w.study.country?.iso3 !== "USA") expect(attractiveness.factors.filter((f) => ["margin", "field"].includes(f.id))).toEqual([]);
+    const at = `${name}, ${w.study.country?.name}`;
+    const r = recommendationOf(w, w.strategy);
+    // A measure that speaks against the verdict is no reason for it.
+    expect([1, 2, 3], at).toContain(r.reasons.length);
+    expect(r.changes.length, at).toBeGreaterThan(0);
+    // A value beyond the measure's own range is never told as one at which the verdict turns, nor is a fixed American figure.
+    const told = new Set(
+      r.changes.flatMap((s) => ((s.asserts ?? []).length > 0 ? [] : s.runs.flatMap((run) => (run.t === "fig" ? [run.cell] : [])))),
+    );
+    for (const f of w.strategy.attractiveness.factors)
+      if (f.flip !== undefined && told.has(f.flip)) {
+        const [flip, own, half] = [value(f.flip), value(f.value), value(f.norm.middle)];
+        const isWithinRange = f.ends !== undefined && flip >= value(f.ends[0]) && flip <= value(f.ends[1]);
+        const isOnTheWay = f.canChange && flip >= Math.min(own, half) && flip <= Math.max(own, half);
+        expect(isWithinRange || isOnTheWay, `${at}: ${f.flip} of ${flip}, now ${own}`).toBe(true);
+      }
+    expect(w.study.ledger.value(attractiveness.score), at).toBeLessThanOrEqual(w.study.ledger.value(attractiveness.most) + 1e-9);
+    const values = new Map(w.study.ledger.cells.map((c) => [c.id, c.value]));
+    const cells = new Map(w.study.ledger.cells.map((c) => [c.id, c]));
+    for (const assertion of w.strategy.holds) expect(holds(assertion, values, cells), `${at}: ${assertion}`).toBe(true);
+  }
+  expect(refused).toBeLessThanOrEqual(6);
+  expect(met.size).toBeGreaterThanOrEqual(archetypes.length - 2);
+  expect(Math.max(...first.values())).toBeLessThanOrEqual(asked / 2);
+  expect((first.get("no") ?? 0) + (first.get("wait") ?? 0)).toBeGreaterThanOrEqual(8);
+});
 
 test("growth speaks against no way in", () => {
   expect(Object.values(speaksFor).flat()).not.toContain("-growth");
@@ -164,15 +166,16 @@ test("cement is measured as a process plant: wear of the plant and cost of mater
   expect(w?.economics.churn).toBeUndefined();
 });
 
-test("the size of a market is held against what one firm sells, and imports against what is bought", () => {
+test("the size of a market is held against the same market in other countries, and imports against what is bought", () => {
   const w = analysed("Furniture", "naics:337", "POL", "corporation");
   if (!w?.strategy) throw new Error("no strategy");
   const { ledger } = w.study;
   const factor = (id: string) => w.strategy?.attractiveness.factors.find((f) => f.id === id);
-  // The share of the market that a firm of average size needs, a twentieth in the middle.
   const size = factor("size");
-  if (!size) throw new Error("no size");
-  expect(ledger.value(size.norm.middle)).toBeCloseTo(ledger.value("average_firm") / 0.05, 0);
+  const norm = w.study.evidence.structure?.norms["own_size"];
+  if (!size || !norm) throw new Error("no size");
+  expect(size.kin).toBe("own");
+  expect(ledger.value(size.norm.middle)).toBe(norm.middle.value);
   // Poland imports about as much furniture as it buys at this size, and half of it at the size's high end: their part is not known.
   expect(factor("imports")).toBeUndefined();
   const toys = analysed("Toys", "naics:339930", "DEU", "corporation");
@@ -234,6 +237,30 @@ test("cement that makers have to sell abroad speaks against a plant, and its siz
 
 test("furniture that is sold all over the world is no sign of too many makers, however much of it leaves", () => {
   expect(analysed("Furniture", "naics:337", "POL", "corporation")?.strategy?.surplus).toBeUndefined();
+});
+
+test("a small country's market scores low by its size, a large one's high", () => {
+  const sizeOf = (place: string) => {
+    const w = analysed("Furniture", "naics:337", place, "corporation");
+    const size = w?.strategy?.attractiveness.factors.find((f) => f.id === "size");
+    return w && size ? w.study.ledger.value(size.score) : Number.NaN;
+  };
+  expect(sizeOf("EST")).toBeLessThan(0.4);
+  expect(sizeOf("DEU")).toBeGreaterThan(0.9);
+});
+
+test("options that the scores cannot tell apart are called a tie, and the one that ties up least is advised", () => {
+  const w = analysed("Video games", "gaming", "KOR", "corporation");
+  if (!w?.strategy) throw new Error("no strategy");
+  const [first, second] = w.strategy.ways;
+  expect([first?.way, second?.way]).toEqual(["supply", "partner"]);
+  const words = orderOfWays(w, w.strategy).flatMap((s) => s.runs.map((run) => (run.t === "text" ? run.v : "")));
+  expect(words.join("")).toMatch(
+    /“Publish in the app and PC stores from abroad”.*are a tie\. The first is chosen because it ties up least/,
+  );
+  // Half of the growth is one publisher's forecast, without which the market would not pass: the reader is told.
+  const changes = recommendationOf(w, w.strategy).changes.map((s) => s.runs.map((run) => (run.t === "text" ? run.v : "")).join(""));
+  expect(changes.join(" ")).toContain("comes from one forecast (Statista): who does not believe it must not enter");
 });
 
 test("hotels wait for occupancy, shops for sales beside the rent, and each says who has it", () => {

@@ -260,7 +260,7 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const asserts = [`${score} ${side} ${middle}`, ...turning.map(({ without }) => `${without} ${other} ${middle}`)];
   const here = prose`${market(w)} ${inPlace(w)}`;
   return turning.length === 0
-    ? { title: prose`No single measure carries the advice on ${here}: it takes two to turn it`, asserts }
+    ? { title: prose`The advice on ${here} stands with any one of its measures at the middle`, asserts }
     : {
         title: prose`The advice on ${here} hangs on ${listed(turning.map(({ f }) => [word(f.name)]))}: without ${turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`} it turns`,
         asserts,
