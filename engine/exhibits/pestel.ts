@@ -147,7 +147,8 @@ function titleOf(w: Work, points: readonly { speaks: Speaks }[]): Inline[] {
   const count = (side: Speaks) => points.filter((p) => p.speaks === side).length;
   const [pro, con] = [count("for"), count("against")];
   const sides = [...(pro > 0 ? [`${numberWord(pro)} for`] : []), ...(con > 0 ? [`${numberWord(con)} against`] : [])];
-  return prose`${setting}: ${numberWord(points.length)} measured ${points.length === 1 ? "point" : "points"}, ${sides.join(" and ")} an entrant`;
+  const all = `all ${pro > 0 ? "for" : "against"}`;
+  return prose`${setting}: ${numberWord(points.length)} measured points, ${sides.length === 1 ? all : sides.join(" and ")} an entrant`;
 }
 
 /**

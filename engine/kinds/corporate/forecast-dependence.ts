@@ -20,10 +20,10 @@ function withoutForecasts({ study, outlook }: Work): { followed: string; mean: s
 }
 
 /** Where growth carries the verdict and most of it is somebody's forecast: what is left without it, and whether the verdict would turn. */
-export function restsOnForecast(w: Work, { attractiveness }: Strategy, isFor: boolean): Sentence[] {
+export function restsOnForecast(w: Work, { attractiveness, verdict }: Strategy, isFor: boolean): Sentence[] {
   const found = withoutForecasts(w);
   const growth = attractiveness.factors.find((f) => f.id === "growth");
-  if (!found || !growth || value(w, found.mean) <= value(w, found.followed)) return [];
+  if (!found || !growth || verdict === "no" || value(w, found.mean) <= value(w, found.followed)) return [];
   const { followed, producers } = found;
   const by =
     producers.length === 1
@@ -33,8 +33,8 @@ export function restsOnForecast(w: Work, { attractiveness }: Strategy, isFor: bo
   return [
     sentence(
       turns
-        ? prose`All growth above ${fig(followed)} a year comes from ${by}: who does not believe ${producers.length === 1 ? "it" : "them"} must not enter.`
-        : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the advice would ${isFor ? "still stand" : "be the same"}.`,
+        ? prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the market would not pass.`
+        : prose`All growth above ${fig(followed)} a year comes from ${by}; without ${producers.length === 1 ? "it" : "them"} the market would ${isFor ? "still pass" : "not pass either"}.`,
       `${found.mean} > ${followed}`,
       ...(growth.flip !== undefined && isFor ? [`${followed} ${turns ? "<" : ">="} ${growth.flip}`] : []),
     ),

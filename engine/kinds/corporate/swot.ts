@@ -147,7 +147,7 @@ function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string):
   const weight = isGood ? prose`adds ${fig(f.pull)} to the score` : prose`takes ${fig(fallOf(w, f.pull))} from the score`;
   const effect = turns
     ? isFor
-      ? prose`without it the score is ${fig(without)} and the advice is not to enter`
+      ? prose`without it the score is ${fig(without)} and the market does not pass`
       : prose`without it the score is ${fig(without)} and the market passes`
     : isGood === isFor
       ? prose`${weight}, and the advice stands without it`
@@ -162,9 +162,9 @@ function measuredPoint(w: Work, strategy: Strategy, f: Factor, without: string):
 /** How much growth the advice needs, where that is in sight: what moves demand changes the advice only beyond it. */
 function growthTurn(w: Work, { attractiveness }: Strategy): Inline[] {
   const growth = attractiveness.factors.find((f) => f.id === "growth");
-  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight turns the advice`;
+  if (!growth?.flip || !isInSight(growth, (cell) => value(w, cell))) return prose`; no growth that is in sight turns the score`;
   const isFor = value(w, attractiveness.score) >= middle;
-  return prose`; the advice turns ${isFor ? "below" : "above"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
+  return prose`; the score turns ${isFor ? "below" : "above"} a growth of ${fig(growth.flip)} a year (now ${fig(growth.value)})`;
 }
 
 /** The part of the market that one can begin with alone. */
@@ -195,7 +195,7 @@ function atTheEnds(w: Work, { attractiveness: { score, low, factors } }: Strateg
   if (!ranged || value(w, score) < middle || value(w, low) >= middle) return [];
   return [
     sentence(
-      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the advice is not to enter: sign nothing that outlasts the first figures of sales.`,
+      prose`With ${ranged.of} at ${ranged.their} low ${ranged.ends} the score is ${fig(low)}, and the market does not pass: sign nothing that outlasts the first figures of sales.`,
       `${low} < ${middle}`,
     ),
   ];
@@ -259,10 +259,18 @@ function titleOf(w: Work, strategy: Strategy, factors: readonly { f: Factor; wit
   const other = side === ">=" ? "<" : ">=";
   const asserts = [`${score} ${side} ${middle}`, ...turning.map(({ without }) => `${without} ${other} ${middle}`)];
   const here = prose`${market(w)} ${inPlace(w)}`;
+  const named = listed(turning.map(({ f }) => [word(f.name)]));
+  const it = turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`;
   return turning.length === 0
-    ? { title: prose`The advice on ${here} stands with any one of its measures at the middle`, asserts }
+    ? {
+        title: prose`${capital(market(w))} ${inPlace(w)} ${side === ">=" ? "passes" : "fails"} the tests with any one of its measures at the middle`,
+        asserts,
+      }
     : {
-        title: prose`The advice on ${here} hangs on ${listed(turning.map(({ f }) => [word(f.name)]))}: without ${turning.length === 1 ? "it" : `any of these ${numberWord(turning.length)}`} it turns`,
+        title:
+          side === ">="
+            ? prose`That ${here} passes the tests hangs on ${named}: without ${it} it would not`
+            : prose`${capital(market(w))} ${inPlace(w)} fails the tests by ${named}: without ${it} it would pass`,
         asserts,
       };
 }
