@@ -1,47 +1,34 @@
-import { type Coverage, coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
-import { companyOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
-import { enterDatum } from "../evidence/enter-datum.ts";
+import { coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
+import { companyOf, houseOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
 import { type Fact, type Market, originOf } from "../evidence/evidence.ts";
 import type { KnownCompany } from "../evidence/structure.ts";
 import { present } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
-import { homeOf, inDollars } from "./sizing/estimate.ts";
+import { addRevenue, isStale, revenueOfList, salesOf, type WithSales } from "./company-sales.ts";
 
 /** A company of the market: once, whatever lists and facts name it. */
-export interface Company {
+export interface Company extends WithSales {
   name: string;
   /** ISO 3166 alpha-3 of its head office or origin; null where no source says. */
   home: string | null;
-  /** Of the study's country. */
-  isDomestic: boolean;
   /** Sells this here; sells this elsewhere; of the wider industry only, and so no competitor. */
   tier: "here" | "elsewhere" | "wider";
   /** What shows that it is in the study's country, in words. */
   presence: string | null;
+  /** Nothing but a name used all over the world shows it here. */
+  isByNameOnly?: boolean;
   /** A dossier has a figure of it. */
   fromFacts: boolean;
   /** Row of a list that says so. */
   listed: KnownCompany | null;
-  /** Revenue as published and, where it could be had, in US dollars. `isYearly`: of a whole year and the whole group. */
-  revenue?: {
-    cell: string;
-    year: number;
-    unit: string;
-    geography: string;
-    dollars: string | undefined;
-    coverage: Coverage;
-    isYearly: boolean;
-    /** The year is that of a list, which prints the last year reported before it. */
-    isOfList: boolean;
-  };
   margin?: string;
   /** Market whose figures these are: the study's own, a part of it, or a wider one. */
   market: Market;
 }
 
 export interface Companies {
-  /** Those that sell here: of the country first, and of these those with a figure, the largest first. */
+  /** Those that sell here, the largest first by what they sell here as far as that is known (`order`). */
   here: Company[];
   /** Shops by which its buyers are reached, where the market is one of makers: no competitors. */
   channels: Company[];
@@ -51,13 +38,15 @@ export interface Companies {
 }
 
 const most = { domestic: 10, foreign: 6, channels: 5, elsewhere: 3, wider: 6 } as const;
+/** With so many others known, a bare name and a company of the smallest class without a figure add more doubt than they add sellers. */
+const enough = 3;
 
 /** Companies of the market and of the wider industry, each once, with what shows that it is here and its figure. */
 export function companiesOf(study: Study): Companies {
   const { structure } = study.evidence;
   const all = study.evidence.facts.length === 0 ? [] : withFacts(study);
   for (const known of structure?.companies ?? []) {
-    const same = all.find((c) => sameSeller(c.name, known.name, study.evidence.market.name));
+    const same = all.find((c) => isSameSeller(study, c, known));
     const owner = same ? undefined : all.find((c) => known.owner !== undefined && sameCompany(c.name, known.owner));
     if (owner) {
       standFor(owner, known, placeCode(study));
@@ -67,7 +56,9 @@ export function companiesOf(study: Study): Companies {
       all.push(ofList(study, known));
       continue;
     }
-    if (known.owner !== undefined) same.name = known.name;
+    // One house under two names goes by the shorter: "IKEA" for "IKEA Industry".
+    if (known.owner !== undefined || known.name.length < same.name.length) same.name = known.name;
+    if (known.isByNameOnly && same.tier !== "here") same.isByNameOnly = true;
     if (rank[known.tier] < rank[same.tier]) same.tier = known.tier;
     same.presence ??= known.presence;
     same.home ??= known.home;
@@ -76,21 +67,30 @@ export function companiesOf(study: Study): Companies {
     addListed(study, same, known);
   }
   const worth = (c: Company) => (c.revenue?.dollars ? study.ledger.value(c.revenue.dollars) : -1);
-  // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
-  const size = (c: Company) => sizes.indexOf(c.listed?.size ?? "");
-  const sorted = (of: readonly Company[], isDomestic: boolean) =>
-    of.filter((c) => c.isDomestic === isDomestic).toSorted((a, b) => worth(b) - worth(a) || size(a) - size(b));
   const isChannel = (c: Company) => c.listed?.isChannel === true && !c.fromFacts;
-  const sellers = all.filter((c) => c.tier === "here" && !isChannel(c));
-  const elsewhere = all.filter((c) => c.tier === "elsewhere" && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")));
+  const sellers = sorted(
+    study,
+    all.filter((c) => c.tier === "here" && !isChannel(c)),
+  );
+  const isDoubtful = (c: Company) => c.isByNameOnly === true || (!c.fromFacts && !salesOf(c) && c.listed?.size === "Nano");
+  const sure = sellers.filter((c) => !isDoubtful(c));
+  const shown = sure.length >= enough ? sure : sellers;
+  const of = (isDomestic: boolean) => shown.filter((c) => c.isDomestic === isDomestic);
+  const here = new Set([...of(true).slice(0, most.domestic), ...of(false).slice(0, most.foreign)]);
+  const elsewhere = all.filter(
+    (c) => (c.tier === "elsewhere" || (c.isByNameOnly && !here.has(c))) && (worth(c) >= leastSales || large.has(c.listed?.size ?? "")),
+  );
   return {
-    here: [...sorted(sellers, true).slice(0, most.domestic), ...sorted(sellers, false).slice(0, most.foreign)],
+    here: shown.filter((c) => here.has(c)),
     channels: all.filter((c) => c.tier === "here" && isChannel(c)).slice(0, most.channels),
-    elsewhere: elsewhere.toSorted((a, b) => worth(b) - worth(a) || size(a) - size(b)).slice(0, most.elsewhere),
+    // Who has figures of this very market stands before those that lists name, which are in the order of what they mainly sell.
+    elsewhere: elsewhere
+      .toSorted((a, b) => Number(b.fromFacts) - Number(a.fromFacts) || (a.fromFacts ? worth(b) - worth(a) : 0))
+      .slice(0, most.elsewhere),
     // Of the wider industry only those of the country say something: they could enter.
     wider: sorted(
-      all.filter((c) => c.tier === "wider"),
-      true,
+      study,
+      all.filter((c) => c.tier === "wider" && c.isDomestic),
     ).slice(0, most.wider),
   };
 }
@@ -100,6 +100,35 @@ const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 const large = new Set(["Mega", "Large"]),
   leastSales = 1e9;
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
+
+/**
+ * The order in which sellers here matter: by sales here, or by the revenue of a group of the country or of figures published for it; then groups
+ * from abroad, which sell only some of theirs here; then figures of long ago and those that no rate brings to dollars; then those without one.
+ */
+function sorted(study: Study, all: readonly Company[]): Company[] {
+  const standing = (c: Company): number => {
+    const sales = salesOf(c);
+    if (!sales) return 3;
+    if (!sales.dollars || isStale(study, sales)) return 2;
+    return c.salesHere || c.isDomestic || study.country === null || sales.geography === placeCode(study) ? 0 : 1;
+  };
+  const worth = (c: Company) => {
+    const dollars = salesOf(c)?.dollars;
+    return dollars ? study.ledger.value(dollars) : -1;
+  };
+  // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
+  const size = (c: Company) => sizes.indexOf(c.listed?.size ?? "");
+  return all.toSorted(
+    (a, b) => standing(a) - standing(b) || worth(b) - worth(a) || Number(b.isDomestic) - Number(a.isDomestic) || size(a) - size(b),
+  );
+}
+
+const houseIn = (study: Study, name: string): string => houseOf(companyOf(name).company, study.evidence.market.name, study.country);
+
+/** Whether a row of a list is a company of which there is a figure: by its name, or by its house where both are of one country. */
+const isSameSeller = (study: Study, c: Company, known: KnownCompany): boolean =>
+  sameSeller(c.name, known.name, study.evidence.market.name) ||
+  ((c.home === null || known.home === null || c.home === known.home) && houseIn(study, c.name) === houseIn(study, known.name));
 
 /** An owner of whom there is a figure stands for its brand here, from its own country: Straumann, of Basel, for Neodent. */
 function standFor(owner: Company, brand: KnownCompany, country: string): void {
@@ -120,6 +149,7 @@ function ofList(study: Study, known: KnownCompany): Company {
     isDomestic,
     tier,
     presence,
+    ...(known.isByNameOnly ? { isByNameOnly: true } : {}),
     fromFacts: false,
     listed: known,
     market: study.evidence.market,
@@ -127,30 +157,12 @@ function ofList(study: Study, known: KnownCompany): Company {
   };
 }
 
-/** A company of which no fact has revenue takes the list's. */
+/** A company takes the list's figure where no fact has one of its group, or an older one. */
 function addListed(study: Study, row: Company, known: KnownCompany): void {
-  const revenue = row.revenue ? undefined : revenueOfList(study, known);
+  const year = known.sales?.year;
+  if (year === undefined || (row.revenue?.isYearly && (row.revenue.year >= year || known.salesPart))) return;
+  const revenue = revenueOfList(study, known);
   if (revenue) row.revenue = revenue;
-}
-
-/** Yearly sales as a page or a list has them. */
-function revenueOfList(study: Study, { sales, salesPart, salesOfList }: KnownCompany): Exclude<Company["revenue"], undefined> | undefined {
-  if (!sales) return undefined;
-  const { ledger, evidence } = study;
-  const cell = enterDatum(ledger, evidence, sales);
-  const part = salesPart ?? null;
-  const coverage: Coverage = { isYear: true, scope: part === null ? "group" : "segment", part };
-  const dollars = inDollars(study, cell, sales, homeOf(evidence.official, sales.unit));
-  return {
-    cell,
-    year: sales.year,
-    unit: sales.unit,
-    geography: "WLD",
-    dollars,
-    coverage,
-    isYearly: part === null,
-    isOfList: salesOfList === true,
-  };
 }
 
 /** Companies with a figure in the dossier: of this market and its parts, then of the wider markets, which make no competitor. */
@@ -162,8 +174,12 @@ function withFacts(study: Study): Company[] {
   for (const market of [...parts, ...evidence.chain.slice(1)])
     for (const fact of figuresOf(study, market)) {
       const { company } = companyOf(present(fact.entity, "the company of a figure"));
+      const house = houseIn(study, company);
       const known = found.find(
-        (c) => sameCompany(c.name, company) || (isPartOf(c.name, company) && placeOfFirst.get(c) === fact.geography),
+        (c) =>
+          sameCompany(c.name, company) ||
+          houseIn(study, c.name) === house ||
+          (isPartOf(c.name, company) && placeOfFirst.get(c) === fact.geography),
       );
       const isWider = !parts.includes(market);
       if (known && isWider && known.tier !== "wider") continue;
@@ -173,7 +189,9 @@ function withFacts(study: Study): Company[] {
         found.push(row);
         placeOfFirst.set(row, fact.geography);
       }
+      if (houseIn(study, row.name) === house && company.length < row.name.length) row.name = company;
       row.presence ??= place.presence;
+      row.home ??= place.home;
       row.isDomestic ||= place.isDomestic;
       row.tier = isWider ? "wider" : row.presence !== null ? "here" : "elsewhere";
       addRevenue(study, row, fact);
@@ -221,29 +239,19 @@ function figuresOf(study: Study, market: Market): Fact[] {
 function placeOf(study: Study, company: string, fact: Fact): Pick<Company, "home" | "isDomestic" | "presence" | "listed"> {
   const code = placeCode(study);
   const office = study.evidence.structure?.offices.find((o) => sameCompany(o.name, company)) ?? null;
-  const isDomestic = office?.home === code;
+  const home = office?.home ?? study.evidence.structure?.homes[company] ?? null;
+  const isDomestic = home === code;
   const presence =
     code === "WLD"
       ? "A figure of it is published"
       : isDomestic
-        ? "Head office here, listed"
+        ? office
+          ? "Head office here, listed"
+          : "Head office here"
         : fact.geography === code
           ? `A figure of it is published for ${study.country?.name ?? "the region"}`
           : null;
-  return { home: office?.home ?? null, isDomestic, presence, listed: office };
-}
-
-/** The company's revenue of a whole year, of the group before a segment of it, the newest. A quarter beside years would mislead. */
-function addRevenue(study: Study, row: Company, fact: Fact): void {
-  if (fact.metric !== "company_revenue" || !/^[A-Z]{3}$/.test(fact.unit)) return;
-  const coverage = coverageOf(fact),
-    isYearly = coverage.isYear && coverage.scope === "group";
-  if (!coverage.isYear) return;
-  if (row.revenue && (row.revenue.isYearly || !isYearly)) return;
-  const { ledger, evidence } = study;
-  const cell = enterFact(ledger, evidence, fact, `Revenue, ${present(fact.entity, "the company of a revenue")}, ${fact.year}`);
-  const dollars = inDollars(study, cell, fact, homeOf(evidence.official, fact.unit));
-  row.revenue = { cell, year: fact.year, unit: fact.unit, geography: fact.geography, dollars, coverage, isYearly, isOfList: false };
+  return { home, isDomestic, presence, listed: office };
 }
 
 /** Entities that name several companies at once, or nobody. */

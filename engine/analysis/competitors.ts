@@ -31,6 +31,10 @@ export interface Competition extends Concentration {
   /** They are of its sales, not of rooms, capacity or another count. */
   areSharesOfSales: boolean;
   sharesYear: number | undefined;
+  /** Of another situation of the market: they say who led, not who leads. */
+  areSharesOld: boolean;
+  /** Their source names them in order from the largest on, so nobody unnamed is larger than the smallest of them. */
+  isRanking: boolean;
   /** "published share", "units sold", "published share of rooms". */
   measure: string;
 }
@@ -41,15 +45,17 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   // Who owns the plants of the country tells more of it than shares of the world do.
   const isListed = ownedCapacity(study) !== undefined;
   const found = [publishedShares(study), volumeShares(study)].find((each) => each && (!isListed || each.sharesOf === here)) ?? none;
+  const areSharesOld = (found.sharesYear ?? study.years.base) < study.years.base - nearYears;
   return {
     companies: sellers.here,
     channels: sellers.channels,
     fewShares: found.shares.length > 0 ? [] : fewShares(study),
-    bounds: found.shares.length > 0 ? [] : shareBounds(study, sellers.here, size),
+    bounds: found.shares.length > 0 && found.sharesOf === here && !areSharesOld ? [] : shareBounds(study, sellers.here, size),
     elsewhere: sellers.elsewhere,
     wider: sellers.wider,
     ...found,
-    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === here,
+    areSharesOld,
+    areSharesOfPlace: found.shares.length > 0 && found.sharesOf === here && !areSharesOld,
     ...concentrationOf(
       study.ledger,
       found.shares.map((s) => s.cell),
@@ -58,9 +64,18 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
 }
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */
-const none: Found = { shares: [], sharesOf: "", areSharesOfSales: false, sharesYear: undefined, measure: "published share" };
+const none: Found = {
+  shares: [],
+  sharesOf: "",
+  areSharesOfSales: false,
+  sharesYear: undefined,
+  isRanking: false,
+  measure: "published share",
+};
 
-type Found = Pick<Competition, "shares" | "sharesOf" | "areSharesOfSales" | "sharesYear" | "measure">;
+type Found = Pick<Competition, "shares" | "sharesOf" | "areSharesOfSales" | "sharesYear" | "isRanking" | "measure">;
+/** Words of a source that names companies in order from the first on. */
+const ranks = /\b(?:followed by|second|third|fourth|fifth|runner-up|ranked|ranking|seguido|gefolgt|suivi)\b/i;
 const biggestFirst = (study: Study, rows: Competition["shares"]) =>
   rows.sort((a, b) => study.ledger.value(b.cell) - study.ledger.value(a.cell)).slice(0, 12);
 
@@ -117,6 +132,7 @@ function publishedShares(study: Study): Found | undefined {
         sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
         areSharesOfSales: group[0]?.of === undefined,
         sharesYear: group[0]?.year,
+        isRanking: group.some((f) => ranks.test(f.quote)),
         measure: group[0]?.of === undefined ? "published share" : `published share of ${group[0].of}`,
       };
     }
@@ -158,6 +174,7 @@ function volumeShares(study: Study): Found | undefined {
         sharesOf: `${market.name}, ${place === "WLD" ? "world" : placeLabel(study)}`,
         areSharesOfSales: true,
         sharesYear: year,
+        isRanking: false,
         measure: "units sold",
       };
     }

@@ -4,6 +4,7 @@ import { idOf, type Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { pct, times } from "../writing/prose.ts";
 import type { Company } from "./companies.ts";
+import type { Sales } from "./company-sales.ts";
 
 /** How concentrated a market is: cells, absent where fewer than three companies have a share. */
 export interface Concentration {
@@ -53,49 +54,88 @@ export function concentrationOf(ledger: Ledger, shares: readonly string[]): Conc
   return { rest, cr4, hhiLow, hhiHigh, hhiIfLargest };
 }
 
-/** The most that a seller can hold of the market: what its whole group sells anywhere, held against the market. */
+/** What a seller holds of the market, as far as its sales bound it. */
 export interface ShareBound {
   company: Company;
-  /** With the market of the revenue's year at the low end of its range; 1 where the group sells more than that. */
-  atLow: string;
-  /** The same with the market at its central value. */
+  /** The sales that bound it. */
+  sales: Sales;
+  /** Its sales here as published, over the market at the high end of its range: the least that it holds. Absent where only a group's are known. */
+  least?: string;
+  /** With the market at its central value; of a group the most at that. */
   atCentral: string;
+  /** The most: with the market of the sales' year at the low end of its range; 1 where that is passed. */
+  atLow: string;
 }
 
 interface SizeRange {
   low: string;
+  high: string;
   headline: string;
   level: ValueLevel;
 }
 
 /**
- * Bounds of shares from yearly revenue of whole groups, brought to the market's level of value. No seller can hold more of a market than all
- * that its group sells, whatever part of that is sold here; a revenue of years ago bounds nothing today.
+ * Bounds of shares from yearly sales, brought to the market's level of value. What a company sells here bounds its share both ways: the sales as
+ * published over the largest market, and with all that can lie between it and the buyer over the smallest. Of a group whose sales here are not
+ * published the whole revenue bounds from above alone: no seller can hold more of a market than all that its group sells.
  */
 export function shareBounds(study: Study, companies: readonly Company[], size: SizeRange): ShareBound[] {
-  const { ledger, years } = study;
-  const factor = study.country ? levelFactor(study, size.level) : undefined;
-  if (factor === undefined) return [];
-  return companies.flatMap((company) => {
-    const { revenue, name } = company;
-    const dollars = revenue?.isYearly ? revenue.dollars : undefined;
-    if (!revenue || !dollars || years.base - revenue.year > mostYears) return [];
+  const { years } = study;
+  const factors = study.country ? levelFactors(study, size.level) : undefined;
+  if (factors === undefined) return [];
+  return companies.flatMap((company): ShareBound[] => {
+    const { name, salesHere, revenue } = company;
+    const sales = salesHere ?? revenue;
+    if (!sales?.dollars || years.base - sales.year > (salesHere ? mostYearsHere : mostYears)) return [];
+    const isBound = salesHere !== undefined || sales.isYearly || sales.coverage.part?.startsWith("sales in ") === true;
+    if (!isBound) return [];
+    const { dollars, year } = sales;
+    const factor = isShop(company, sales) ? factors.shop : factors.maker;
+    const share = (id: string, by: string, market: string, label: string) =>
+      study.ledger.formula(idOf(id, name), shareBound(dollars, by, marketThen(study, market, year)), { label, unit: "1", format: pct });
+    const least = salesHere
+      ? share("share_least", "", size.high, `Least that ${name} holds, the market of ${year} at its high end`)
+      : undefined;
     return [
       {
         company,
-        atLow: ledger.formula(idOf("share_most_low", name), shareBound(dollars, factor, marketThen(study, size.low, revenue.year)), {
-          label: `Most that ${name} can hold, the market of ${revenue.year} at its low end`,
-          unit: "1",
-          format: pct,
-        }),
-        atCentral: ledger.formula(
-          idOf("share_most_central", name),
-          shareBound(dollars, factor, marketThen(study, size.headline, revenue.year)),
-          { label: `Most that ${name} can hold, the market of ${revenue.year} at its central value`, unit: "1", format: pct },
-        ),
+        sales,
+        ...(least ? { least } : {}),
+        atLow: share("share_most_low", factor, size.low, `Most that ${name} can hold, the market of ${year} at its low end`),
+        atCentral: salesHere
+          ? share("share_central", factors.shop, size.headline, `Share of ${name} by its sales, the market of ${year} at its central value`)
+          : share("share_most_central", factor, size.headline, `Most that ${name} can hold, the market of ${year} at its central value`),
       },
     ];
   });
+}
+
+/** A company that sells to buyers itself takes what they pay, tax aside: no trader stands between. */
+const isShop = ({ listed, name }: Company, { entity }: Sales): boolean =>
+  /\b(?:shops?|stores?|retail\w*|supermarkets?)\b/i.test(`${listed?.what ?? ""} ${name} ${entity ?? ""}`);
+
+/** What the four largest by their sales here hold together at least, and what that alone makes of the index. Absent where of fewer than two they are known. */
+export function leastConcentration(
+  study: Study,
+  bounds: readonly ShareBound[],
+): { largest: string; index: string; firms: number } | undefined {
+  const { ledger } = study;
+  const least = bounds.flatMap((b) => b.least ?? []).toSorted((a, b) => ledger.value(b) - ledger.value(a));
+  if (least.length < 2) return undefined;
+  const first = least.slice(0, 4);
+  return {
+    firms: first.length,
+    largest: ledger.formula("share_least_together", first.join(" + "), {
+      label: `Least that the ${first.length} largest by their sales here hold together`,
+      unit: "1",
+      format: pct,
+    }),
+    index: ledger.formula("hhi_least", `10000 * (${least.map((cell) => `${cell}^2`).join(" + ")})`, {
+      label: "Herfindahl–Hirschman index, at least, by sales here",
+      unit: "1",
+      format: points,
+    }),
+  };
 }
 
 /** A size of the base year brought to the year of a revenue with output: a share is of one year. */
@@ -103,6 +143,8 @@ const marketThen = ({ economy, years }: Study, size: string, year: number): stri
   year === years.base ? size : `(${size} * ${economy.at(year)} / ${economy.at(years.base)})`;
 
 const mostYears = 2;
+/** What a company sells here moves with the market, which is brought to its year. */
+const mostYearsHere = 4;
 
 /** All that a group sells anywhere, brought to the level of the market by `factor`, over the market; never more than the whole. */
 export const shareBound = (revenue: string, factor: string, market: string): string => `min(1, ${revenue}${factor} / ${market})`;
@@ -112,9 +154,9 @@ const ofSellers: readonly ValueLevel[] = ["farm-gate", "factory-gate", "receipts
 /** Levels at which buyers pay, with tax or without. */
 const ofBuyers: readonly ValueLevel[] = ["retail", "spending", "retail-before-tax"];
 
-/** What brings a seller's revenue to the market's level, as part of a formula; undefined where no figure does. */
-function levelFactor({ ledger, evidence, country }: Study, level: ValueLevel): string | undefined {
-  if (ofSellers.includes(level)) return "";
+/** What brings revenue to the market's level, as part of a formula: of who sells to buyers itself, and of a maker; undefined where no figure does. */
+function levelFactors({ ledger, evidence, country }: Study, level: ValueLevel): { shop: string; maker: string } | undefined {
+  if (ofSellers.includes(level)) return { shop: "", maker: "" };
   const { structure } = evidence;
   if (!ofBuyers.includes(level) || !structure) return undefined;
   const tax = structure.rules?.rules.find((rule) => rule.id === "vat")?.own;
@@ -122,12 +164,12 @@ function levelFactor({ ledger, evidence, country }: Study, level: ValueLevel): s
   if (level !== "retail-before-tax" && !tax && country?.iso3 !== "USA") return undefined;
   const taxed = level !== "retail-before-tax" && tax ? ` * (1 + ${enterDatum(ledger, evidence, tax)})` : "";
   const { markUp } = structure;
-  if (!markUp) return taxed;
+  if (!markUp) return { shop: taxed, maker: taxed };
   for (const datum of new Set([...markUp.paid.data, ...markUp.taken.data])) enterDatum(ledger, evidence, datum);
   const cell = ledger.formulaOnce("american_mark_up", `(${markUp.paid.formula}) / (${markUp.taken.formula})`, {
     label: "What buyers pay over what makers take, United States",
     unit: "1",
     format: times,
   });
-  return ` * ${cell}${taxed}`;
+  return { shop: taxed, maker: ` * ${cell}${taxed}` };
 }

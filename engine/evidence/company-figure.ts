@@ -42,3 +42,26 @@ export function isOperatingMargin(fact: Pick<Fact, "entity" | "quote" | "note">)
   if (!coverageOf(fact).isYear || before.test(said)) return false;
   return own.test(said) || !before.test(fact.quote) || own.test(fact.quote.replace(/operating EBITD?A/gi, ""));
 }
+
+const beyondCountry = /\b(?:abroad|exports?|whole (?:group|company|turnover)|all countries|included|Central America|Ireland)\b/i;
+
+/**
+ * Whether a figure of a company is what it sells in a country: its note says so ("Sales in Poland"), or names the country and nothing beyond it,
+ * or, in a trade that cannot sell abroad (`isLocal`), the figure is in the country's own money. Of a maker at home (`isMakerHere`) a bare country
+ * names only where it is.
+ */
+export function isOfCountry(
+  fact: Pick<Fact, "entity" | "quote" | "note" | "unit">,
+  country: { name: string; currency: string | null },
+  { isMakerHere, isLocal }: { isMakerHere: boolean; isLocal: boolean },
+): boolean {
+  const note = fact.note ?? "";
+  // Sales of factories are those of a part of the group, wherever these stand.
+  if (beyondCountry.test(note) || note.startsWith("Sales of its ")) return false;
+  if (note.startsWith("Sales in ")) return note.includes(country.name);
+  if (isMakerHere) return false;
+  const isOwnMoney = isLocal && fact.unit === country.currency && !worldMoney.has(fact.unit);
+  return isOwnMoney || note.includes(country.name) || (fact.entity ?? "").includes(country.name);
+}
+/** Groups report in these whatever country they are of. */
+const worldMoney = new Set(["USD", "EUR", "GBP", "CHF", "JPY"]);

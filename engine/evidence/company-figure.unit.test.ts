@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageOf, isOperatingMargin } from "./company-figure.ts";
+import { coverageOf, isOfCountry, isOperatingMargin } from "./company-figure.ts";
 import { companyOf, isPartOf, sameCompany, sameSeller } from "./company-name.ts";
 
 test("a quarter, a half-year or some months are no year, and a segment is no group", () => {
@@ -52,4 +52,21 @@ test("a seller is one with and without the words that name what it sells", () =>
   expect(sameSeller("Dangote", "Dangote Cement Plc", "Cement")).toBe(true);
   expect(sameSeller("Sanlam Life", "Absa Life", "Life insurance")).toBe(false);
   expect(sameSeller("Life", "Life Insurance", "Life insurance")).toBe(false);
+});
+
+test("sales in a country are told from revenue of a group that is at home there", () => {
+  const poland = { name: "Poland", currency: "PLN" };
+  const here = (note: string, of: { isMakerHere?: boolean; isLocal?: boolean; unit?: string } = {}) =>
+    isOfCountry({ entity: "A", quote: "a figure", note, unit: of.unit ?? "PLN" }, poland, {
+      isMakerHere: of.isMakerHere ?? false,
+      isLocal: of.isLocal ?? false,
+    });
+  expect(here("Sales in Poland; year to August 2025")).toBe(true);
+  expect(here("Sales in Poland and exports from its warehouse there; year to August 2022")).toBe(false);
+  expect(here("Sales of its factories and sawmills in Poland; year 2024")).toBe(false);
+  expect(here("Biedronka, Poland, 2023")).toBe(true);
+  expect(here("Forte, Poland, 2023", { isMakerHere: true })).toBe(false);
+  expect(here("Whole group, year 2025")).toBe(false);
+  expect(here("Year: 2022", { isLocal: true })).toBe(true);
+  expect(here("Year: 2022")).toBe(false);
 });

@@ -17,8 +17,9 @@ export function companyOf(entity: string): { company: string; part: string | nul
   return { company: company ?? entity, part: inBrackets ?? behind ?? null };
 }
 
-/** Whether two names are one company's: alike without legal forms. */
-export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && plainOf(a) === plainOf(b);
+/** Whether two names are one company's: alike without legal forms, however they part their words ("AkzoNobel", "Akzo Nobel"). */
+export const sameCompany = (a: string, b: string): boolean => plainOf(a) !== "" && joined(plainOf(a)) === joined(plainOf(b));
+const joined = (name: string): string => name.replaceAll(" ", "");
 const plainOf = (name: string) => plainName(companyOf(name).company);
 
 /** Whether two names are one seller's of a market: alike without the words that name what it sells. "Britam" and "Britam Life" in life insurance. */
@@ -39,4 +40,56 @@ const singular = (v: string): string => v.replace(/s$/, "");
 export function isPartOf(a: string, b: string): boolean {
   const [short = "", long = ""] = [plainOf(a), plainOf(b)].sort((x, y) => x.length - y.length);
   return short.length >= 3 && long.startsWith(`${short} `);
+}
+
+/** Words behind a company's name that tell which of its firms is meant and not whose it is. */
+const behindName = new Set(["international", "worldwide", "global", "retail", "industry", "industries", "hotels", "resorts", "and", "of"]);
+/** How countries call themselves, where that begins otherwise than the English name does. */
+const ownNames: Readonly<Record<string, readonly string[]>> = {
+  AUT: ["osterreich"],
+  CHE: ["schweiz", "suisse"],
+  DEU: ["deutschland"],
+  DNK: ["danmark"],
+  ESP: ["espana", "iberia"],
+  EGY: ["misr"],
+  FIN: ["suomi"],
+  GBR: ["uk"],
+  GRC: ["hellas"],
+  HRV: ["hrvatska"],
+  HUN: ["magyarorszag"],
+  NLD: ["nederland"],
+  NOR: ["norge"],
+  SWE: ["sverige"],
+  USA: ["us", "usa", "america"],
+};
+/** A word of a country's name is known by so many letters: "Polska" of Poland, "Brasil" of Brazil. */
+const countryStart = 3;
+
+/**
+ * Whose house a name is of: the name without what stands behind it for a firm of the house, for a country or for what it sells. "IKEA Retail
+ * Polska", "IKEA Industry" and "IKEA" are one seller of furniture in Poland. `country`: alpha-3 and English name; null for the world.
+ */
+export function houseOf(name: string, market: string, country: { iso3: string; name: string } | null): string {
+  const sold = new Set(plainName(market).split(" ").map(singular));
+  const words = plainOf(name).split(" ");
+  const isBehind = (word: string) =>
+    behindName.has(word) || sold.has(singular(word)) || (country !== null && isOfCountryName(word, country));
+  let length = words.length;
+  while (length > 1 && isBehind(words[length - 1] ?? "")) length -= 1;
+  const house = words.slice(0, length).join(" ");
+  // What is left must name somebody: "Air India" is no house called "Air".
+  return house.length >= shortestHouse ? house : words.join(" ");
+}
+const shortestHouse = 4;
+
+/** Whether a name bears that of a country: "Nigerian Breweries", "Guinness Nigeria". */
+export const bearsCountry = (name: string, country: { iso3: string; name: string }): boolean =>
+  plainOf(name)
+    .split(" ")
+    .some((word) => isOfCountryName(word, country));
+
+function isOfCountryName(word: string, country: { iso3: string; name: string }): boolean {
+  if (ownNames[country.iso3]?.includes(word)) return true;
+  const [start = ""] = plainName(country.name).split(" ");
+  return word.length > countryStart && start.length > countryStart && word.startsWith(start.slice(0, countryStart));
 }

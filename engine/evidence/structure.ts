@@ -41,6 +41,8 @@ export interface KnownCompany {
   tier: "here" | "elsewhere" | "wider";
   /** What shows that it is in the study's country, in words; null where nothing does. */
   presence: string | null;
+  /** Nothing but a name that the list of chains places all over the world shows it here. */
+  isByNameOnly?: boolean;
   /** What it is, in a few words: "Listed, large", "Supermarkets". */
   what: string;
   /** Class by market value: "Mega" to "Nano"; empty where no list has one. */
@@ -124,6 +126,19 @@ export interface FirmCount {
   receipts: Datum;
   employees: Datum | null;
   payroll: Datum | null;
+}
+
+/** What the largest firms of a class hold of its receipts in the United States, by the last Economic Census. */
+export interface CensusConcentration {
+  name: string;
+  /** The class is the nearest above the market's own, of which none is published. */
+  isWider: boolean;
+  firms: Datum;
+  receipts: Datum;
+  /** Shares of the largest so many firms, the fewest firms first. */
+  largest: readonly { firms: number; share: Datum }[];
+  /** Herfindahl–Hirschman index of the fifty largest; null where it is withheld. */
+  index: Datum | null;
 }
 
 /** Years of the pandemic: a change that begins in them tells of its end. */
@@ -230,6 +245,8 @@ export interface Structure {
   purchases: readonly Purchase[];
   /** Where the companies that facts name have their head office, as far as a list of listed companies knows them. */
   offices: readonly KnownCompany[];
+  /** Countries of the head offices (alpha-3) of companies that facts name, as any table has them. */
+  homes: Readonly<Record<string, string>>;
   industry: IndustryAccount | null;
   /** Null outside the country whose statistics publish it. */
   output: ClassOutput | null;
@@ -237,6 +254,7 @@ export interface Structure {
   accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
   listed: ListedMargins | null;
   firms: FirmCount | null;
+  concentration: CensusConcentration | null;
   /** Receipts of the sub-classes and of the classes beside it, United States. */
   /** What buyers paid for the class in the United States, and what its makers took; null for services and where either is not known. */
   markUp: Record<"paid" | "taken", { data: readonly Datum[]; formula: string }> | null;
@@ -323,6 +341,10 @@ export function dataOf(s: Structure): Datum[] {
     ...(s.rules?.rules ?? []).flatMap((r) => [r.own, r.median]),
     s.rules?.favoured ?? null,
     ...[...s.companies, ...s.offices].map((c) => c.sales),
+    s.concentration?.firms ?? null,
+    s.concentration?.receipts ?? null,
+    s.concentration?.index ?? null,
+    ...(s.concentration?.largest ?? []).map(({ share }) => share),
     ...s.purchases.map((p) => p.price),
     ...(s.markUp ? [...s.markUp.paid.data, ...s.markUp.taken.data] : []),
   ].filter((d) => d !== null);

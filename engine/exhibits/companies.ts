@@ -1,5 +1,6 @@
 import type { Inline } from "#document";
 import type { Company } from "../analysis/companies.ts";
+import { isStale, salesOf } from "../analysis/company-sales.ts";
 import type { Work } from "../analysis/work.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { SectionWriter } from "../report/section.ts";
@@ -20,11 +21,17 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
   const { companies: rows } = competition;
   if (rows.length === 0) return false;
   const domestic = rows.filter((c) => c.isDomestic).length;
-  const known = rows.flatMap((c) => (c.revenue ? [c.revenue] : []));
+  const known = rows.flatMap((c) => salesOf(c) ?? []);
   const dollars = known.flatMap((r) => r.dollars ?? []);
   // Where every figure is published in dollars already, a second column would repeat the first.
   const scale = known.some((r) => r.unit !== "USD") && dollars.length > 0 ? moneyScale(w, dollars) : undefined;
-  const lines = rows.map((c) => ({ cited: said(w, c), figures: sourcesOf(w, c.revenue?.cell), c, shown: shownBy(w, c) }));
+  const lines = rows.map((c) => ({
+    cited: said(w, c),
+    figures: sourcesOf(w, salesOf(c)?.cell),
+    c,
+    sales: salesOf(c),
+    shown: shownBy(w, c),
+  }));
   const usual = usualWords(lines.map((l) => l.shown));
   const isUsual = ({ shown }: (typeof lines)[number]) => usual !== undefined && printed(shown) === printed(usual);
   // A column that says the same of each says it once, below the table.
@@ -40,30 +47,30 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
               ? prose`No seller of ${place(w)} was found among them.`
               : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
-    ...findingOf(w, domestic),
+    ...findingOf(w),
     subtitle:
       known.length > 0
-        ? prose`Those of the country first, then by known revenue: of whole groups unless said, in all markets${scale ? ", in dollars at the rate of its year or the nearest published" : ""}`
-        : prose`Those of the country first; of none a revenue was found`,
+        ? prose`${study.country === null ? "By revenue" : "By sales here, else by revenue in all markets: groups from abroad behind those of the country"}; figures of five years ago or older and sellers without one last${scale ? "; dollars at the rate of the year or the nearest published" : ""}`
+        : prose`Of none a revenue was found`,
     table: {
       columns: [
         left("Company", 3),
         left("Head office", 2),
         ...(isAlike ? [] : [left("What shows it here", 3)]),
-        ...(known.length > 0 ? [right("Revenue as published")] : []),
+        ...(known.length > 0 ? [right("Sales as published")] : []),
         ...(scale ? [right("In dollars", scale.unit)] : []),
         left(known.length > 0 ? "Year and scope, or kind" : "Kind", 2),
       ],
       rows: lines.map((line) => {
-        const { c, cited, figures, shown } = line;
+        const { c, sales, cited, figures, shown } = line;
         return highlighted(
           c.isDomestic && study.country !== null,
           [word(c.name), ...(cited ? [cite(cited)] : [])],
           text(homeName(w, c) ?? "Not stated"),
           ...(isAlike ? [] : [isUsual(line) ? text("–") : shown]),
-          ...(known.length > 0 ? [c.revenue ? [...figure(c.revenue.cell), cite(...figures)] : text("unknown")] : []),
-          ...(scale ? [c.revenue?.dollars ? figure(c.revenue.dollars, scale.format) : text("unknown")] : []),
-          c.revenue ? scopeOf(c) : text(c.listed?.what ?? "–"),
+          ...(known.length > 0 ? [sales ? [...figure(sales.cell), cite(...figures)] : text("unknown")] : []),
+          ...(scale ? [sales?.dollars ? figure(sales.dollars, scale.format) : text("unknown")] : []),
+          sales ? scopeOf(w, c) : text(c.listed?.what ?? "–"),
         );
       }),
     },
@@ -93,7 +100,8 @@ const freshYears = 2;
 /** What shows that a company is here, with the year of a page that is not of today. */
 function shownBy(w: Work, { presence, listed: row }: Company): Inline[] {
   const words = presence ?? "Sells it, by its source";
-  const published = row ? Number(/\b(?:19|20)\d\d\b/.exec(w.study.evidence.source(row.source).published)?.[0]) : Number.NaN;
+  const published =
+    row && row.presence === presence ? Number(/\b(?:19|20)\d\d\b/.exec(w.study.evidence.source(row.source).published)?.[0]) : Number.NaN;
   return Number.isFinite(published) && published < w.study.years.base - freshYears
     ? prose`${words}; page of ${year(published)}`
     : text(words);
@@ -146,8 +154,8 @@ export function sellersElsewhere(w: Work, s: SectionWriter): void {
           w,
           "elsewhere",
           prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. The lists do not name the countries in which they sell.`,
-          prose`Among the largest sellers of ${market(w)} abroad are ${listed(named)}; which of their goods reach ${place(w)}, the lists do not tell.`,
-          prose`${listed(named)} sell ${market(w)} from other countries; their own reports, not the lists, would say whether also ${inPlace(w)}.`,
+          prose`Among the largest sellers of ${market(w)} abroad ${named.length > 1 ? "are" : "is"} ${listed(named)}; whether ${place(w)} is among the places they reach, the lists do not tell.`,
+          prose`${listed(named)} ${named.length > 1 ? "sell" : "sells"} ${market(w)} from abroad; yearly reports, not the lists, would say whether also ${inPlace(w)}.`,
         ),
       ),
     ],
@@ -203,24 +211,21 @@ export function widerIndustry(w: Work, s: SectionWriter): void {
 const said = (w: Work, c: Company): string | undefined =>
   c.listed ? support(w, { source: c.listed.source, quote: c.listed.quote }, `${c.name}: ${c.presence ?? "listed elsewhere"}`) : undefined;
 
-const scopeOf = ({ revenue }: Company, list = "List of "): Inline[] => {
-  if (!revenue) return text("–");
-  const { scope, part } = revenue.coverage;
-  return [
-    ...(revenue.isOfList ? text(list) : []),
-    year(revenue.year),
-    ...text(part ? `, ${part}` : scope === "segment" ? ", a segment" : ", whole group"),
-  ];
+const scopeOf = (w: Work, c: Company): Inline[] => {
+  const sales = salesOf(c);
+  if (!sales) return text("–");
+  const { scope, part } = sales.coverage;
+  const counted = part ?? (c.salesHere ? `sales ${inPlace(w)}` : scope === "segment" ? "a segment" : "whole group");
+  return [...text(sales.isOfList ? "List of " : ""), year(sales.year), ...text(`, ${counted}${isStale(w.study, sales) ? "; old" : ""}`)];
 };
 
-/** The largest of those shown with revenue of one year and of whole groups, where none of another year or scope is larger. */
-function findingOf(w: Work, domestic: number): Finding {
+/** Of the world the largest of those with revenue of one year and of whole groups, where none of another year or scope is larger. */
+function findingOf(w: Work): Finding {
   const { companies: rows } = w.competition;
-  const plain = titleOf(w, domestic);
-  // Who is of the country says more of the market than whose group is the largest anywhere.
-  if (domestic > 0 && w.study.country !== null) return { title: plain };
+  const plain = titleOf(w);
+  if (w.study.country !== null) return { title: plain };
   const known = rows.flatMap((c) =>
-    c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(c)), revenue: c.revenue }] : [],
+    c.revenue?.dollars ? [{ name: c.name, cell: c.revenue.dollars, said: printed(scopeOf(w, c)), revenue: c.revenue }] : [],
   );
   const top = known.toSorted((a, b) => value(w, b.cell) - value(w, a.cell))[0];
   const alike = known.filter((c) => c.said === top?.said);
@@ -234,13 +239,26 @@ function findingOf(w: Work, domestic: number): Finding {
 
 const printed = (runs: readonly Inline[]): string => runs.map((r) => (r.t === "year" ? String(r.v) : r.t === "text" ? r.v : "")).join("");
 
-function titleOf(w: Work, domestic: number): Inline[] {
+/** Who stands first, in the order of the table, and how many are of the country. */
+function titleOf(w: Work): Inline[] {
   const { study, competition } = w;
   const { companies: here } = competition;
   const subject = prose`${capital(market(w))} ${inPlace(w)}`;
   if (study.country === null) return prose`${subject}: companies`;
-  const own = here.filter((c) => c.isDomestic && c.listed?.ownedAbroad !== true).slice(0, fewest);
-  return domestic > 0 && own.length > 0
-    ? prose`${subject}: ${listed(own.map((c) => [word(c.name)]))} ${own.length > 1 ? "have their head offices" : "has its head office"} in the country`
-    : prose`${subject}: ${listed(here.slice(0, fewest).map((c) => [word(c.name)]))} ${here.length > 1 ? "sell" : "sells"} it, and no seller of the country itself was found`;
+  const first = listed(here.slice(0, fewest).map((c) => [word(c.name)]));
+  const own = here.filter((c) => c.isDomestic).length;
+  const whose =
+    own === here.length
+      ? prose`all with head offices here`
+      : own === 0
+        ? prose`none of them with its head office here`
+        : prose`${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`;
+  if (here.length === 1) return prose`${subject}: ${first} is the one seller known`;
+  return salesOf(here[0] ?? neverSold) === undefined
+    ? prose`${subject}: ${first} sell it, ${whose}`
+    : prose`${subject}: ${first} stand first of the sellers known, ${whose}`;
 }
+const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
+/** Larger counts are written in figures. */
+const mostInWords = 12;
+const neverSold = { isDomestic: false };

@@ -1,44 +1,152 @@
 import type { Inline } from "#document";
-import type { ShareBound } from "../analysis/concentration.ts";
-import { capacityConcentration } from "./capacity.ts";
+import { leastConcentration, type ShareBound } from "../analysis/concentration.ts";
 import type { Work } from "../analysis/work.ts";
 import type { SectionWriter } from "../report/section.ts";
-import { fig, listed, numberWord, pct, prose, word, year } from "../writing/prose.ts";
+import { fig, listed, numberWord, pct, prose, sentence, word, year } from "../writing/prose.ts";
 import { inPlace, market, value } from "../writing/phrases.ts";
 import { sourcesOf } from "../writing/relevance.ts";
 import { figure, left, right, row, text, totalRow } from "../writing/tables.ts";
+import { capacityConcentration } from "./capacity.ts";
+import { censusConcentration, censusWords, isCounted } from "./census-concentration.ts";
 
 /** A higher bound limits nothing. */
 export const mostTold = 0.75;
 
-/** Where no shares are published: the most that each seller with revenue can hold, which leaves the rest to the others. */
+/** Sellers whose sales here are published, the largest first: their shares are bound from both sides. */
+export const boundBothWays = (w: Work): (ShareBound & { least: string })[] =>
+  w.competition.bounds
+    .flatMap((b) => (b.least === undefined ? [] : [{ ...b, least: b.least }]))
+    .toSorted((a, b) => value(w, b.atCentral) - value(w, a.atCentral));
+
+/** Where no shares are published: what each seller's own sales say of its share, else what the largest firms of the class hold elsewhere. */
 export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): void {
-  const { bounds } = w.competition;
-  const told = bounds.filter((b) => value(w, b.atLow) < mostTold).toSorted((a, b) => value(w, b.atLow) - value(w, a.atLow));
-  // A seller of the country sells most of it here; of a group from abroad the bound is loose.
-  const own = told.filter((b) => b.company.isDomestic),
-    ranked = own.length > 0 ? own : told;
-  const [first] = ranked;
-  const central = bounds.filter((b) => value(w, b.atCentral) < mostTold);
   const byCapacity = capacityConcentration(w);
-  if (byCapacity && first) s.block({ t: "p", sentences: [byCapacity] });
-  if (byCapacity && !first) {
+  const both = boundBothWays(w),
+    most = w.competition.bounds.filter((b) => b.least === undefined && value(w, b.atLow) < mostTold);
+  if (byCapacity && both.length + most.length === 0) {
     s.told("concentration", byCapacity);
     return;
   }
-  if (!first) {
-    s.missing(
-      "concentration",
-      prose`Concentration`,
-      central.length > 0
-        ? prose`The revenue of their whole groups bounds the shares of ${listed(central.map(({ company }) => [word(company.name)]))} at the central size only; at its low end nothing follows. Sales here would tell.`
-        : bounds.length > 0
-          ? prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`
-          : unknown,
-    );
-    return;
+  if (byCapacity) s.block({ t: "p", sentences: [byCapacity] });
+  // What a census counts of the country itself says more than what single groups cannot pass.
+  if (both.length === 0 && isCounted(w) && censusConcentration(w, s)) return;
+  if (both.length > 0) sharesBySales(w, s, both, most);
+  else if (most.length > 0) mostByRevenue(w, s, most);
+  else if (censusConcentration(w, s)) return;
+  else s.missing("concentration", prose`Concentration`, openBounds(w) ?? unknown);
+  if (both.length + most.length > 0) {
+    const elsewhere = censusWords(w);
+    if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
   }
-  const open = bounds.length - told.length;
+}
+
+/** Why revenue that is known bounds no share. */
+function openBounds(w: Work): Inline[] | undefined {
+  const { bounds } = w.competition;
+  if (bounds.length === 0) return undefined;
+  const central = bounds.filter((b) => value(w, b.atCentral) < mostTold);
+  return central.length > 0
+    ? prose`The revenue of their whole groups bounds the shares of ${listed(central.map(({ company }) => [word(company.name)]))} at the central size only; at its low end nothing follows. Sales here would tell.`
+    : prose`Each group with a figure sells so much in all its markets that its share of ${market(w)} ${inPlace(w)} stays open; its sales here would bound it.`;
+}
+
+/** Shares by what companies sell here, with the least and the most that the range of the market leaves them. */
+function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & { least: string })[], most: readonly ShareBound[]): void {
+  const { ledger } = w.study;
+  const [first] = both;
+  if (!first) return;
+  const together = leastConcentration(w.study, both);
+  const leader = most.find((b) => b.company === w.competition.companies[0]);
+  const sum =
+    both.length > 1
+      ? ledger.formula("share_central_together", both.map((b) => b.atCentral).join(" + "), {
+          label: "Shares of these sellers by their sales here, together, the market at its central value",
+          unit: "1",
+          format: pct,
+        })
+      : undefined;
+  const exceeds = sum !== undefined && value(w, sum) > 1;
+  s.exhibit("concentration", {
+    status: "filled",
+    quality: "modelled",
+    title: leader
+      ? prose`${word(leader.company.name)} can hold at most ${fig(leader.atLow)} of ${market(w)} ${inPlace(w)}; ${word(first.company.name)} holds about ${fig(first.atCentral)} by its sales here`
+      : prose`${word(first.company.name)} holds about ${fig(first.atCentral)} of ${market(w)} ${inPlace(w)} by its sales here, ${fig(first.least)} at least`,
+    asserts: [`${first.least} <= ${first.atCentral}`, ...both.slice(1).map((b) => `${first.atCentral} >= ${b.atCentral}`)],
+    subtitle: prose`Sales in the country over the market of their year: as published at the market's high end, with tax and trade margin that they may lack at its low end`,
+    format: { style: "percent", digits: 1 },
+    ...(both.length >= 3
+      ? {
+          chart: {
+            kind: "range" as const,
+            rows: both.map((b, i) => ({
+              name: b.company.name,
+              lo: b.least,
+              mid: b.atCentral,
+              hi: b.atLow,
+              highlight: i === 0,
+              quality: "modelled" as const,
+            })),
+          },
+          alt: prose`The share of each seller between the least and the most that its sales here allow.`,
+        }
+      : {}),
+    table: {
+      columns: [
+        left("Seller", 3),
+        right("Sales as published"),
+        left("Year and scope", 2),
+        right("Share, at least"),
+        right("Central"),
+        right("At most"),
+      ],
+      rows: [
+        ...both.map((b) =>
+          row([word(b.company.name)], figure(b.sales.cell), scope(b, "here"), figure(b.least), figure(b.atCentral), figure(b.atLow)),
+        ),
+        ...most.map((b) =>
+          row([word(b.company.name)], figure(b.sales.cell), scope(b, "all markets"), text("–"), text("–"), figure(b.atLow)),
+        ),
+        ...(sum && together && !exceeds
+          ? [totalRow(text("Those with sales here"), text(""), text(""), figure(together.largest), figure(sum), text(""))]
+          : []),
+      ],
+    },
+    sources: sourcesOf(w, ...both.map((b) => b.sales.cell), ...most.map((b) => b.sales.cell)),
+  });
+  if (!together) return;
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        prose`The ${numberWord(together.firms)} largest by these sales hold ${fig(together.largest)} at least, so the four largest of all hold no less, and the Herfindahl–Hirschman index is ${fig(together.index)} or more.`,
+      ),
+      ...(exceeds && sum
+        ? [
+            sentence(
+              prose`At the central size these sellers alone would hold ${fig(sum)}: either the market is larger than its central value or their figures count more than it does.`,
+              `${sum} > 1`,
+            ),
+          ]
+        : []),
+    ],
+  });
+}
+
+const scope = ({ sales }: ShareBound, where: string): Inline[] => [
+  ...text(sales.isOfList ? "List of " : ""),
+  year(sales.year),
+  ...text(`, ${sales.coverage.part ?? where}`),
+];
+
+/** The most that groups can hold whose sales here are not published: a seller of the country sells most of it here. */
+function mostByRevenue(w: Work, s: SectionWriter, most: readonly ShareBound[]): void {
+  const own = most.filter((b) => b.company.isDomestic),
+    told = most.toSorted((a, b) => value(w, b.atLow) - value(w, a.atLow)),
+    ranked = own.length > 0 ? told.filter((b) => b.company.isDomestic) : told;
+  const [first] = ranked;
+  if (!first) return;
+  const open = w.competition.bounds.length - told.length;
   // Bounds that come to more than the whole market say nothing of the others.
   const sum = told.length > 1 && told.reduce((total, b) => total + value(w, b.atLow), 0) < 1;
   s.exhibit("concentration", {
@@ -51,18 +159,18 @@ export function shareBoundsTable(w: Work, s: SectionWriter, unknown: Inline[]): 
     table: {
       columns: [left("Seller", 3), right("Revenue as published"), left("Year", 2), right("Share at most, market at its low end")],
       rows: [
-        ...told.map(({ company, atLow }) =>
+        ...told.map((b) =>
           row(
-            [word(company.name)],
-            figure(company.revenue?.cell),
-            company.revenue ? [...text(company.revenue.isOfList ? "List of " : ""), year(company.revenue.year)] : text("–"),
-            figure(atLow),
+            [word(b.company.name)],
+            figure(b.sales.cell),
+            [...text(b.sales.isOfList ? "List of " : ""), year(b.sales.year)],
+            figure(b.atLow),
           ),
         ),
         ...(sum ? [totalRow(text("Together"), text(""), text(""), figure(together(w, told)))] : []),
       ],
     },
-    sources: sourcesOf(w, ...told.map((b) => b.company.revenue?.cell)),
+    sources: sourcesOf(w, ...told.map((b) => b.sales.cell)),
   });
 }
 

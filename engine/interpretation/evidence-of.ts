@@ -8,6 +8,7 @@ import { largestEconomies } from "../reference/countries/official-statistics.ts"
 import { knownFigureOf } from "../reference/known/known-sizes.ts";
 import type { PlacedMarket } from "../reference/library.ts";
 import { libraryEvidence } from "../reference/library-evidence.ts";
+import { notesOn } from "../reference/notes/market-notes.ts";
 import { withNotes } from "../reference/notes/with-notes.ts";
 import { bundledTables } from "../reference/official/sizing-tables.ts";
 import type { NamedMarket } from "../reference/structure/known-companies.ts";
@@ -69,14 +70,15 @@ const elsewhere = (key: MarketKey, { country, year }: At): Profile["elsewhere"] 
   });
 
 /** Other names of a market of the library, the names of its parts, what it leaves out, and the companies of its dossier. */
-function namedIn({ placed }: CodedMarket): NamedMarket {
-  if (placed === undefined) return { names: [], excluded: [], companies: [] };
+function namedIn({ key, placed }: CodedMarket): NamedMarket {
+  const companiesIn = (facts: readonly { entity?: string | undefined; metric: string }[]) =>
+    facts.flatMap((f) => (f.entity && f.metric.startsWith("company_") ? [companyOf(f.entity).company] : []));
+  const noted = notesOn(key.id).flatMap(({ facts }) => companiesIn(facts));
+  if (placed === undefined) return { names: [], excluded: [], companies: [...new Set(noted)] };
   const { dossier, market } = placed;
   return {
     excluded: market.excluded,
     names: dossier.markets.flatMap((m) => (m.id === market.id ? m.aliases : m.parent === market.id ? [m.name] : [])),
-    companies: [
-      ...new Set(dossier.facts.flatMap((f) => (f.entity && f.metric.startsWith("company_") ? [companyOf(f.entity).company] : []))),
-    ],
+    companies: [...new Set([...companiesIn(dossier.facts), ...noted])],
   };
 }

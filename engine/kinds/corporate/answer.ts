@@ -1,4 +1,4 @@
-import { mostTold } from "../../exhibits/share-bounds.ts";
+import { boundBothWays, mostTold } from "../../exhibits/share-bounds.ts";
 import type { Answer, Block, Inline, Sentence } from "#document";
 import type { Work } from "../../analysis/work.ts";
 import { present } from "../../ledger.ts";
@@ -100,21 +100,29 @@ function growthSentence(w: Work): Sentence {
 
 /** Who leads is said of shares alone, and "here" of shares of this market in this place alone. */
 const whose = ({ competition }: Work): string =>
-  competition.areSharesOfPlace ? "Who leads here" : competition.shares.length > 0 ? "Who leads where shares are known" : "Who sells here";
+  competition.areSharesOfPlace
+    ? "Who leads here"
+    : competition.shares.length > 0 && !competition.areSharesOld
+      ? "Who leads where shares are known"
+      : "Who sells here";
 
 function leaders(w: Work): Sentence {
   const { competition } = w;
   const top = competition.shares.slice(0, 3);
-  if (top.length > 0)
+  if (top.length > 0 && !competition.areSharesOld)
     return sentence(
-      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}.`,
+      prose`${listed(top.map((t) => prose`${word(t.name)} (${fig(t.cell)})`))}, by ${competition.measure} of ${word(competition.sharesOf)}${competition.sharesYear ? prose`, ${year(competition.sharesYear)}` : ""}.`,
     );
   const named = competition.companies;
   if (named.length === 0) return sentence(prose`No seller with evidence of selling here is in the lists that were read.`);
   const names = sellersWords(w, 4);
   const known = named.length === 1 ? "alone is known to sell here" : "are known to sell here";
-  // The order of companies: those of the country first, and of these the largest by revenue.
   const [first] = named;
+  const [bySales] = boundBothWays(w);
+  if (bySales && bySales.company === first)
+    return sentence(
+      prose`${names} ${known}; by its sales here ${word(bySales.company.name)} holds about ${fig(bySales.atCentral)} of the market, between ${fig(bySales.least)} and ${fig(bySales.atLow)}.`,
+    );
   const dollars = first?.revenue?.isYearly ? first.revenue.dollars : undefined;
   if (!first?.revenue || !dollars) return sentence(prose`${names} ${known}; ${shareWords(w)}.`);
   const own = competition.bounds.find((b) => b.company === first);
@@ -181,7 +189,7 @@ function firstDays(w: Work): Sentence[] {
 function notKnown(w: Work): Sentence[] {
   const { unknown } = w.economics;
   const measures = unknown.length > 0 ? listed(unknown.map((each, i) => [word(i === 0 ? capital(each) : each)])) : undefined;
-  if (w.reach.som || w.competition.areSharesOfPlace) return measures ? [sentence(prose`${measures}.`)] : [];
+  if (w.reach.som || w.competition.areSharesOfPlace || boundBothWays(w).length > 0) return measures ? [sentence(prose`${measures}.`)] : [];
   const share = prose`share of any seller ${inPlace(w)}, and so the part that can be won`;
   return [sentence(measures ? prose`${measures}; the ${share}.` : prose`The ${share}.`)];
 }

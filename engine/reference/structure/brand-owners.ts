@@ -28,6 +28,12 @@ export function tableOwner(name: string): string | undefined {
   return row && plainChain(row.owner) !== plainChain(name) ? row.owner : undefined;
 }
 
+/** The owner that a name is or belongs to; undefined where the table does not have it. */
+export const tableOwnerOf = (name: string): Owner | undefined => {
+  const row = byBrand.get(plainChain(name));
+  return row && { name: row.owner, home: row.home };
+};
+
 /** Country of the head office of that owner. */
 export const tableOwnerHome = (name: string): string | undefined =>
   tableOwner(name) === undefined ? undefined : byBrand.get(plainChain(name))?.home;

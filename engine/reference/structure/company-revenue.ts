@@ -43,6 +43,12 @@ export function revenueOf(name: string, home: string | null): { datum: Datum; pa
   const row = found?.toSorted((a, b) => b.year - a.year)[0];
   return row && { datum: datumOf(row), part: row.part ?? null };
 }
+
+/** Country of the head office of a company of this table; null where it has none of the name. */
+export const homeOfRevenue = (name: string): string | null =>
+  rows.find((row) => row.part === undefined && [row.company, ...row.aliases].some((each) => plainName(each) === plainName(name)))?.home ??
+  null;
+
 let byCompany: ReadonlyMap<string, readonly (readonly [string, CompanyRevenue])[]> | undefined;
 
 const prefix = "revenue-";

@@ -31,7 +31,7 @@ const isOfGoods = (key: MarketKey, naics: readonly string[]): boolean =>
   key.codes.hs.length > 0 || (naics.length > 0 && naics.every(isGoods));
 
 /** How many companies of each standing are kept. */
-const most = { domestic: 12, foreign: 8, channels: 5, elsewhere: 8, wider: 6 } as const;
+const most = { domestic: 12, foreign: 8, channels: 5, elsewhere: 16, wider: 6 } as const;
 
 /**
  * Companies of a class as a country knows them: those that sell it there (of the country first, then from abroad), those that sell it
@@ -81,7 +81,10 @@ export function knownCompanies(
     .filter((c) => !isOther(`${c.name}. ${c.about}`))
     .map((chain) => ({ chain, owner: ownerOf(chain) }));
   const elsewhere = [
-    ...bySize(known.filter((c) => c.tier === "elsewhere")),
+    ...byTrade(
+      known.filter((c) => c.tier === "elsewhere"),
+      namesAny(all),
+    ),
     ...abroad.filter((c) => c.isMain && !here.includes(c) && !isShopHere(c)).map((c) => newlyListed(c, "elsewhere", null)),
   ].map((c) => withWorldwideNames(c, worldwide));
   const isListedToo = (c: KnownCompany) =>
@@ -154,7 +157,19 @@ function withWorldwideNames(company: KnownCompany, worldwide: readonly { chain: 
   });
   if (own.length === 0) return company;
   const names = own.toSorted((a, b) => standing(b) - standing(a)).map(({ name }) => name);
-  return { ...company, tier: "here", presence: `Name used worldwide: ${[...new Set(names)].slice(0, 2).join(", ")}` };
+  return { ...company, tier: "here", isByNameOnly: true, presence: `Name used worldwide: ${[...new Set(names)].slice(0, 2).join(", ")}` };
+}
+
+/** A description says within so many letters what a company mainly sells. */
+const mainWords = 220;
+
+/**
+ * The largest first, but behind them groups whose description names the class only among much else: the sales of a maker of aircraft are no
+ * measure of what it sells of cybersecurity. What is too short to say counts as naming it.
+ */
+function byTrade(all: readonly KnownCompany[], naming: ReturnType<typeof namesAny>): KnownCompany[] {
+  const isOther = ({ quote }: KnownCompany): boolean => quote.length >= mainWords / 2 && (naming?.(quote)?.at ?? Infinity) >= mainWords;
+  return bySize(all).toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
 }
 
 /** By sales where a list has them, else by class of market value: of sellers elsewhere only the largest say something. */

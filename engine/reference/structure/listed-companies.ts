@@ -190,6 +190,14 @@ export function listedNamed(name: string): Listed | undefined {
   return longer.length === 1 ? companyAt(longer[0] ?? 0) : undefined;
 }
 
+/** Whether a country has a listed company of this name, legal form and spaces aside. */
+export function isListedIn(name: string, country: string): boolean {
+  const joined = (each: string) => plainName(each).replaceAll(" ", "");
+  joinedByCountry ??= new Set(table().name.map((each, i) => `${table().country[i]} ${joined(each)}`));
+  return joinedByCountry.has(`${country} ${joined(name)}`);
+}
+let joinedByCountry: ReadonlySet<string> | undefined;
+
 /** A company that the list of companies does not have, but the list of the largest by sales: its country and sales alone. */
 function onlyBySales(plain: string): Listed | undefined {
   salesByName ??= Map.groupBy(Object.keys(table().sales), (key) => key.slice(key.indexOf("|") + 1));

@@ -1,4 +1,5 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
+import { bearsCountry, houseOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { CountryRisk, MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
@@ -9,7 +10,10 @@ import { partnersOf } from "../official/partners.ts";
 import { isGoods } from "../official/us-market.ts";
 import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
+import { censusConcentration } from "./census-concentration.ts";
 import { isBulky } from "./bulky.ts";
+import { isListedIn } from "./listed-companies.ts";
+import { homeOfCompany } from "./company-home.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { listedMargins } from "./listed-margins.ts";
@@ -59,11 +63,13 @@ export function structureOf(
             country,
           ),
     offices: officesOf(named.companies, country),
+    homes: homesOf(named.companies, key.name, country),
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),
     listed: listedMargins(naics),
     firms: firmCount(naics),
+    concentration: censusConcentration(naics.length > 0 ? naics : key.codes.naics),
     markUp: markUpOf(data, key),
     parts: subClasses(naics),
     buyers: country === null ? null : buyersOf(data, key, naics, country),
@@ -86,6 +92,19 @@ export function structureOf(
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
+}
+
+/** Where companies that facts name are at home, those of a country's firm of a house by the house: "Jysk" for "Jysk Polska". */
+function homesOf(companies: readonly string[], market: string, country: string | null): Record<string, string> {
+  const place = country === null ? null : (countryByIso3(country) ?? null);
+  return Object.fromEntries(
+    companies.flatMap((name) => {
+      const house = houseOf(name, market, place);
+      const isOwn = country !== null && [name, house].some((each) => isListedIn(each, country));
+      const home = isOwn ? country : (homeOfCompany(name) ?? homeOfCompany(house) ?? (place && bearsCountry(name, place) ? country : null));
+      return home === null ? [] : [[name, home]];
+    }),
+  );
 }
 
 /** Values of the class in the United States at buyers' and at makers' prices; those of services are one and the same. */

@@ -1,10 +1,13 @@
-import type { Inline } from "#document";
+import type { Inline, Sentence } from "#document";
 import { cite, capital, fig, listed, numberWord, prose, sentence, word, year } from "../../../writing/prose.ts";
 import { isPartOf, sameCompany } from "../../../evidence/company-name.ts";
 import { channelShops, companyTable, sellersElsewhere, unlistedCompanies, widerIndustry } from "../../../exhibits/companies.ts";
 import { capacityByOwner } from "../../../exhibits/capacity.ts";
-import { shareBoundsTable } from "../../../exhibits/share-bounds.ts";
+import { boundBothWays, shareBoundsTable } from "../../../exhibits/share-bounds.ts";
+import { censusWords } from "../../../exhibits/census-concentration.ts";
 import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
+import { isStale, salesOf } from "../../../analysis/company-sales.ts";
+import { placeLabel } from "../../../report/study.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text, totalRow } from "../../../writing/tables.ts";
 import { inPlace, market, place, value } from "../../../writing/phrases.ts";
@@ -14,20 +17,17 @@ import { sourcesOf } from "../../../writing/relevance.ts";
 /** Section seven: who is there, how large, how concentrated – and what is not known. */
 export function competitorAnalysis(w: Work): SectionDraft {
   const s = new SectionWriter("competitor_analysis", "Competitor Analysis");
-  const { companies, shares, sharesOf } = w.competition;
-  const leader = shares[0];
+  const { companies, areSharesOld } = w.competition;
+  const leading = leaderWords(w);
+  const sellers = companies.length > 0 ? [sentence(whoSells(w))] : [];
   s.block({
     t: "lead",
-    sentences: [
-      leader
-        ? sentence(
-            prose`${word(leader.name)} is the largest named company in ${sharesOf}, with ${fig(leader.cell)} by ${w.competition.measure}.`,
-            ...shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
-          )
+    sentences:
+      leading && !areSharesOld
+        ? [leading]
         : companies.length > 0
-          ? sentence(whoSells(w))
-          : sentence(prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}.`),
-    ],
+          ? [...sellers, ...(leading ? [leading] : [])]
+          : [leading ?? sentence(prose`No list or page that was read names a seller of ${market(w)} ${inPlace(w)}.`)],
   });
   s.heading("Who is there");
   profiles(w, s);
@@ -54,7 +54,7 @@ const unknownSellers = (w: Work): Inline[] =>
     : prose`Too few sellers have a share, a margin or sales in ${place(w)} that were found; annual accounts or a trade panel would give them.`;
 
 function marketShares(w: Work, s: SectionWriter): void {
-  const { shares, sharesOf, sharesYear, measure, rest } = w.competition;
+  const { shares, sharesOf, sharesYear, measure, rest, areSharesOld } = w.competition;
   const first = shares[0];
   if (!first || !rest) {
     if (capacityByOwner(w, s, "shares")) return;
@@ -72,8 +72,14 @@ function marketShares(w: Work, s: SectionWriter): void {
       w,
       shares,
       {
-        lead: (top) => prose`${word(top.name)} leads with ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
-        plain: prose`Shares that are known; companies not named hold ${fig(rest)}`,
+        lead: (top) =>
+          areSharesOld && sharesYear
+            ? prose`${word(top.name)} led in ${year(sharesYear)} with ${fig(top.cell)}; companies not named held ${fig(rest)}`
+            : prose`${word(top.name)} leads with ${fig(top.cell)}; companies not named hold ${fig(rest)}`,
+        plain:
+          areSharesOld && sharesYear
+            ? prose`Shares of ${year(sharesYear)}, the newest known; companies not named held ${fig(rest)}`
+            : prose`Shares that are known; companies not named hold ${fig(rest)}`,
       },
       { rest },
     ),
@@ -102,24 +108,33 @@ function marketShares(w: Work, s: SectionWriter): void {
 }
 
 function concentration(w: Work, s: SectionWriter): void {
-  const { cr4, hhiLow, hhiHigh, hhiIfLargest } = w.competition;
-  if (!cr4 || !hhiLow || !hhiHigh || !hhiIfLargest) {
+  const { cr4, hhiLow, hhiHigh, hhiIfLargest, isRanking, areSharesOld, sharesYear, sharesOf } = w.competition;
+  // What is known of today's sales says more than shares of another market or of long ago.
+  if (
+    !cr4 ||
+    !hhiLow ||
+    !hhiHigh ||
+    !hhiIfLargest ||
+    ((areSharesOld || !sharesOf.endsWith(placeLabel(w.study))) && boundBothWays(w).length > 1)
+  ) {
     shareBoundsTable(w, s, unknownSellers(w));
     return;
   }
+  // A source that names them in order leaves nobody larger unnamed; else a seller known here without a share may be.
+  const isClosed = isRanking || allHaveShares(w);
+  const upper = isClosed ? hhiIfLargest : hhiHigh;
   const low = value(w, hhiLow),
-    high = value(w, hhiHigh);
-  const kind =
+    high = value(w, upper);
+  const past = areSharesOld;
+  const [kind, assert] =
     low > 1800
-      ? "concentrated"
+      ? ["concentrated", `${hhiLow} > 1800`]
       : high <= 1000
-        ? "fragmented"
+        ? ["fragmented", `${upper} <= 1000`]
         : high <= 1800
-          ? "moderately concentrated at most"
-          : "anything from fragmented to concentrated";
-  const assert =
-    low > 1800 ? `${hhiLow} > 1800` : high <= 1000 ? `${hhiHigh} <= 1000` : high <= 1800 ? `${hhiHigh} <= 1800` : `${hhiHigh} > 1800`;
-  const effective = w.study.ledger.formula("effective_firms", `10000 / ${hhiHigh}`, {
+          ? ["moderately concentrated at most", `${upper} <= 1800`]
+          : [undefined, `${upper} > 1800`];
+  const effective = w.study.ledger.formula("effective_firms", `10000 / ${upper}`, {
     label: "Number of equal companies with the same index, at least",
     unit: "1",
     format: { style: "fixed", scale: 1, digits: 1 },
@@ -127,25 +142,29 @@ function concentration(w: Work, s: SectionWriter): void {
   s.exhibit("concentration", {
     status: "filled",
     quality: "modelled",
-    title: prose`By the shares that are known, the market is ${kind}`,
+    title: kind
+      ? prose`By the shares that are known${sharesYear ? prose` of ${year(sharesYear)}` : ""}, the market ${past ? "was" : "is"} ${kind}`
+      : prose`The shares that are known make an index of ${fig(hhiLow)} at least; how much those unnamed add is open`,
     asserts: [assert],
-    subtitle: prose`Herfindahl–Hirschman index, near nothing for countless sellers, ten thousand for one; bounds, because companies not named may be many or few`,
+    subtitle: prose`Herfindahl–Hirschman index of ${word(sharesOf)}, near nothing for countless sellers, ten thousand for one; ${isRanking ? "the source names the largest in order, so nobody unnamed is larger than the last of them" : "bounds, because companies not named may be many or few"}`,
     format: { style: "fixed", scale: 1, digits: 0 },
-    chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: hhiHigh, highlight: true, quality: "modelled" }] },
+    chart: { kind: "range", rows: [{ name: "Index", lo: hhiLow, mid: null, hi: upper, highlight: true, quality: "modelled" }] },
     alt: prose`The index between its lower and upper bound.`,
     table: {
       columns: [left("Measure", 4), right("Figure")],
       rows: [
         row(prose`Share of the largest four named: the four largest of all hold at least this`, figure(cr4)),
         row(prose`Lower bound: the rest spread over countless companies`, figure(hhiLow)),
-        // A seller known here without a share may be larger than the smallest named: the condition is then known to be open.
-        ...(allHaveShares(w) ? [row(prose`If nobody unnamed is larger than the smallest named, at most`, figure(hhiIfLargest))] : []),
-        row(prose`Upper bound: the rest held by one company`, figure(hhiHigh)),
+        ...(isClosed
+          ? [row(prose`Upper bound: nobody unnamed is larger than the smallest named`, figure(hhiIfLargest))]
+          : [row(prose`Upper bound: the rest held by one company`, figure(hhiHigh))]),
         row(prose`Equal companies that would give the upper bound`, figure(effective)),
       ],
     },
     sources: sourcesOf(w, cr4),
   });
+  const elsewhere = censusWords(w);
+  if (elsewhere) s.block({ t: "p", sentences: [elsewhere] });
 }
 
 /** Whether each company known to sell here is among those with a share. */
@@ -159,7 +178,7 @@ function positioning(w: Work, s: SectionWriter): void {
       : [],
   );
   if (rows.length < 3) {
-    matrix(w, s);
+    if (!salesSideBySide(w, s)) matrix(w, s);
     return;
   }
   const { format, unit } = moneyScale(
@@ -201,25 +220,73 @@ function noShare(w: Work): Inline[] {
     : prose`No share of any was found.`;
 }
 
-/** Who of the named is of the country and whose head office is elsewhere; the largest of the country by revenue, where that is known. */
+/** Who stands first of the known sellers, how many of them are of the country, and what is known of shares. */
 function whoSells(w: Work): Inline[] {
   const { companies } = w.competition;
-  const names = (list: typeof companies) => listed(list.slice(0, 3).map((c) => [word(c.name)]));
-  if (w.study.country === null) return prose`${names(companies)} sell ${market(w)}; no share of theirs was found.`;
-  const own = companies.filter((c) => c.isDomestic),
-    foreign = companies.filter((c) => !c.isDomestic && c.home !== null);
-  const [first] = own;
+  const names = listed(companies.slice(0, 3).map((c) => [word(c.name)]));
+  if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
+  const own = companies.filter((c) => c.isDomestic).length;
+  const count = companies.length > 12 ? String(companies.length) : capital(numberWord(companies.length));
+  const head =
+    own === companies.length
+      ? prose`all with head offices here`
+      : own === 0
+        ? prose`none with its head office here`
+        : prose`${numberWord(own)} with ${own > 1 ? "head offices" : "its head office"} here`;
   const counted =
-    own.length > 1
-      ? prose`${capital(numberWord(own.length))} sellers of ${place(w)} are known${own.length > 3 ? ", " : ": "}${names(own)}${own.length > 3 ? " among them" : ""}`
-      : first
-        ? prose`${word(first.name)} is the one seller of ${place(w)} that is known`
-        : prose`No seller of ${place(w)} itself is known`;
-  const beside =
-    foreign.length > 0
-      ? prose`; ${names(foreign)}, with ${foreign.length > 1 ? "head offices" : "its head office"} abroad, ${foreign.length > 1 ? "sell" : "sells"} here too`
-      : [];
-  return prose`${counted}${beside}. ${noShare(w)}`;
+    companies.length > 3
+      ? prose`${count} sellers are known ${inPlace(w)}, ${head}; ${names} stand first by the figures known`
+      : companies.length > 1
+        ? prose`${names} are the sellers known ${inPlace(w)}, ${head}`
+        : prose`${names} is the one seller known ${inPlace(w)}`;
+  const [first] = boundBothWays(w);
+  return first && first.company === companies[0]
+    ? prose`${counted}. By its sales here ${word(first.company.name)} holds about ${fig(first.atCentral)} of the market.`
+    : w.competition.shares.length > 0
+      ? prose`${counted}.`
+      : prose`${counted}. ${noShare(w)}`;
+}
+
+/** Sales of those whose figures can be compared: of one kind each, none of long ago. */
+function salesSideBySide(w: Work, s: SectionWriter): boolean {
+  const { study, competition } = w;
+  const rows = competition.companies.flatMap((c) => {
+    const sales = salesOf(c);
+    const isOfHere = c.salesHere !== undefined || c.isDomestic || study.country === null || sales?.geography === study.country.iso3;
+    return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
+  });
+  if (rows.length < 3) return false;
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  const allHere = rows.every((r) => !r.sales.isYearly);
+  s.exhibit("positioning", {
+    status: "filled",
+    quality: "reported",
+    title: prose`Sales of ${listed(rows.slice(0, 4).map((r) => [word(r.name)]))}${rows.length > 4 ? " and others" : ""}, side by side`,
+    subtitle: prose`${unit}; ${allHere ? "sales in the country" : "sales in the country where published, else revenue of groups of the country or published for it"}, each of its newest year`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0, quality: "reported" as const })) },
+    alt: prose`Sales of the sellers side by side.`,
+    table: {
+      columns: [left("Company", 3), right("Sales", unit), right("Year")],
+      rows: rows.map((r) => row([word(r.name)], figure(r.cell, format), [year(r.sales.year)])),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+  return true;
+}
+
+/** Who leads by shares that are published, of what and when. */
+function leaderWords(w: Work): Sentence | undefined {
+  const { shares, sharesOf, sharesYear, measure, areSharesOld } = w.competition;
+  const [leader] = shares;
+  if (!leader) return undefined;
+  return sentence(
+    prose`${word(leader.name)} ${areSharesOld ? "was" : "is"} the largest named company in ${sharesOf}${sharesYear && areSharesOld ? prose` in ${year(sharesYear)}` : ""}, with ${fig(leader.cell)} by ${measure}.`,
+    ...shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
+  );
 }
 
 /** Without margins: who publishes what, so that a reader sees what can be compared. */

@@ -87,12 +87,12 @@ function findings(w: Work): Sentence[][] {
       ]),
     ]);
   const leader = competition.shares[0];
-  if (leader && competition.cr4)
+  if (leader && competition.cr4 && !competition.areSharesOld)
     items.push([
       sentence(
         [
           strong("Who is there: "),
-          ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}${cite(...sourcesOf(w, leader.cell))}.`,
+          ...prose`${leader.name} leads with ${fig(leader.cell)}; the largest named companies hold ${fig(competition.cr4)} of ${competition.sharesOf}, by ${competition.measure}${competition.sharesYear ? prose` of ${year(competition.sharesYear)}` : ""}${cite(...sourcesOf(w, leader.cell))}.`,
         ],
         ...competition.shares.slice(1).map((x) => `${leader.cell} >= ${x.cell}`),
       ),

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { bearsCountry, houseOf, sameCompany } from "./company-name.ts";
+
+const poland = { iso3: "POL", name: "Poland" },
+  nigeria = { iso3: "NGA", name: "Nigeria" };
+
+test("a house is one seller under all its names in a country", () => {
+  for (const name of ["IKEA", "IKEA Industry", "IKEA Retail Polska"]) expect(houseOf(name, "Furniture", poland)).toBe("ikea");
+  expect(houseOf("Jysk Polska", "Furniture", poland)).toBe(houseOf("Jysk", "Furniture", poland));
+  expect(houseOf("Marriott International", "Hotels", poland)).toBe(houseOf("Marriott", "Hotels", poland));
+});
+
+test("names that only share what stands behind them are two houses", () => {
+  expect(houseOf("Nigerian Breweries", "Beer", nigeria)).not.toBe(houseOf("International Breweries", "Beer", nigeria));
+  expect(houseOf("Air India", "Airlines", { iso3: "IND", name: "India" })).toBe("air india");
+  expect(houseOf("Vodafone Idea", "Mobile services", null)).not.toBe(houseOf("Vodafone", "Mobile services", null));
+});
+
+test("a name bears its country in its own language too, and spaces part no company", () => {
+  expect(bearsCountry("Guinness Nigeria", nigeria)).toBe(true);
+  expect(bearsCountry("Allianz Deutschland", { iso3: "DEU", name: "Germany" })).toBe(true);
+  expect(bearsCountry("Forte", poland)).toBe(false);
+  expect(sameCompany("AkzoNobel", "Akzo Nobel")).toBe(true);
+});

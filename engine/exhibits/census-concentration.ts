@@ -1,0 +1,86 @@
+import type { Inline, Sentence } from "#document";
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { CensusConcentration } from "../evidence/structure.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { cite, fig, lower, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row } from "../writing/tables.ts";
+
+/** What the largest firms of the class hold in the United States, by the last Economic Census. */
+function counted(w: Work) {
+  const census = w.study.evidence.structure?.concentration;
+  if (!census) return undefined;
+  const enter = (datum: CensusConcentration["firms"]) => enterDatum(w.study.ledger, w.study.evidence, datum);
+  const largest = census.largest.map(({ firms, share }) => ({ firms, cell: enter(share) }));
+  const [four] = largest;
+  const last = largest.at(-1);
+  if (!four || !last || four === last) return undefined;
+  return {
+    name: census.name,
+    isWider: census.isWider,
+    isHere: w.study.country?.iso3 === "USA",
+    year: census.firms.year,
+    four,
+    last,
+    largest,
+    firms: enter(census.firms),
+    index: census.index && enter(census.index),
+  };
+}
+
+const points = { style: "fixed", scale: 1, digits: 0 } as const;
+
+/** Whether the census counts the study's own country. */
+export const isCounted = (w: Work): boolean => counted(w)?.isHere === true;
+
+/** Concentration in the United States as the figure of a report on them, or for comparison; undefined where the census has none of the class. */
+export function censusWords(w: Work): Sentence | undefined {
+  const c = counted(w);
+  if (!c) return undefined;
+  const held = prose`the four largest of ${fig(c.firms)} in ${word(lower(c.name))} took ${fig(c.four.cell)} of receipts in ${year(c.year)}, the ${word(String(c.last.firms))} largest ${fig(c.last.cell)}`;
+  const runs = [
+    ...(c.isHere ? prose`By the Economic Census ${held}` : prose`In the United States, where a census counts it, ${held}`),
+    ...(c.isHere ? prose`; imports are not counted` : prose`: a measure of the trade, not of this country`),
+    cite(...sourcesOf(w, c.four.cell)),
+    ...prose`.`,
+  ];
+  return sentence(runs, `${c.four.cell} <= ${c.last.cell}`);
+}
+
+/** The same as an exhibit, where nothing bounds concentration in the study's own place. False where the census has none of the class. */
+export function censusConcentration(w: Work, s: SectionWriter): boolean {
+  const c = counted(w);
+  if (!c || c.largest.length < 3) return false;
+  const kind: Inline[] = c.isWider ? prose`${word(c.name)}, the class above it` : prose`${word(c.name)}`;
+  s.exhibit("concentration", {
+    status: c.isHere && !c.isWider ? "filled" : "partial",
+    quality: "reported",
+    ...(c.isHere && !c.isWider
+      ? {}
+      : {
+          reason: c.isHere
+            ? prose`The census has no figure of this class alone.`
+            : prose`Nothing that was read bounds the shares of sellers ${inPlace(w)}; American firms of the class show what the trade allows.`,
+        }),
+    title: prose`${kind}, United States: four firms take ${fig(c.four.cell)} of receipts, ${word(String(c.last.firms))} take ${fig(c.last.cell)}`,
+    asserts: [`${c.four.cell} <= ${c.last.cell}`],
+    subtitle: prose`Share of the receipts of ${fig(c.firms)}, Economic Census of ${year(c.year)}; sales of establishments in the country, imports not counted`,
+    format: { style: "percent", digits: 1 },
+    chart: {
+      kind: "bars",
+      rows: c.largest.map(({ firms, cell }, i) => ({ name: `${firms} largest`, cell, highlight: i === 0, quality: "reported" as const })),
+    },
+    alt: prose`Shares of receipts of the largest four, eight, twenty and fifty firms.`,
+    table: {
+      columns: [left("Firms", 3), right("Share of receipts")],
+      rows: [
+        ...c.largest.map(({ firms, cell }) => row([word(`${firms} largest`)], figure(cell))),
+        ...(c.index ? [row(prose`Herfindahl–Hirschman index of the fifty largest`, figure(c.index, points))] : []),
+      ],
+    },
+    sources: sourcesOf(w, c.four.cell, c.firms),
+  });
+  return true;
+}
