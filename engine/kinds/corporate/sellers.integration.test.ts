@@ -8,12 +8,17 @@ const names = (doc: ReportDocument): string[] => {
 };
 const words = (doc: ReportDocument): string => JSON.stringify([doc.exhibits, doc.sections]);
 
-test("video games in South Korea: companies of the country lead by revenue, and those without evidence of sales here fill no row", async () => {
+test("video games in South Korea: the largest sellers stand first, those without evidence of sales here fill no row, and old shares lead nobody", async () => {
   const doc = await realReport("video games", "KOR");
   const rows = names(doc);
-  expect(rows[0]).toMatch(/^KRAFTON/);
+  expect(rows.slice(0, 3).map((name) => name.split(" ")[0])).toEqual(["Nexon", "KRAFTON", "Netmarble"]);
   for (const elsewhere of ["Nintendo", "Electronic Arts", "Tencent", "Ubisoft"]) expect(rows.join(), elsewhere).not.toContain(elsewhere);
   expect(words(doc)).not.toContain("Part of 20");
+  // Shares of 2019 say who led then; their source names the largest in order, so no firm unnamed holds the rest.
+  expect(JSON.stringify(doc.answer)).not.toContain("Who leads here");
+  const index = JSON.stringify(doc.exhibits.find((e) => e.requirement === "concentration")?.table);
+  expect(index).toContain("nobody unnamed is larger than the smallest named");
+  expect(index).not.toContain("the rest held by one company");
 });
 
 test("bakery in Egypt: a seller owned abroad says so, how it was entered is a way in, and shops are no competitors", async () => {
