@@ -47,7 +47,7 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
   const found = [publishedShares(study), volumeShares(study)].find((each) => each && (!isListed || each.sharesOf === here)) ?? none;
   const areSharesOld = (found.sharesYear ?? study.years.base) < study.years.base - nearYears;
   return {
-    companies: sellers.here,
+    companies: byShare(study, sellers.here, areSharesOld || found.sharesOf !== here ? [] : found.shares),
     channels: sellers.channels,
     fewShares: found.shares.length > 0 ? [] : fewShares(study),
     bounds: found.shares.length > 0 && found.sharesOf === here && !areSharesOld ? [] : shareBounds(study, sellers.here, size),
@@ -61,6 +61,15 @@ export function analyseCompetitors(study: Study, size: Parameters<typeof shareBo
       found.shares.map((s) => s.cell),
     ),
   };
+}
+
+/** Who has a share of this very market stands in its order; the others follow as they were. */
+function byShare({ ledger }: Study, companies: readonly Company[], shares: Competition["shares"]): Company[] {
+  const shareOf = ({ name }: Company) => {
+    const own = shares.find((s) => sameCompany(s.name, name));
+    return own ? ledger.value(own.cell) : -1;
+  };
+  return companies.toSorted((a, b) => shareOf(b) - shareOf(a));
 }
 
 /** Revenue of a group holds more than one market, so no share is formed from it. */

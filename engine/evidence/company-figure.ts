@@ -59,9 +59,15 @@ export function isOfCountry(
   // Sales of factories are those of a part of the group, wherever these stand.
   if (beyondCountry.test(note) || note.startsWith("Sales of its ")) return false;
   if (note.startsWith("Sales in ")) return note.includes(country.name);
+  // A firm that bears the country behind the name of its house is the house's firm there: "Guinness Nigeria".
+  const entity = fact.entity ?? "",
+    house = entity.slice(0, -country.name.length).trim();
+  if (entity.endsWith(` ${country.name}`) && house.length >= shortestHouse && !house.endsWith(" of")) return true;
   if (isMakerHere) return false;
   const isOwnMoney = isLocal && fact.unit === country.currency && !worldMoney.has(fact.unit);
   return isOwnMoney || note.includes(country.name) || (fact.entity ?? "").includes(country.name);
 }
+/** "Air India" is no firm of a house called "Air". */
+const shortestHouse = 4;
 /** Groups report in these whatever country they are of. */
 const worldMoney = new Set(["USD", "EUR", "GBP", "CHF", "JPY"]);

@@ -70,3 +70,11 @@ test("sales in a country are told from revenue of a group that is at home there"
   expect(here("Year: 2022", { isLocal: true })).toBe(true);
   expect(here("Year: 2022")).toBe(false);
 });
+
+test("a firm that bears the country behind its house's name sells there", () => {
+  const india = { name: "India", currency: "INR" };
+  const here = (entity: string) =>
+    isOfCountry({ entity, quote: "a figure", note: "FY24", unit: "INR" }, india, { isMakerHere: true, isLocal: false });
+  expect(here("Sony Music Entertainment India")).toBe(true);
+  for (const other of ["Air India", "Bank of India", "Oil India Limited"]) expect(here(other), other).toBe(false);
+});

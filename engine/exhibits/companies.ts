@@ -43,9 +43,11 @@ export function companyTable(w: Work, s: SectionWriter): boolean {
       ? {}
       : {
           reason:
-            domestic === 0
-              ? prose`No seller of ${place(w)} was found among them.`
-              : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
+            domestic === 0 && rows.some((c) => c.home === null)
+              ? prose`Of some no source states the head office, and not all sellers are known.`
+              : domestic === 0
+                ? prose`No seller of ${place(w)} was found among them.`
+                : prose`${capital(numberWord(domestic))} ${domestic === 1 ? "seller" : "sellers"} of ${place(w)} found, not all there are.`,
         }),
     ...findingOf(w),
     subtitle:
@@ -247,16 +249,19 @@ function titleOf(w: Work): Inline[] {
   if (study.country === null) return prose`${subject}: companies`;
   const first = listed(here.slice(0, fewest).map((c) => [word(c.name)]));
   const own = here.filter((c) => c.isDomestic).length;
+  const isUnclear = here.some((c) => c.home === null && !c.isDomestic);
   const whose =
     own === here.length
-      ? prose`all with head offices here`
-      : own === 0
-        ? prose`none of them with its head office here`
-        : prose`${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`;
+      ? prose`, all with head offices here`
+      : own > 0
+        ? prose`, ${counted(own)} of ${counted(here.length)} with ${own > 1 ? "head offices" : "the head office"} here`
+        : isUnclear
+          ? []
+          : prose`, none of them with its head office here`;
   if (here.length === 1) return prose`${subject}: ${first} is the one seller known`;
   return salesOf(here[0] ?? neverSold) === undefined
-    ? prose`${subject}: ${first} sell it, ${whose}`
-    : prose`${subject}: ${first} stand first of the sellers known, ${whose}`;
+    ? prose`${subject}: ${first} sell it${whose}`
+    : prose`${subject}: ${first} stand first of the sellers known${whose}`;
 }
 const counted = (n: number): string => (n > mostInWords ? String(n) : numberWord(n));
 /** Larger counts are written in figures. */

@@ -108,7 +108,7 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
           row([word(b.company.name)], figure(b.sales.cell), scope(b, "all markets"), text("–"), text("–"), figure(b.atLow)),
         ),
         ...(sum && together && !exceeds
-          ? [totalRow(text("Those with sales here"), text(""), text(""), figure(together.largest), figure(sum), text(""))]
+          ? [totalRow(text("Those with sales here"), text(""), text(""), figure(leastOf(w, both)), figure(sum), text(""))]
           : []),
       ],
     },
@@ -132,6 +132,13 @@ function sharesBySales(w: Work, s: SectionWriter, both: readonly (ShareBound & {
     ],
   });
 }
+
+const leastOf = (w: Work, both: readonly { least: string }[]): string =>
+  w.study.ledger.formula("share_least_sum", both.map((b) => b.least).join(" + "), {
+    label: "Least that all of these sellers hold together",
+    unit: "1",
+    format: pct,
+  });
 
 const scope = ({ sales }: ShareBound, where: string): Inline[] => [
   ...text(sales.isOfList ? "List of " : ""),

@@ -13,7 +13,12 @@ export function homeOfCompany(name: string): string | null {
   const plain = plainName(name);
   const known = homes.get(plain);
   if (known !== undefined) return known.size === 1 ? ([...known][0] ?? null) : null;
-  return tableOwnerOf(name)?.home ?? homeOfRevenue(name) ?? listedNamed(name)?.country ?? null;
+  return tableOwnerOf(name)?.home ?? homeOfRevenue(name) ?? largeListed(name);
+}
+/** A name of a small listed company may be that of another trade's elsewhere; those of the largest by sales are known. */
+function largeListed(name: string): string | null {
+  const row = listedNamed(name);
+  return row && row.sales !== null ? row.country : null;
 }
 let homes: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 

@@ -180,7 +180,10 @@ const bySize = (all: readonly KnownCompany[]): KnownCompany[] =>
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>
   companies.flatMap((company) => {
     const row = listedNamed(company);
-    return row ? [withRevenue({ ...listedAs(row, "elsewhere", null, row.country === country), name: company })] : [];
+    // A small company abroad of the same name may be of another trade.
+    return row && (row.country === country || row.sales !== null)
+      ? [withRevenue({ ...listedAs(row, "elsewhere", null, row.country === country), name: company })]
+      : [];
   });
 
 /** A class that a bridge leads from to more codes than these is too wide for chains to be told by them. */

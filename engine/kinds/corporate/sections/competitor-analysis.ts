@@ -227,17 +227,20 @@ function whoSells(w: Work): Inline[] {
   if (w.study.country === null) return prose`${names} sell ${market(w)}; no share of theirs was found.`;
   const own = companies.filter((c) => c.isDomestic).length;
   const count = companies.length > 12 ? String(companies.length) : capital(numberWord(companies.length));
+  const isUnclear = companies.some((c) => c.home === null && !c.isDomestic);
   const head =
     own === companies.length
-      ? prose`all with head offices here`
-      : own === 0
-        ? prose`none with its head office here`
-        : prose`${numberWord(own)} with ${own > 1 ? "head offices" : "its head office"} here`;
+      ? prose`, all with head offices here`
+      : own > 0
+        ? prose`, ${numberWord(own)} with ${own > 1 ? "head offices" : "its head office"} here`
+        : isUnclear
+          ? []
+          : prose`, none with its head office here`;
   const counted =
     companies.length > 3
-      ? prose`${count} sellers are known ${inPlace(w)}, ${head}; ${names} stand first by the figures known`
+      ? prose`${count} sellers are known ${inPlace(w)}${head}; ${names} stand first by the figures known`
       : companies.length > 1
-        ? prose`${names} are the sellers known ${inPlace(w)}, ${head}`
+        ? prose`${names} are the sellers known ${inPlace(w)}${head}`
         : prose`${names} is the one seller known ${inPlace(w)}`;
   const [first] = boundBothWays(w);
   return first && first.company === companies[0]
