@@ -169,6 +169,8 @@ function withShares(
         ]
       : []),
   ];
+  // The rest is summed twice and has two cells even where the parts are the American amounts themselves.
+  const isAmerican = parts.every((p) => p.bought === p.cell);
   const shareOf = (name: string, part: string, whole: string, where: string) =>
     ledger.formula(idOf(key, "share", name, where), `${part} / ${whole}`, { label: `Share: ${name}, ${where}`, unit: "1", format: pct });
   return rows.map(({ name, bought, cell, growth }) => ({
@@ -176,7 +178,7 @@ function withShares(
     cell,
     growth,
     share: shareOf(name, cell, total, placeLabel(w.study)),
-    american: bought === cell ? "" : shareOf(name, bought, americanTotal, "as in the United States"),
+    american: isAmerican ? "" : shareOf(name, bought, americanTotal, "as in the United States"),
   }));
 }
 

@@ -8,6 +8,8 @@ test("what pages publish of a market in its place stands by year, shares of nigh
     ["life insurance", "KEN", "Number of life insurers"],
     ["cement", "VNM", "Production, tonnes"],
     ["video games", "KOR", null],
+    // The country whose accounts stand in for others, and more parts than are printed one by one.
+    ["furniture", "USA", null],
   ] as const) {
     const doc = await realReport(name, country);
     const at = `${name}, ${country}`;
