@@ -206,8 +206,7 @@ export function enterEconomics(basis: LocalBasis, sales: Sales, costs: Costs, op
   });
   const isSure = before(rentSure) >= nearUsual * before(rentMonth);
   const rentRule = opening.rentPerMonth !== undefined ? rentMonth : isSure ? rentSure : rentEven;
-  const ruleName =
-    opening.rentPerMonth !== undefined ? "the rent given" : isSure ? "the rent to sign" : "the rent that half of the draws bear";
+  const ruleName = opening.rentPerMonth !== undefined ? "the rent given" : isSure ? "the rent to sign" : "the rent at even chances";
   const peopleLeast = ledger.formula("people_least", `people * ${breakEvenPaid} / ${sales.middle}`, {
     label: "Fewest people within the radius at which the owner is paid, with as many competitors",
     unit: "person",

@@ -28,8 +28,14 @@ export function openingWords(w: LocalWork): Sentence {
 
 export function flip(w: LocalWork): Sentence[] {
   const { economics: e, sales, moves } = w;
+  const most = competitorsMost(w, e.breakEvenPaid, "paid");
+  // Where not one more fits, the ceiling is the number itself.
+  const crowd =
+    Math.round(value(w, most)) === Math.round(value(w, sales.competitors))
+      ? prose`one competitor more than the ${fig(sales.competitors)}`
+      : prose`more than ${fig(most)} competitors instead of ${fig(sales.competitors)}`;
   const against = sentence(
-    prose`Against it: a rent above ${fig(e.rentEven)} a month, at which fewer than half of the draws pay the owner, or at the rent ${word(e.isRentGiven ? "given" : "taken")} more than ${fig(competitorsMost(w, e.breakEvenPaid, "paid"))} competitors instead of ${fig(sales.competitors)}, each alone.`,
+    prose`Against it: a rent above ${fig(e.rentEven)} a month, at which fewer than half of the draws pay the owner, or at the rent ${word(e.isRentGiven ? "given" : "taken")} ${crowd}, each alone.`,
   );
   if (w.verdict === "open") return [against];
   const { together } = moves;

@@ -39,7 +39,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
     reason: prose`No floor area of the trade and no rent of these streets is held: measure the unit and ask three landlords.`,
     quality: "modelled",
     title: pays
-      ? prose`${word(e.isRentGiven ? "The rent given is" : e.isSure ? "The rent to sign is" : "Half of the draws bear")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
+      ? prose`${word(e.isRentGiven ? "The rent given is" : e.isSure ? "The rent to sign is" : "At even chances the rent is")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
       : prose`No rent a square metre is low enough to pay the owner in half of the draws`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
