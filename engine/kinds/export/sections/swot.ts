@@ -1,20 +1,13 @@
-import type { Inline } from "#document";
 import type { SectionWriter } from "../../../report/section.ts";
 import { value } from "../../../writing/phrases.ts";
 import { capital, fig, listed, prose, ref, word, year } from "../../../writing/prose.ts";
 import { left, row, text } from "../../../writing/tables.ts";
 import { placesOf, pricesFrom } from "../place-cells.ts";
-import { type Position, positionsOf } from "../position-cells.ts";
+import { positionsOf } from "../position-cells.ts";
 import { suppliersOf } from "../supplier-cells.ts";
 import type { ExportWork, Judged } from "../work.ts";
 import { goods, inText, origin, partnerSource, distanceSource, theName } from "../words.ts";
-
-type Kind = "Strength" | "Weakness" | "Opening" | "Threat";
-type Point = [Kind, Inline[], Inline[]];
-const kinds: readonly Kind[] = ["Strength", "Weakness", "Opening", "Threat"];
-
-/** From these on a difference decides something: ratios of ways and prices, points of duty, parts of exports or imports, changes. */
-const least = { ratio: 1.25, dutyPoints: 0.02, oneBuyer: 0.2, threeBuyers: 0.4, share: 0.3, growth: 0.03, prices: 0.1 } as const;
+import { duties, farms, farthest, kinds, least, place, type Point, shares, strongest, ways } from "./swot-beside.ts";
 
 /** Strengths, weaknesses, openings and threats: each measured, each with what it decides about the choice of market. What is not held is no point. */
 export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]): void {
@@ -50,8 +43,6 @@ export function swot(w: ExportWork, s: SectionWriter, planned: readonly Judged[]
     sources: [partnerSource, distanceSource, ...placesOf(w).flatMap(({ sources }) => sources)],
   });
 }
-
-const place = (m: Judged): Inline => word(inText(m.data.country));
 
 function supply(w: ExportWork): Point[] {
   const figures = prose`${fig(w.worldShare)} of the world's exports, ${fig(w.advantage)} its share in all goods`;
@@ -99,118 +90,6 @@ function buyers(w: ExportWork): Point[] {
       prose`Each season one more destination, before a stop in the first`,
     ]);
   return points;
-}
-
-function shares(w: ExportWork, { market, own, relative, competitor }: Position): Point[] {
-  if (!own || !relative) return [];
-  const ratio = value(w, relative);
-  const figures = prose`${fig(own)} of the imports of ${place(market)}, ${fig(relative)} its share of the world's exports; ${word(theName(competitor.name))} holds ${fig(competitor.share)}`;
-  if (ratio >= least.ratio)
-    return [["Strength", figures, prose`Buyers there take the goods already: hold ${place(market)} before money goes elsewhere`]];
-  return ratio <= 1 / least.ratio
-    ? [
-        [
-          "Weakness",
-          figures,
-          prose`Buyers there choose others: ask importers why before a price is set, and go on only if it is not the product`,
-        ],
-      ]
-    : [];
-}
-
-/** Of the markets where it is strong the strongest, and all where it is weak. */
-function strongest(w: ExportWork, beside: readonly Position[]): readonly Position[] {
-  const of = ({ relative }: Position) => (relative ? value(w, relative) : 1);
-  const [top] = beside.toSorted((a, b) => of(b) - of(a));
-  return beside.filter((p) => p === top || of(p) < 1);
-}
-
-/** The longest and the shortest way beside a competitor's. */
-function farthest(w: ExportWork, beside: readonly Position[]): readonly Position[] {
-  const of = ({ km }: Position) => (km ? value(w, km.ratio) : 1);
-  const rows = beside.filter(({ km, competitor, market }) => km && competitor.iso3 !== market.data.iso3).toSorted((a, b) => of(a) - of(b));
-  const [shortest, longest] = [rows[0], rows.at(-1)];
-  return [...(shortest && of(shortest) < 1 ? [shortest] : []), ...(longest && of(longest) > 1 ? [longest] : [])];
-}
-
-function ways(w: ExportWork, { market, km, competitor }: Position): Point[] {
-  if (!km || competitor.iso3 === market.data.iso3) return [];
-  const ratio = value(w, km.ratio);
-  const figures = prose`${fig(km.own)} to ${place(market)}, where ${word(theName(competitor.name))} has ${fig(km.competitor)}`;
-  if (ratio >= least.ratio)
-    return [
-      [
-        "Weakness",
-        figures,
-        prose`Freight and time count against it in ${place(market)}: offer what is worth much for its weight, or a nearer market comes first`,
-      ],
-    ];
-  return ratio <= 1 / least.ratio
-    ? [["Strength", figures, prose`Short delivery is an argument in ${place(market)}: smaller and later orders can be served`]]
-    : [];
-}
-
-/** Duty collected, else the terms of both. */
-function duties(w: ExportWork, { market, paid, competitor }: Position): Point[] {
-  if (paid) {
-    const gap = value(w, paid.own) - value(w, paid.competitor);
-    const figures = prose`Duty collected in ${place(market)} in ${year(2024)}: ${fig(paid.own)} of the value on its goods, ${fig(paid.competitor)} on those of ${word(theName(competitor.name))}`;
-    if (gap >= least.dutyPoints)
-      return [
-        [
-          "Weakness",
-          figures,
-          prose`The price before duty must lie below that of ${word(theName(competitor.name))} by as much, or the market falls behind the next`,
-        ],
-      ];
-    return gap <= -least.dutyPoints
-      ? [["Strength", figures, prose`The difference can be given to the buyer or kept: quote duty paid`]]
-      : [];
-  }
-  const isFree = (terms: string) => terms === "union" || terms === "agreement" || terms === "scheme";
-  const [own, theirs] = [isFree(market.data.terms), isFree(competitor.terms)];
-  if (own === theirs || market.data.terms === "unknown" || competitor.terms === "unknown") return [];
-  return own
-    ? [
-        [
-          "Strength",
-          prose`Favoured terms in ${place(market)}, where ${word(theName(competitor.name))} has none on the list of treaties`,
-          prose`Worth what the ordinary duty is: have it confirmed, then quote duty paid against ${word(theName(competitor.name))}`,
-        ],
-      ]
-    : [
-        [
-          "Weakness",
-          prose`No agreement with ${place(market)} on the list of treaties, where ${word(theName(competitor.name))} has one`,
-          prose`The ordinary duty decides whether ${place(market)} stays in the plan: ask for it before samples are sent`,
-        ],
-      ];
-}
-
-/** Farm prices against each competitor once. */
-function farms(w: ExportWork, beside: readonly Position[]): Point[] {
-  return [...new Map(beside.map((p) => [p.competitor.iso3, p])).values()].flatMap(({ farm, competitor }): Point[] => {
-    if (!farm) return [];
-    const ratio = value(w, farm.ratio);
-    const figures = prose`Farms were paid ${fig(farm.own)} a tonne in ${year(farm.year)}, those of ${word(theName(competitor.name))} ${fig(farm.competitor)}`;
-    if (ratio >= least.ratio)
-      return [
-        [
-          "Weakness",
-          figures,
-          prose`No market where ${word(theName(competitor.name))} sells is won on price: choose those that pay for quality or season`,
-        ],
-      ];
-    return ratio <= 1 / least.ratio
-      ? [
-          [
-            "Strength",
-            figures,
-            prose`Room in the price against ${word(theName(competitor.name))}, before processing and freight: test it where that country leads`,
-          ],
-        ]
-      : [];
-  });
 }
 
 function rooms(w: ExportWork): Point[] {
