@@ -7,7 +7,9 @@ export interface ColumnTexts {
   /** Head, unit and cells. */ texts: readonly string[];
 }
 
-const longestWord = (texts: readonly string[]) => Math.max(0, ...texts.flatMap((t) => t.split(/\s+/).map((w) => w.length * letter)));
+/** A figure with its unit and its references is one word: the spaces in it do not break. */
+const longestWord = (texts: readonly string[]) =>
+  Math.max(0, ...texts.flatMap((t) => t.split(/[ \n\u200b]+/).map((w) => w.length * letter)));
 
 /** Width in points that a column of figures needs where its head may wrap. */
 export const figureWidth = (head: string, cells: readonly string[]): number =>

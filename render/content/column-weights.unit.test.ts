@@ -43,3 +43,12 @@ test("a name is not printed into the figures beside it, however many they are", 
   ]);
   expect(places).toBeGreaterThan("Thirty-first".length * 4.4);
 });
+
+test("a figure with its references is not printed over the next column", () => {
+  const why = { isFigure: false, texts: ["Why", sentence.repeat(3)] };
+  const [figure = 0] = columnWeights([
+    { isFigure: false, texts: ["Other figure", "$14.8\u00a0billion[11,\u00a012]"] },
+    ...Array.from({ length: 5 }, () => why),
+  ]);
+  expect(figure).toBeGreaterThan("$14.8 billion[11, 12]".length * 4.4);
+});

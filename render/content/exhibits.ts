@@ -124,7 +124,7 @@ function tableData(exhibit: string, table: NonNullable<Exhibit["table"]>, r: Res
 }
 
 const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
-const plain = (cell: readonly Run[]) => cell.map((run) => (run.t === "cite" ? "[00]" : run.v)).join("");
+const plain = (cell: readonly Run[]) => cell.map((run) => (run.t === "cite" ? `[${run.refs.join(",\u00a0")}]` : run.v)).join("");
 const isEmpty = (cell: readonly Run[]) => /^[–\s]*$/.test(plain(cell));
 
 const fullWidth = 476;
