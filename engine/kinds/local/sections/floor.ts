@@ -40,7 +40,7 @@ export function floor(w: LocalWork, s: SectionWriter): void {
     quality: "modelled",
     title: pays
       ? prose`${word(e.isRentGiven ? "The rent given is" : e.isSure ? "The rent to sign is" : "At even chances the rent is")} ${fig(rule(middle))} a square metre and month on ${fig(floorOf(w, middle))} m², ${fig(rule(large))} on ${fig(floorOf(w, large))} m²`
-      : prose`No rent a square metre is low enough to pay the owner in half of the draws`,
+      : prose`No rent a square metre pays the owner with even chances`,
     subtitle: prose`Rent a month over the floor area, before tax on it`,
     table: {
       columns: [
