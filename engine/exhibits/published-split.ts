@@ -68,8 +68,8 @@ export function publishedSplit(w: Work, s: SectionWriter, key: string, split: Sp
     prose`${capital(axis)}, ${leads ? "the largest" : "one published"} part of ${whole} ${where} is “${word(leader.name)}” with ${fig(leader.share)} in ${year(split.year)}${cite(...sourcesOf(w, leader.share))}${sizes?.cells[0] ? prose`, which comes to ${fig(sizes.cells[0])} ${inPlace(w)}${split.isHere ? "" : " if the country divides as the world does"}` : ""}.`,
     ...(leads ? (finding.asserts ?? []) : []),
   );
-  // One part and a rest are a sentence, not a drawing.
-  if (parts.length === 1) {
+  // One part and a larger rest are a sentence, not a drawing.
+  if (parts.length === 1 && ledger.valuesBeforeBrief()(leader.share) < 0.5) {
     s.told(key, opening);
     return true;
   }
