@@ -77,7 +77,7 @@ interface SizeRange {
 /**
  * Bounds of shares from yearly sales, brought to the market's level of value. What a company sells here bounds its share both ways: the sales as
  * published over the largest market, and with all that can lie between it and the buyer over the smallest. Of a group whose sales here are not
- * published the whole revenue bounds from above alone: no seller can hold more of a market than all that its group sells.
+ * published the whole revenue sets the upper bound alone: no seller can hold more of a market than all that its group sells.
  */
 export function shareBounds(study: Study, companies: readonly Company[], size: SizeRange): ShareBound[] {
   const { years } = study;

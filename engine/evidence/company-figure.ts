@@ -59,7 +59,7 @@ export function isOfCountry(
   // Sales of factories are those of a part of the group, wherever these stand.
   if (beyondCountry.test(note) || note.startsWith("Sales of its ")) return false;
   if (note.startsWith("Sales in ")) return note.includes(country.name);
-  // A firm that bears the country behind the name of its house is the house's firm there: "Guinness Nigeria".
+  // A firm that bears the country behind the name of its parent is the parent's firm there: "Guinness Nigeria".
   const entity = fact.entity ?? "",
     house = entity.slice(0, -country.name.length).trim();
   if (entity.endsWith(` ${country.name}`) && house.length >= shortestHouse && !house.endsWith(" of")) return true;

@@ -66,7 +66,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
 const countryStart = 3;
 
 /**
- * Whose house a name is of: the name without what stands behind it for a firm of the house, for a country or for what it sells. "IKEA Retail
+ * Whose brand a name bears: the name without what stands behind it for one of the brand's firms, for a country or for what is sold. "IKEA Retail
  * Polska", "IKEA Industry" and "IKEA" are one seller of furniture in Poland. `country`: alpha-3 and English name; null for the world.
  */
 export function houseOf(name: string, market: string, country: { iso3: string; name: string } | null): string {

@@ -14,8 +14,9 @@ import { ownerSince } from "./purchases.ts";
 import tradeWords from "./trade-words.json" with { type: "json" };
 import { revenueOf } from "./company-revenue.ts";
 import { type Seller, sellerPrefix, sellersOf } from "./known-sellers.ts";
+import { byTrade } from "./seller-order.ts";
 import { isChannelOf, isListedShop, namesSibling, namesTooManyPlaces, sellsOtherThings } from "./seller-rules.ts";
-import { type Listed, listedCompanies, listedIn, listedNamed, namesListed, sizeRank } from "./listed-companies.ts";
+import { type Listed, listedCompanies, listedIn, listedNamed, namesListed } from "./listed-companies.ts";
 
 /** What else is known of a market: its other names, what its definition leaves out, and companies with published figures. */
 export interface NamedMarket {
@@ -159,22 +160,6 @@ function withWorldwideNames(company: KnownCompany, worldwide: readonly { chain: 
   const names = own.toSorted((a, b) => standing(b) - standing(a)).map(({ name }) => name);
   return { ...company, tier: "here", isByNameOnly: true, presence: `Name used worldwide: ${[...new Set(names)].slice(0, 2).join(", ")}` };
 }
-
-/** A description says within so many letters what a company mainly sells. */
-const mainWords = 220;
-
-/**
- * The largest first, but behind them groups whose description names the class only among much else: the sales of a maker of aircraft are no
- * measure of what it sells of cybersecurity. What is too short to say counts as naming it.
- */
-function byTrade(all: readonly KnownCompany[], naming: ReturnType<typeof namesAny>): KnownCompany[] {
-  const isOther = ({ quote }: KnownCompany): boolean => quote.length >= mainWords / 2 && (naming?.(quote)?.at ?? Infinity) >= mainWords;
-  return bySize(all).toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
-}
-
-/** By sales where a list has them, else by class of market value: of sellers elsewhere only the largest say something. */
-const bySize = (all: readonly KnownCompany[]): KnownCompany[] =>
-  all.toSorted((a, b) => (b.sales?.value ?? 0) - (a.sales?.value ?? 0) || sizeRank(a.size) - sizeRank(b.size));
 
 /** The rows of companies that others have published figures of: where each is listed says where its head office is. */
 export const officesOf = (companies: readonly string[], country: string | null): KnownCompany[] =>

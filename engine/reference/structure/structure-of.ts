@@ -94,7 +94,7 @@ export function structureOf(
   };
 }
 
-/** Where companies that facts name are at home, those of a country's firm of a house by the house: "Jysk" for "Jysk Polska". */
+/** Where companies that facts name are at home, the firm of a country by whose name it bears: "Jysk" for "Jysk Polska". */
 function homesOf(companies: readonly string[], market: string, country: string | null): Record<string, string> {
   const place = country === null ? null : (countryByIso3(country) ?? null);
   return Object.fromEntries(
