@@ -167,10 +167,7 @@ export function ninetyDays(w: Work): PlanStep[] {
           : competition.companies.length > 0
             ? prose`Get the accounts of ${listed(competition.companies.slice(0, 3).map((c) => [word(c.name)]))} from the company register`
             : prose`Get the accounts of sellers from the company register`,
-      tests:
-        competition.shares.length > 0 || competition.bounds.some((b) => b.least !== undefined)
-          ? prose`Shares of the market`
-          : prose`Margins and shares, of which none was found`,
+      tests: competition.shares.length > 0 ? prose`Shares of the market` : prose`Margins and shares of sellers`,
       done: prose`Sales here and margin of three sellers`,
     },
     {

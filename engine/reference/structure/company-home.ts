@@ -1,14 +1,28 @@
-import { plainName } from "../../evidence/company-name.ts";
+import { bearsCountry, houseOf, plainName } from "../../evidence/company-name.ts";
+import { countryByIso3 } from "../countries/index.ts";
 import { allSellers } from "./known-sellers.ts";
 import { tableOwnerOf } from "./brand-owners.ts";
-import { listedNamed } from "./listed-companies.ts";
+import { isListedIn, listedNamed } from "./listed-companies.ts";
 import { homeOfRevenue } from "./company-revenue.ts";
+
+/** Where companies that facts name are at home, the firm of a country by whose name it bears: "Jysk" for "Jysk Polska". */
+export function homesOf(companies: readonly string[], market: string, country: string | null): Record<string, string> {
+  const place = country === null ? null : (countryByIso3(country) ?? null);
+  return Object.fromEntries(
+    companies.flatMap((name) => {
+      const house = houseOf(name, market, place);
+      const isOwn = country !== null && [name, house].some((each) => isListedIn(each, country));
+      const home = isOwn ? country : (homeOfCompany(name) ?? homeOfCompany(house) ?? (place && bearsCountry(name, place) ? country : null));
+      return home === null ? [] : [[name, home]];
+    }),
+  );
+}
 
 /**
  * Country of the head office (alpha-3) of a company that a page only names: as the table of sellers of any class has it, else the owners of
  * brands, the pages on revenue, or the list of listed companies. Null where none has it, or two have it differently.
  */
-export function homeOfCompany(name: string): string | null {
+function homeOfCompany(name: string): string | null {
   homes ??= homesOfSellers();
   const plain = plainName(name);
   const known = homes.get(plain);

@@ -1,5 +1,4 @@
 import type { Datum, MarketKey, SizingData } from "../../evidence/sizing-data.ts";
-import { bearsCountry, houseOf } from "../../evidence/company-name.ts";
 import { economiesAround } from "../../evidence/economies-around.ts";
 import type { CountryRisk, MeasuredDriver, PerHead, Structure } from "../../evidence/structure.ts";
 import { officialClass } from "../classes/catalogue.ts";
@@ -12,8 +11,7 @@ import { bundledTables, hsOf } from "../official/sizing-tables.ts";
 import { archetypeOf } from "./archetype-of.ts";
 import { censusConcentration } from "./census-concentration.ts";
 import { isBulky } from "./bulky.ts";
-import { isListedIn } from "./listed-companies.ts";
-import { homeOfCompany } from "./company-home.ts";
+import { homesOf } from "./company-home.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { listedMargins } from "./listed-margins.ts";
@@ -92,19 +90,6 @@ export function structureOf(
     staffing: country === null || division === undefined ? null : staffingOf(data, division, country, year),
     spending: country === null ? null : spendingOf(data, key, country),
   };
-}
-
-/** Where companies that facts name are at home, the firm of a country by whose name it bears: "Jysk" for "Jysk Polska". */
-function homesOf(companies: readonly string[], market: string, country: string | null): Record<string, string> {
-  const place = country === null ? null : (countryByIso3(country) ?? null);
-  return Object.fromEntries(
-    companies.flatMap((name) => {
-      const house = houseOf(name, market, place);
-      const isOwn = country !== null && [name, house].some((each) => isListedIn(each, country));
-      const home = isOwn ? country : (homeOfCompany(name) ?? homeOfCompany(house) ?? (place && bearsCountry(name, place) ? country : null));
-      return home === null ? [] : [[name, home]];
-    }),
-  );
 }
 
 /** Values of the class in the United States at buyers' and at makers' prices; those of services are one and the same. */

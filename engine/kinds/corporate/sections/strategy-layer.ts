@@ -1,4 +1,4 @@
-import { precedents } from "../../../exhibits/companies.ts";
+import { precedents } from "../../../exhibits/other-companies.ts";
 import { present } from "../../../ledger.ts";
 import { prose, sentence } from "../../../writing/prose.ts";
 import { ninetyDays, options } from "../advice.ts";

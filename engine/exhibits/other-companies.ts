@@ -1,0 +1,104 @@
+import type { Work } from "../analysis/work.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
+import { inPlace, market, place, vary } from "../writing/phrases.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { homeName, said } from "./companies.ts";
+
+/** Shops that sell what the market's makers make: by them its buyers are reached, and they compete with none of the makers. */
+export function channelShops(w: Work, s: SectionWriter): void {
+  const { channels } = w.competition;
+  if (channels.length === 0) return;
+  const cited = channels.flatMap((c) => said(w, c) ?? []),
+    names = listed(channels.map((c) => [word(c.name)]));
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...vary(
+          w,
+          "channels",
+          prose`Shops that reach the buyers of ${market(w)} ${inPlace(w)}, a channel and no competitors: ${names}`,
+          prose`A maker of ${market(w)} competes with none of the shops ${inPlace(w)} but sells through them: ${names}`,
+          prose`Behind the makers stand the shops that buyers ${inPlace(w)} go to for ${market(w)}, among them ${names}`,
+        ),
+        cite(...new Set(cited)),
+        ...prose`.`,
+      ]),
+    ],
+  });
+}
+
+/** The largest sellers of other countries, of whom the lists do not say where they sell: a sentence, and no claim that they are not here. */
+export function sellersElsewhere(w: Work, s: SectionWriter): void {
+  const { elsewhere } = w.competition;
+  if (elsewhere.length === 0) return;
+  const named = elsewhere.map((c) => {
+    const [cited, home] = [said(w, c), homeName(w, c)];
+    return [
+      word(c.name),
+      ...(home ? [word(` (${home})`)] : []),
+      cite(...new Set([...(cited ? [cited] : []), ...sourcesOf(w, c.revenue?.cell)])),
+    ];
+  });
+  s.block({
+    t: "p",
+    sentences: [
+      sentence(
+        vary(
+          w,
+          "elsewhere",
+          prose`Large in ${market(w)} and based elsewhere: ${listed(named)}. The lists do not name the countries in which they sell.`,
+          prose`Among the largest sellers of ${market(w)} abroad ${named.length > 1 ? "are" : "is"} ${listed(named)}; whether ${place(w)} is among the places they reach, the lists do not tell.`,
+          prose`${listed(named)} ${named.length > 1 ? "sell" : "sells"} ${market(w)} from abroad; yearly reports, not the lists, would say whether also ${inPlace(w)}.`,
+        ),
+      ),
+    ],
+  });
+}
+
+/** What lists and pages cannot show, and the register that has it. */
+export function unlistedCompanies(w: Work, s: SectionWriter): void {
+  const { country, evidence } = w.study;
+  const register = country && evidence.official.companyRegister(country.iso3);
+  if (!country || !register) return;
+  const host = new URL(register.url).hostname.replace(/^www\./, "");
+  s.block({
+    t: "p",
+    sentences: [sentence(prose`Unlisted sellers of ${market(w)} stand in ${word(register.name)} (${word(host)}).`)],
+  });
+}
+
+/** How others came in by purchase, what they paid and whether they stayed. */
+export function precedents(w: Work, s: SectionWriter): void {
+  const { ledger, evidence } = w.study;
+  const told = (evidence.structure?.purchases ?? []).map(({ bought, buyer, home, price, soldTo }) => {
+    const cell = enterDatum(ledger, evidence, price);
+    const from = evidence.official.countryByIso3(home)?.name ?? home;
+    return sentence([
+      ...prose`${word(buyer)} (${word(from)}) came in by purchase: it paid ${fig(cell)} for ${word(bought)} in ${year(price.year)}`,
+      ...(soldTo ? prose`, and sold on to ${word(soldTo.owner)} in ${year(soldTo.year)}` : []),
+      cite(...sourcesOf(w, cell)),
+      ...prose`.`,
+    ]);
+  });
+  if (told.length > 0) s.block({ t: "p", sentences: told });
+}
+
+/** Companies of the wider industry, kept apart: a sentence below the table. */
+export function widerIndustry(w: Work, s: SectionWriter): void {
+  const { wider } = w.competition;
+  if (wider.length === 0) return;
+  const cited = wider.flatMap((c) => said(w, c) ?? sourcesOf(w, c.revenue?.cell));
+  s.block({
+    t: "p",
+    sentences: [
+      sentence([
+        ...prose`In the wider industry, and so no competitors as far as the sources say: ${listed(wider.map((c) => [word(c.name)]))}`,
+        cite(...new Set(cited)),
+        ...prose`.`,
+      ]),
+    ],
+  });
+}

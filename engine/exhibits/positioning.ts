@@ -1,0 +1,109 @@
+import type { Inline } from "#document";
+import { isStale, salesOf } from "../analysis/company-sales.ts";
+import type { Work } from "../analysis/work.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { largestOf } from "../writing/comparisons.ts";
+import { inPlace } from "../writing/phrases.ts";
+import { listed, numberWord, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+
+/** Margin against revenue where both are published, else sales side by side, else what can be compared. `unknown`: why it cannot be shown. */
+export function positioning(w: Work, s: SectionWriter, unknown: Inline[]): void {
+  const rows = w.competition.companies.flatMap((c) =>
+    c.revenue?.isYearly && c.revenue.dollars && c.margin
+      ? [{ name: c.name, x: c.revenue.dollars, y: c.margin, size: null, quality: "reported" as const }]
+      : [],
+  );
+  if (rows.length < 3) {
+    if (!salesSideBySide(w, s)) matrix(w, s, unknown);
+    return;
+  }
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.x),
+  );
+  s.exhibit("positioning", {
+    status: "filled",
+    quality: "reported",
+    ...largestOf(
+      w,
+      rows.map((r) => ({ name: r.name, cell: r.y })),
+      {
+        lead: (top) => prose`${word(top.name)} earns the highest margin of those that publish one`,
+        plain: prose`Operating margin and revenue of those that publish both`,
+      },
+    ),
+    subtitle: prose`Operating margin against yearly revenue, ${unit}`,
+    format: { style: "percent", digits: 0 },
+    chart: { kind: "scatter", xLabel: `Revenue, ${unit}`, yLabel: "Operating margin", xFormat: format, rows },
+    alt: prose`Companies by revenue and operating margin.`,
+    table: {
+      columns: [left("Company", 3), right("Revenue", unit), right("Operating margin")],
+      rows: rows.map((r) => row([word(r.name)], figure(r.x, format), figure(r.y))),
+    },
+    sources: sourcesOf(w, ...rows.flatMap((r) => [r.x, r.y])),
+  });
+}
+
+/** Sales of those whose figures can be compared: of one kind each, none of long ago. */
+function salesSideBySide(w: Work, s: SectionWriter): boolean {
+  const { study, competition } = w;
+  const rows = competition.companies.flatMap((c) => {
+    const sales = salesOf(c);
+    const isOfHere = c.salesHere !== undefined || c.isDomestic || study.country === null || sales?.geography === study.country.iso3;
+    return sales?.dollars && isOfHere && !isStale(study, sales) ? [{ name: c.name, cell: sales.dollars, sales }] : [];
+  });
+  if (rows.length < 3) return false;
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  const allHere = rows.every((r) => !r.sales.isYearly);
+  s.exhibit("positioning", {
+    status: "filled",
+    quality: "reported",
+    title: prose`Sales of ${listed(rows.slice(0, 4).map((r) => [word(r.name)]))}${rows.length > 4 ? " and others" : ""}, side by side`,
+    subtitle: prose`${unit}; ${allHere ? "sales in the country" : "sales in the country where published, else revenue of groups of the country or published for it"}, each of its newest year`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r, i) => ({ name: r.name, cell: r.cell, highlight: i === 0, quality: "reported" as const })) },
+    alt: prose`Sales of the sellers side by side.`,
+    table: {
+      columns: [left("Company", 3), right("Sales", unit), right("Year")],
+      rows: rows.map((r) => row([word(r.name)], figure(r.cell, format), [year(r.sales.year)])),
+    },
+    sources: sourcesOf(w, ...rows.map((r) => r.cell)),
+  });
+  return true;
+}
+
+/** Without margins: who publishes what, so that a reader sees what can be compared. */
+function matrix(w: Work, s: SectionWriter, unknown: Inline[]): void {
+  const shareOf = (name: string) => w.competition.shares.find((x) => x.name === name)?.cell;
+  const rows = w.competition.companies.filter((c) => c.revenue?.isYearly || c.margin || shareOf(c.name)).slice(0, 10);
+  // Revenue alone stands in the table of companies already.
+  if (rows.filter((c) => c.margin || shareOf(c.name)).length === 0 || rows.length < 3) {
+    s.missing("positioning", prose`Positions of companies`, unknown);
+    return;
+  }
+  s.exhibit("positioning", {
+    status: "partial",
+    quality: "reported",
+    reason: prose`Revenue and margin together are published of ${numberWord(rows.filter((c) => c.revenue?.isYearly && c.margin).length)} of ${numberWord(rows.length)} companies.`,
+    title: prose`What can be compared between companies ${inPlace(w)}, and what is unknown`,
+    subtitle: prose`Known figures; unknown means that no source was found`,
+    table: {
+      columns: [left("Company", 3), right("Share"), right("Revenue"), right("Operating margin")],
+      rows: rows.map((c) => {
+        const share = shareOf(c.name);
+        return row(
+          [word(c.name)],
+          share ? figure(share) : text("unknown"),
+          c.revenue?.isYearly ? figure(c.revenue.cell) : text("unknown"),
+          c.margin ? figure(c.margin) : text("unknown"),
+        );
+      }),
+    },
+    sources: sourcesOf(w, ...rows.map((c) => c.revenue?.cell)),
+  });
+}
