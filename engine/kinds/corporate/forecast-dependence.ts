@@ -3,7 +3,7 @@ import type { Strategy } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { idOf } from "../../ledger.ts";
 import { value } from "../../writing/phrases.ts";
-import { fig, listed, numberWord, prose, sentence, word } from "../../writing/prose.ts";
+import { fig, numberWord, prose, sentence, word } from "../../writing/prose.ts";
 
 /** What the growth of the place would be without the forecasts that others publish: the cell, and who published those. */
 function withoutForecasts({ study, outlook }: Work): { followed: string; mean: string; producers: string[] } | undefined {
@@ -26,9 +26,7 @@ export function restsOnForecast(w: Work, { attractiveness, verdict }: Strategy, 
   if (!found || !growth || verdict === "no" || value(w, found.mean) <= value(w, found.followed)) return [];
   const { followed, producers } = found;
   const by =
-    producers.length === 1
-      ? prose`one forecast (${word(producers[0] ?? "")})`
-      : prose`${numberWord(producers.length)} forecasts (${listed(producers.map((p) => [word(p)]))})`;
+    producers.length === 1 ? prose`one forecast (${word(producers[0] ?? "")})` : prose`${numberWord(producers.length)} forecasts of others`;
   const turns = isFor && growth.flip !== undefined && value(w, followed) < value(w, growth.flip);
   return [
     sentence(

@@ -124,7 +124,7 @@ function besideWaiting(w: Work, { verdict, ways, wait, margin }: Strategy): Sent
   if (verdict !== "try" || !first || wait === undefined || value(w, wait) < value(w, first.score) - value(w, margin)) return [];
   return [
     sentence(
-      prose`Waiting scores ${fig(wait)}, which these scores cannot tell from ${fig(first.score)}: the step is chosen because it shows what buyers do, and waiting does not.`,
+      prose`Waiting (${fig(wait)}) is no further off than these scores can tell, and shows less.`,
       `${first.score} + ${margin} >= ${wait}`,
     ),
   ];
@@ -161,7 +161,7 @@ function heldBriefly(w: Work, s: Strategy): Sentence[] {
   const sunk = s.ways.filter((o) => o.hinge === "reached");
   const [first, anyway] = heldWays(w, s);
   if (anyway && sunk.length > 0 && sunk.every((o) => value(w, o.market) < middle)) return [anyway];
-  return [...besideWaiting(w, s), ...(first ? [first] : [])];
+  return first ? [first] : besideWaiting(w, s);
 }
 
 /** Ways that hinge on what decides: what they would score if it were sufficient, and which would not be offered enough even then. */
