@@ -1,11 +1,13 @@
-import { coverageOf, isOperatingMargin } from "../evidence/company-figure.ts";
+import { isOperatingMargin } from "../evidence/company-figure.ts";
 import { companyOf, houseOf, isPartOf, sameCompany, sameSeller } from "../evidence/company-name.ts";
 import { enterFact } from "../evidence/enter.ts";
-import { type Fact, type Market, originOf } from "../evidence/evidence.ts";
+import type { Fact, Market } from "../evidence/evidence.ts";
 import type { KnownCompany } from "../evidence/structure.ts";
 import { present } from "../ledger.ts";
 import { placeCode, type Study } from "../report/study.ts";
-import { addRevenue, isStale, revenueOfList, salesOf, type WithSales } from "./company-sales.ts";
+import { figuresOf, partsOf, placeOf } from "./company-facts.ts";
+import { sorted } from "./seller-standing.ts";
+import { addRevenue, revenueOfList, salesOf, type WithSales } from "./company-sales.ts";
 
 /** A company of the market: once, whatever lists and facts name it. */
 export interface Company extends WithSales {
@@ -94,34 +96,10 @@ export function companiesOf(study: Study): Companies {
     ).slice(0, most.wider),
   };
 }
-/** Classes by market value, the largest first; behind them those that no list has. */
-const sizes = ["Mega", "Large", "Mid", "Small", "Micro", "Nano", ""];
 /** A seller of a smaller class than these and of fewer sales (US dollars a year) is none of the world's largest. */
 const large = new Set(["Mega", "Large"]),
   leastSales = 1e9;
 const rank = { here: 0, elsewhere: 1, wider: 2 } as const;
-
-/**
- * The order in which sellers here matter: by sales here, or by the revenue of a group of the country or of figures published for it; then groups
- * from abroad, which sell only some of theirs here; then figures of long ago and those that no rate brings to dollars; then those without one.
- */
-function sorted(study: Study, all: readonly Company[]): Company[] {
-  const standing = (c: Company): number => {
-    const sales = salesOf(c);
-    if (!sales) return 3;
-    if (!sales.dollars || isStale(study, sales)) return 2;
-    return c.salesHere || c.isDomestic || study.country === null || sales.geography === placeCode(study) ? 0 : 1;
-  };
-  const worth = (c: Company) => {
-    const dollars = salesOf(c)?.dollars;
-    return dollars ? study.ledger.value(dollars) : -1;
-  };
-  // Without figures the class of market value decides; within a class lists are in the order of what a company mainly sells.
-  const size = (c: Company) => sizes.indexOf(c.listed?.size ?? "");
-  return all.toSorted(
-    (a, b) => standing(a) - standing(b) || worth(b) - worth(a) || Number(b.isDomestic) - Number(a.isDomestic) || size(a) - size(b),
-  );
-}
 
 const houseIn = (study: Study, name: string): string => houseOf(companyOf(name).company, study.evidence.market.name, study.country);
 
@@ -211,52 +189,6 @@ function withFacts(study: Study): Company[] {
   for (const row of found) if (row.listed) addListed(study, row, row.listed);
   return found;
 }
-
-/** The market and everything below it. */
-function partsOf(markets: readonly Market[], own: Market): Market[] {
-  const below = (id: string): Market[] => markets.filter((m) => m.parent === id).flatMap((m) => [m, ...below(m.id)]);
-  return [own, ...below(own.id)];
-}
-
-/** Figures of companies of a market, of this place or the world, the newest first, whole years before parts of one. */
-function figuresOf(study: Study, market: Market): Fact[] {
-  return study.evidence.facts
-    .filter(
-      (f) =>
-        f.market === market.id &&
-        f.entity &&
-        !severalCompanies.test(f.entity) &&
-        ["company_revenue", "company_share", "company_volume"].includes(f.metric) &&
-        // Of this very market the library's figures are of whole groups, wherever they were read; a note is of its own country.
-        ((market.id === study.evidence.market.id && originOf(f.source) !== "notes") ||
-          f.geography === "WLD" ||
-          f.geography === placeCode(study)),
-    )
-    .sort((a, b) => Number(coverageOf(b).isYear) - Number(coverageOf(a).isYear) || b.year - a.year);
-}
-
-/** What shows that a company is in the study's country: a head office there, or a figure published for it. */
-function placeOf(study: Study, company: string, fact: Fact): Pick<Company, "home" | "isDomestic" | "presence" | "listed"> {
-  const code = placeCode(study);
-  const office = study.evidence.structure?.offices.find((o) => sameCompany(o.name, company)) ?? null;
-  const home = office?.home ?? study.evidence.structure?.homes[company] ?? null;
-  const isDomestic = home === code;
-  const presence =
-    code === "WLD"
-      ? "A figure of it is published"
-      : isDomestic
-        ? office
-          ? "Head office here, listed"
-          : "Head office here"
-        : fact.geography === code
-          ? `A figure of it is published for ${study.country?.name ?? "the region"}`
-          : null;
-  return { home, isDomestic, presence, listed: office };
-}
-
-/** Entities that name several companies at once, or nobody. */
-export const severalCompanies =
-  /\b(together|combined|total|others?|rest|top (three|four|five|ten)|headquartered|(?:foreign|domestic|local|chinese|indian|japanese|european|korean|american) (?:firms|companies|brands|makers|producers))\b|, .*,| and .* and /i;
 
 /** "Share", "Volume" or "Revenue", for a label. */
 const metricWords = ({ metric }: Fact): string =>

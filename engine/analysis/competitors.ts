@@ -5,7 +5,8 @@ import type { Fact } from "../evidence/evidence.ts";
 import { coverageOf } from "../evidence/company-figure.ts";
 import { isPartOf, sameCompany } from "../evidence/company-name.ts";
 import { placeCode, placeLabel, type Study } from "../report/study.ts";
-import { type Company, companiesOf, severalCompanies } from "./companies.ts";
+import { type Company, companiesOf } from "./companies.ts";
+import { severalCompanies } from "./company-facts.ts";
 import { ownedCapacity } from "./use-of-capacity.ts";
 import { type Concentration, concentrationOf, type ShareBound, shareBounds } from "./concentration.ts";
 
