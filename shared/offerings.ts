@@ -83,6 +83,6 @@ const kinds: readonly Omit<Offering, "current" | "full" | "delivery" | "included
       "Manufacturers who plan capacity",
     ],
     sections: 8,
-    exhibits: 50,
+    exhibits: 51,
   },
 ];

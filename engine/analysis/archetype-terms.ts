@@ -1,18 +1,6 @@
 import type { Archetype } from "../evidence/archetype.ts";
+import { termsOfGoods, type Unpublished, useOfCapacity } from "./terms-of-goods.ts";
 import { inPlants } from "./decisive-terms.ts";
-
-/** What decides in a trade and no official table holds. */
-type Unpublished = readonly [
-  /** Within a sentence: "price of a night". */
-  words: string,
-  /** Figures that are this measure, by metric and axis ("price: ", "other: Net room occupancy"); absent where only sellers know it. */
-  published?: RegExp,
-];
-
-const useOfCapacity: Unpublished = [inPlants.name, inPlants.published];
-
-/** What differs between makers of different goods. */
-type OfGoods = Pick<ArchetypeTerms, "customer" | "unpublished" | "whoHasIt">;
 
 /** How the economics of an archetype are spoken of. Plain words without figures. */
 export interface ArchetypeTerms {
@@ -38,49 +26,9 @@ export interface ArchetypeTerms {
 export const ways = ["build", "segment", "partner", "buy", "supply"] as const;
 export type Way = (typeof ways)[number];
 
-const throughShops: OfGoods = {
-  customer: "a retail chain or a distributor",
-  unpublished: [useOfCapacity, ["the retailer's margin", /retail(?:er)?s?'? margin/i], ["the cost of promotions"]],
-  whoHasIt: "two buyers of retail chains, one maker's yearly report and the trade association",
-};
-const throughDealers: OfGoods = {
-  customer: "a dealer or a key account",
-  unpublished: [useOfCapacity, ["the dealer's discount"], ["the cost of service after sale"]],
-  whoHasIt: "three dealers, one maker's yearly report and the trade association",
-};
-const underContract: OfGoods = {
-  customer: "a supply contract",
-  unpublished: [useOfCapacity, ["prices under contract"], ["the cost of freight", /freight/i]],
-  whoHasIt: "three industrial buyers, one maker's yearly report and the trade association",
-};
-
-/** What practices and hospitals work with: no shop keeps it, and who uses it has to be taught. */
-const toPractices: OfGoods = {
-  customer: "a practice, a hospital or a distributor",
-  unpublished: [useOfCapacity, ["the distributor's discount"], ["the cost of training and service"]],
-  whoHasIt: "two distributors, five practices and one maker's yearly report",
-};
-
-/** Classes whose goods go to practices and hospitals, unlike most of their group, by NAICS. */
-const ofPractices = /^(?:3391|33451[067])/;
-
-/** How makers sell, by the group of industries of their goods. */
-const goods: Readonly<Record<string, OfGoods>> = {
-  "food-and-drink": throughShops,
-  "household-goods": throughShops,
-  "clothing-and-luxury": throughShops,
-  "health-and-personal-care-goods": throughShops,
-  vehicles: throughDealers,
-  "machinery-and-electronics": throughDealers,
-  "building-materials": underContract,
-  "metals-chemicals-and-materials": underContract,
-};
-
 /** The terms of an archetype; of a maker, as the goods of its class are sold, or else those of its group of industries. */
 export function termsOf(archetype: Archetype, group: string | null, naics: readonly string[]): ArchetypeTerms {
-  if (archetype !== "manufacturer") return archetypeTerms[archetype];
-  const own = naics.length > 0 && naics.every((code) => ofPractices.test(code)) ? toPractices : undefined;
-  return { ...archetypeTerms[archetype], ...(own ?? (group === null ? {} : goods[group])) };
+  return archetype === "manufacturer" ? { ...archetypeTerms[archetype], ...termsOfGoods(group, naics) } : archetypeTerms[archetype];
 }
 
 const income = ["net_income", "Net income before owners"] as const;
@@ -253,7 +201,7 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
   },
   "subscription-software": {
     name: "a business of subscriptions and licences",
-    customer: "a subscriber",
+    customer: "a client under contract",
     measures: [
       ["cost_of_goods", "Hosting, content and other cost of goods"],
       ["salaries_wages", "Salaries and wages"],
@@ -263,16 +211,40 @@ export const archetypeTerms: Readonly<Record<Archetype, ArchetypeTerms>> = {
       income,
     ],
     unpublished: [
-      ["subscribers lost a year", /churn/i],
-      ["revenue kept per subscriber", /revenue per (?:user|subscriber)|ARPU/i],
-      ["the cost of winning one", /^cac\b/i],
+      ["revenue lost a year with clients who leave", /churn/i],
+      ["revenue per client", /revenue per (?:user|subscriber|client)|ARPU/i],
+      ["the cost of winning a client", /^cac\b/i],
     ],
-    whoHasIt: "yearly reports of listed competitors and ten users who left",
+    whoHasIt: "yearly reports of listed sellers and ten clients who left one",
     ways: {
       build: "Set up sales and support there",
       partner: "Sell through a reseller or an operator",
       buy: "Buy a local product with its users",
       supply: "Sell online from abroad",
+    },
+  },
+  "hit-driven": {
+    name: "a publisher of titles, of which a few earn what all cost",
+    customer: "a paying user",
+    measures: [
+      ["cost_of_goods", "Fees of stores, content and other cost of goods"],
+      ["salaries_wages", "Salaries and wages"],
+      ["advertising", "Advertising"],
+      perEmployee,
+      perFirm,
+      income,
+    ],
+    unpublished: [
+      ["revenue per paying user", /revenue per (?:paying )?(?:user|player)|ARPP?U/i],
+      ["the cost of winning a user", /^cac\b|user acquisition/i],
+      ["the part of titles that earn back their launch"],
+    ],
+    whoHasIt: "the quarterly reports of listed publishers, the stores' charts and two publishers of titles there",
+    ways: {
+      build: "Set up a publishing office there",
+      partner: "License titles to a publisher that is there",
+      buy: "Buy a studio with its titles",
+      supply: "Publish through the stores from abroad",
     },
   },
   platform: {

@@ -2,18 +2,20 @@ import type { Archetype } from "../evidence/archetype.ts";
 
 /** How the value at which a trade breaks even follows from its accounts. */
 export type Rule =
-  /** Use at which what is left after the cost of goods just covers the other costs of the accounts. */
+  /** Use at which what is left after purchases and the part of pay that follows output just covers the other costs. */
   | "load"
   /** Sales in times the rent: one over the part that rent takes of them. */
   | "rent"
-  /** Sales in times pay: one over the part that pay takes of them. */
+  /** Sales in times pay: what pay and purchases take together, over pay. */
   | "pay"
   /** Days of stock and credit whose interest takes the whole operating margin. */
   | "days"
-  /** Customers lost a year at which a customer earns three times the cost of winning one. */
+  /** Part of yearly revenue lost a year at which a client earns no more than the cost of winning it. */
   | "loss"
   /** Part of sales that may go into winning customers before nothing is left. */
   | "winning"
+  /** Part of what users pay that making titles and winning users may take: all that the store leaves. */
+  | "store"
   /** Part of the price that cost may take before nothing is left. */
   | "cost"
   /** Part of the cost by which it may rise before the margin is gone. */
@@ -30,8 +32,6 @@ export interface DecisiveTerms {
   published: RegExp;
   /** Who publishes it or must disclose it. */
   source: string;
-  /** What the accounts do not name, so that the value at break-even is too kind. */
-  leavesOut?: string;
 }
 
 export const inPlants: DecisiveTerms = {
@@ -75,10 +75,16 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     source: "the accounts of three firms in the company register and the prices of public tenders",
   },
   "subscription-software": {
-    name: "the share of customers lost a year",
+    name: "the share of yearly revenue lost with clients who leave",
     rule: "loss",
     published: /\bchurn\b/i,
-    source: "the yearly reports of listed sellers and ten users who left",
+    source: "the yearly reports of listed sellers and ten clients who left one",
+  },
+  "hit-driven": {
+    name: "the cost of making titles and winning users, as a part of what users pay",
+    rule: "store",
+    published: /\b(?:sales and marketing|user acquisition|cost of winning)\b/i,
+    source: "the quarterly reports of listed publishers, which print fees, marketing and development apart",
   },
   platform: {
     name: "the cost of winning both sides, as a part of sales",
@@ -109,7 +115,6 @@ export const decisiveTerms: Readonly<Record<Archetype, DecisiveTerms>> = {
     rule: "claims",
     published: /\b(?:claims ratio|loss ratio|combined ratio|non-performing)\b/i,
     source: "the supervisor's yearly report",
-    leavesOut: "commission",
   },
 };
 

@@ -7,6 +7,7 @@ import type { Fact } from "../evidence/evidence.ts";
 import type { Norm } from "../evidence/structure.ts";
 import { idOf } from "../ledger.ts";
 import { isPart, placeCode, placeLabel, type Study } from "../report/study.ts";
+import { type CostStructure, costStructureOf } from "./cost-structure.ts";
 import { termsOf, type ArchetypeTerms } from "./archetype-terms.ts";
 
 /** A measure of the industry: its own figure where its class has accounts, and the middle half of the classes of its kind. */
@@ -22,6 +23,10 @@ export interface Economics {
   benchmarks: { cell: string; fact: Fact; marketName: string }[];
   archetype: Archetype | null;
   terms: ArchetypeTerms | null;
+  /** What the industry pays for; undefined where no accounts hold the class. */
+  costs: CostStructure | undefined;
+  /** Margins published of this market in this place, newest first. */
+  margins: { cell: string; name: string; ofYear: number }[];
   /** What decides in a trade of this kind and no source gives for this market and place: "occupancy, price of a night". Empty where nothing is. */
   unknown: readonly string[];
   /** The class whose accounts are used. */
@@ -49,7 +54,16 @@ const unitMetrics = [
   "payback_months",
   "churn",
   "repeat_rate",
+  "other",
 ] as const;
+
+/** Figures without a metric of their own that are measures of a trade's economics, by the words of their axis. */
+const otherMeasures =
+  /\bmargin\b|claims ratio|loss ratio|combined ratio|\bcost\b.*\bin (?:per ?cent of )?(?:net )?sales\b|per (?:paying )?user|ARPP?U|\boccupancy\b|use of (?:the )?capacity/i;
+
+/** "Gross margin", or what the figure itself is named. */
+export const benchmarkName = ({ metric, axis }: Fact): string =>
+  metric === "other" ? (axis ?? "Other") : (metricNames[metric as keyof typeof metricNames] ?? metric);
 
 /** Measures whose entity is a group of companies that a survey asked, and no company. */
 export const surveyed: ReadonlySet<string> = new Set(["churn", "cac", "ltv_cac", "payback_months", "repeat_rate"]);
@@ -98,6 +112,10 @@ export function studyEconomics(study: Study, marketSize: string): Economics {
     terms,
     unknown: (terms?.unpublished ?? []).filter(([, published]) => !isPublished(study, published)).map(([words]) => words),
     accountsOf: structure?.accounts?.name,
+    costs: costStructureOf(study),
+    margins: benchmarks
+      .filter((b) => b.fact.geography === placeCode(study) && !b.fact.entity && /margin/i.test(benchmarkName(b.fact)))
+      .map(({ cell, fact }) => ({ cell, name: benchmarkName(fact), ofYear: fact.year })),
     measures,
     margin,
     operating: operatingOf(study),
@@ -188,6 +206,11 @@ function benchmarksOf(study: Study): Economics["benchmarks"] {
   for (const metric of unitMetrics) {
     const rows = evidence
       .factsOf(market.id, metric)
+      .filter(
+        (f) =>
+          metric !== "other" ||
+          (f.geography === placeCode(study) && f.scale === "percent" && otherMeasures.test(f.axis ?? "") && !/growth/i.test(f.axis ?? "")),
+      )
       // A company elsewhere tells its own margin, not that of sellers here.
       .filter((f) => f.geography === placeCode(study) || !f.entity || !isPart(study) || surveyed.has(f.metric))
       .sort((a, b) => Number(b.geography === placeCode(study)) - Number(a.geography === placeCode(study)) || b.year - a.year);
@@ -196,14 +219,14 @@ function benchmarksOf(study: Study): Economics["benchmarks"] {
       found.push({
         fact,
         marketName: market.name,
-        cell: enterFact(ledger, evidence, fact, `${metricNames[metric]}${who}, ${fact.year}`),
+        cell: enterFact(ledger, evidence, fact, `${benchmarkName(fact)}${who}, ${fact.year}`),
       });
     }
   }
   return found.slice(0, 12);
 }
 
-export const metricNames: Record<(typeof unitMetrics)[number], string> = {
+const metricNames: Record<Exclude<(typeof unitMetrics)[number], "other">, string> = {
   gross_margin: "Gross margin",
   operating_margin: "Operating margin",
   rnd_share: "Research and development, share of revenue",

@@ -2,7 +2,9 @@ import { capital, pct, usd } from "../writing/prose.ts";
 import { idOf, type Ledger } from "../ledger.ts";
 import { assumptionsOf, atEnds } from "../model/evaluate.ts";
 import { placeLabel, placeName, type Study } from "../report/study.ts";
+import type { EnteredForecast } from "../evidence/enter-forecast.ts";
 import { horizonYears, type Outlook } from "./outlook.ts";
+import { pastSpansOf, precedentOf, type Precedent } from "./past-spans.ts";
 import { draws } from "./uncertainty.ts";
 
 export interface Swing {
@@ -21,11 +23,18 @@ export interface Scenario {
   /** Yearly growth of what the market follows in the case, and of the market apart from it. */
   pace: string;
   apart: string;
+  /** What the past of the followed series says of that pace; undefined for the base case, and where the series is too short. */
+  precedent: Precedent | undefined;
+  /** Growth of what is followed in the year after the base year, half way to the base case: beyond it the case comes nearer. */
+  sign: string | undefined;
 }
 
 export interface Risk {
   /** What the market follows, at the head of a sentence: "The output of Vietnam". */
   followed: string;
+  /** Years of a span of its past, and the newest year of it that is known. */
+  spanYears: number;
+  published: number;
   /** The cell that is shaken: the market in the last year. */
   target: string;
   /** What the simulation draws, one at a time at the ends of its middle 80 % (of an assumption: of its range), widest first. */
@@ -78,6 +87,7 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
     format: { style: "percent", digits: 0 },
   });
   const followed = followedBy(study, outlook);
+  const spans = pastSpansOf(study, followed.series, horizonYears);
   const scenario = (id: string, name: string, end: string): Scenario => {
     // The likeliest way to an end of the band: today's size and growth each give way by their part of the uncertainty.
     const start =
@@ -103,7 +113,22 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
       unit: "1",
       format: pct,
     });
-    return { name, start, cell, growth, pace, apart };
+    if (end === target) return { name, start, cell, growth, pace, apart, precedent: undefined, sign: undefined };
+    const side = end === low ? "below" : "above";
+    return {
+      name,
+      start,
+      cell,
+      growth,
+      pace,
+      apart,
+      precedent: spans && precedentOf(study, spans, id, pace, side, before),
+      sign: ledger.formula(idOf("scenario", id, "sign"), `(${pace} + ${followed.growth}) / 2`, {
+        label: `Half way from the base case to the ${name.toLowerCase()} case: yearly growth of ${followed.label}`,
+        unit: "1",
+        format: pct,
+      }),
+    };
   };
   const quarter = (p: number) =>
     ledger.formula(
@@ -117,6 +142,8 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
   return {
     target,
     followed: followed.name,
+    spanYears: horizonYears,
+    published: followed.series.observed.at(-1)?.year ?? years.base,
     drawn: drawn.toSorted(widestFirst(ledger)),
     swings: swings.toSorted(widestFirst(ledger)).filter((s) => width(before, s) > leastWidth),
     scenarios: [scenario("cautious", "Cautious", low), scenario("base", "Base", target), scenario("ambitious", "Ambitious", high)],
@@ -137,7 +164,7 @@ export function studyRisk(study: Study, outlook: Outlook, marketSize: string): R
 function followedBy(
   study: Study,
   { grounds, economy, economyGrowth, factors }: Outlook,
-): { name: string; label: string; growth: string; part: string } {
+): { name: string; label: string; growth: string; part: string; series: EnteredForecast } {
   const { ledger, years } = study;
   // Today's size stands first among what is drawn, then the forecasts that the path carries in their order.
   const [, own, ...others] = factors.map((f) => f.low[horizonYears]);
@@ -149,13 +176,13 @@ function followedBy(
   });
   const { series } = grounds;
   if (grounds.kind === "driver" || grounds.kind === "economy")
-    return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth, part };
+    return { name: `The output of ${placeName(study)}`, label: economy.label, growth: economyGrowth, part, series: economy };
   const growth = ledger.formula(
     "growth_followed",
     `(${series.at(years.last)} / ${series.at(years.base)})^(1 / ${years.last - years.base}) - 1`,
     { label: `Yearly growth: ${series.label}`, unit: "1", format: pct },
   );
-  return { name: capital(grounds.name), label: series.label, growth, part };
+  return { name: capital(grounds.name), label: series.label, growth, part, series };
 }
 
 /** Swings below this, as a logarithm, would print the same figure twice. */

@@ -8,6 +8,7 @@ export const archetypes = [
   "hospitality",
   "professional-service",
   "subscription-software",
+  "hit-driven",
   "platform",
   "network-or-utility",
   "health-provider",

@@ -102,6 +102,21 @@ export interface ClassProducts {
   parts: readonly (Part & { output: { from: Datum; to: Datum } | null })[];
 }
 
+export type CostItem = "purchases" | "pay" | "surplus";
+
+/** What the industry around a class pays for, as shares of its output: in the study's country, and quartiles over all countries that have it. */
+export interface IndustryCosts {
+  industry: string;
+  /** What the shares are of, as output is counted: "sales", "premiums less claims". */
+  of: string;
+  /** The industry of the American accounts works as the market does, and may stand beside it. */
+  hasClass: boolean;
+  year: number;
+  countries: number;
+  /** Purchases, pay, surplus: together the whole of output. `own` is null where the database has not the country. */
+  lines: readonly { item: CostItem; own: Datum | null; low: Datum; middle: Datum; high: Datum }[];
+}
+
 /** Gross output of the industries that hold a class, year by year without gaps. */
 export interface ClassOutput {
   /** ISO 3166 alpha-3. */
@@ -252,6 +267,8 @@ export interface Structure {
   output: ClassOutput | null;
   /** Shares of receipts by item of the corporations' income statement; the name is that of the wider class where the accounts are. */
   accounts: { name: string; lines: readonly (Part & { item: string })[] } | null;
+  /** Null where the class has no division of ISIC. */
+  costs: IndustryCosts | null;
   listed: ListedMargins | null;
   firms: FirmCount | null;
   concentration: CensusConcentration | null;
@@ -306,6 +323,7 @@ export function dataOf(s: Structure): Datum[] {
       : []),
     ...(s.output?.years ?? []).flatMap((y) => y.outputs),
     ...parts(accounts?.lines ?? []),
+    ...(s.costs?.lines.flatMap((l) => [l.own, l.low, l.middle, l.high]) ?? []),
     ...(s.listed ? [s.listed.gross, s.listed.operating] : []),
     ...(firms ? [firms.firms, firms.receipts, firms.employees, firms.payroll] : []),
     ...parts([...s.parts, ...s.siblings, ...(s.products?.parts ?? [])]),

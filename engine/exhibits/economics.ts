@@ -1,8 +1,9 @@
 import type { Inline, Sentence } from "#document";
 import type { ArchetypeTerms } from "../analysis/archetype-terms.ts";
 import { isOfOneSize } from "../analysis/market-measures.ts";
-import { cite, fig, listed, prose, sentence, word, year } from "../writing/prose.ts";
-import { metricNames, type Measure, surveyed } from "../analysis/economics.ts";
+import { cite, fig, listed, lower, prose, ref, sentence, word, year } from "../writing/prose.ts";
+import { benchmarkName, type Measure, surveyed } from "../analysis/economics.ts";
+import { byAccounts, endsOf, mustBe, splitOfCosts } from "./break-even-words.ts";
 import { isPart, placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
@@ -32,7 +33,7 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   s.exhibit("unit_economics", {
     status: "partial",
     quality: "reported",
-    reason: prose`${restsOn(w)} Not found: ${e.unknown.length > 0 ? listed(e.unknown.map((each) => [word(each)])) : "accounts of sellers here"}; ask ${word(terms.whoHasIt)}.`,
+    reason: prose`${restsOn(w)} Not found: ${e.unknown.length > 0 ? listed(e.unknown.map((each) => [word(each)])) : "accounts of sellers here"}; turn to ${word(terms.whoHasIt)}.`,
     title: first,
     subtitle: prose`United States, accounts of ${year(2013)} and firms of ${year(2017)}${e.accountsOf ? prose`: ${word(e.accountsOf)}` : ""}; quartiles of all classes that work as ${word(terms.name)}; shares of receipts, not the whole`,
     table: {
@@ -48,11 +49,11 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
         ...(w.strategy?.decisive?.threshold
           ? [
               row(
-                text(`Break-even: ${w.strategy.decisive.terms.name}`),
+                text(`Break-even: ${w.strategy.decisive.terms.name}, with its ends`),
                 figure(w.strategy.decisive.threshold),
+                w.strategy.decisive.ends ? figure(w.strategy.decisive.ends.low) : text("–"),
                 text("–"),
-                text("–"),
-                text("–"),
+                w.strategy.decisive.ends ? figure(w.strategy.decisive.ends.high) : text("–"),
               ),
             ]
           : []),
@@ -75,36 +76,36 @@ export function unitEconomics(w: Work, s: SectionWriter): void {
   });
 }
 
-/** Outside the United States: what the advice takes from American accounts, as questions to the trade, and whom to ask. */
+/** Outside the United States: the value at break-even, the size of a seller, and what is not found with whom to ask. */
 function asked(w: Work, terms: ArchetypeTerms): Sentence[] {
   const { economics: e, strategy, study } = w;
   const { decisive } = strategy ?? {};
   const threshold = decisive?.threshold;
-  const own = decisive?.own;
-  const rule = decisive?.isBetterAbove ? "at least" : "at most";
+  const split = splitOfCosts(w);
+  // What rests on an assumption alone has no source.
+  const cited = threshold ? sourcesOf(w, threshold) : [];
+  const from = cited.length > 0 ? [cite(...cited)] : [];
   return [
-    sentence(
-      prose`No accounts of sellers ${inPlace(w)} were read, only American ones of ${year(2013)} and ${year(2017)}${e.accountsOf ? prose` (${word(`“${e.accountsOf}”`)})` : ""}, which are old.`,
-    ),
-    ...(threshold
+    ...(decisive && threshold
       ? [
           sentence(
-            own
-              ? prose`Break-even: by those accounts ${word(decisive.terms.name)} has to be ${rule} ${fig(threshold)}${cite(...sourcesOf(w, threshold))}; ${inPlace(w)} it is ${fig(own)}.`
-              : prose`Ask sellers ${inPlace(w)}: is ${word(decisive.terms.name)} ${rule} ${fig(threshold)}, as those accounts${study.ledger.has("usual_load") ? " and a use that we assume" : ""} ask${cite(...sourcesOf(w, threshold))}?`,
+            decisive.own
+              ? prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsOf(w, decisive)}${from}; ${inPlace(w)} it is ${fig(decisive.own)}.`
+              : prose`Break-even: ${byAccounts(w)}, ${word(decisive.terms.name)} has to be ${mustBe(decisive)}${endsOf(w, decisive)}${from}. No source that was read gives it ${inPlace(w)}; it is with ${word(decisive.terms.source)}.`,
           ),
+          ...(split.length > 0 ? [sentence(split)] : []),
         ]
       : []),
     ...(study.ledger.has("average_firm")
       ? [
           sentence(
-            prose`Size of a seller: an American firm${isOfOneSize(e.archetype) ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
+            prose`Size of a seller: an American firm of ${year(2017)}${isOfOneSize(e.archetype) ? "" : ", scaled to the output here,"} sells ${fig("average_firm")}${cite(...sourcesOf(w, "average_firm").slice(0, mostCited))}; ask for that of one that lives well ${inPlace(w)}.`,
           ),
         ]
       : []),
     ...(e.perHead ? [sentence(prose`Spending per head and year, ${placeLabel(study)}: ${fig(e.perHead)}.`)] : []),
     ...(e.unknown.length > 0
-      ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; ask ${word(terms.whoHasIt)}.`)]
+      ? [sentence(prose`Not found: ${listed(e.unknown.map((each) => [word(each)]))}; turn to ${word(terms.whoHasIt)}.`)]
       : []),
   ];
 }
@@ -164,7 +165,7 @@ export function winning(w: Work, s: SectionWriter): void {
       : []),
     ...published.map((b) =>
       row(
-        text(metricNames[b.fact.metric as keyof typeof metricNames]),
+        text(benchmarkName(b.fact)),
         [...figure(b.cell), cite(...sourcesOf(w, b.cell))],
         [word(b.fact.entity ?? "Industry"), { t: "text", v: ", " }, word(b.marketName)],
       ),
@@ -195,7 +196,7 @@ export function winning(w: Work, s: SectionWriter): void {
       ? {}
       : { reason: prose`The published figures are those of wider markets.` }),
     title: first
-      ? prose`Winning ${word(customer)}: ${word(metricNames[first.fact.metric as keyof typeof metricNames].toLowerCase())} of ${fig(first.cell)} is published`
+      ? prose`Winning ${word(customer)}: ${word(lower(benchmarkName(first.fact)))} of ${fig(first.cell)} is published`
       : prose`What winning ${word(customer)} costs`,
     subtitle: prose`As published; figures of several publishers are not averaged`,
     table: { columns: [left("Measure", 4), right("Figure"), left("Of whom", 3)], rows },
@@ -207,7 +208,14 @@ export function winning(w: Work, s: SectionWriter): void {
 const fewestRows = 3;
 
 export function benchmarks(w: Work, s: SectionWriter): void {
-  const rows = w.economics.benchmarks;
+  const { costs, margins } = w.economics;
+  const areBeside = costs?.lines.every((l) => l.own) === true;
+  // Margins of sellers here stand beside what the industry pays for.
+  const rows = w.economics.benchmarks.filter((b) => !areBeside || margins.every((m) => m.cell !== b.cell));
+  if (rows.length === 0 && areBeside && margins.length > 0) {
+    s.told("benchmarks", sentence(prose`Margins published of sellers ${inPlace(w)} stand in ${ref("ex_costs")}.`));
+    return;
+  }
   if (rows.length === 0) {
     s.missing(
       "benchmarks",
@@ -221,7 +229,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
       "benchmarks",
       ...rows.map((b) =>
         sentence(
-          prose`${metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric}, ${word(b.fact.entity ?? "the industry")}: ${fig(b.cell)}${cite(...sourcesOf(w, b.cell))}, published for ${year(b.fact.year)}.`,
+          prose`${benchmarkName(b.fact)}${b.fact.entity ? prose`, ${word(b.fact.entity)}` : []}: ${fig(b.cell)}${cite(...sourcesOf(w, b.cell))}, published for ${year(b.fact.year)}.`,
         ),
       ),
     );
@@ -238,7 +246,7 @@ export function benchmarks(w: Work, s: SectionWriter): void {
       columns: [left("Measure", 2), left("Who", 2), left("Market", 2), right("Figure"), right("Year")],
       rows: rows.map((b) =>
         row(
-          text(metricNames[b.fact.metric as keyof typeof metricNames] ?? b.fact.metric),
+          text(benchmarkName(b.fact)),
           [word(b.fact.entity ?? "Industry")],
           text(b.fact.entity && !surveyed.has(b.fact.metric) ? "Its whole group" : b.marketName),
           [...figure(b.cell), cite(...sourcesOf(w, b.cell))],

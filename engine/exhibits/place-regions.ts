@@ -33,7 +33,7 @@ const count = { style: "compact" } as const;
 const [half, mostNamed] = [0.5, 3];
 
 /** Trades that reach their buyers over a connection. */
-const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "platform"]);
+const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "hit-driven", "platform"]);
 
 /**
  * Where within the country the market is. Establishments of the class by region are an exhibit. Output, income and people by region would

@@ -1,45 +1,11 @@
-import type { Inline } from "#document";
-import type { Scenario, Swing } from "../analysis/risk.ts";
-import { fallOf, place, value } from "../writing/phrases.ts";
+import type { Swing } from "../analysis/risk.ts";
+import { place, value } from "../writing/phrases.ts";
 import { fig, lower, prose, word, year } from "../writing/prose.ts";
-import { sourcesOf } from "../writing/relevance.ts";
 import { placeLabel } from "../report/study.ts";
 import type { SectionWriter } from "../report/section.ts";
 import { type Work } from "../analysis/work.ts";
 import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
 import { largestOf } from "../writing/comparisons.ts";
-
-export function scenarios(w: Work, s: SectionWriter): void {
-  const { scenarios: rows } = w.risk;
-  const { base, last } = w.study.years;
-  const { format, unit } = moneyScale(
-    w,
-    rows.map((r) => r.cell),
-  );
-  const [cautious, central, ambitious] = rows;
-  s.exhibit("scenarios", {
-    status: "filled",
-    quality: "modelled",
-    title: prose`Cautious ${fig(cautious.cell)}, base ${fig(central.cell)}, ambitious ${fig(ambitious.cell)}`,
-    asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
-    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
-    format,
-    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
-    alt: prose`Three cases side by side.`,
-    table: {
-      columns: [
-        left("Case", 1),
-        right("Market today", unit),
-        right("Market, last year", unit),
-        right("Growth a year"),
-        left("What it takes", 5),
-      ],
-      rows: rows.map((of) => row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of))),
-    },
-    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.`,
-    sources: sourcesOf(w, ...rows.map((r) => r.pace)),
-  });
-}
 
 /** Most assumptions behind today's size that are shown one by one. */
 const mostParts = 4;
@@ -51,7 +17,9 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   const forecast = at > 0 ? grounds.forecasts[at - 1] : undefined;
   if (at === 0) return "How large the market is today";
   if (forecast)
-    return forecast === w.outlook.economy ? `How fast the output of ${place(w)} grows` : `How fast this grows: ${lower(forecast.label)}`;
+    return forecast === w.outlook.economy
+      ? `How fast the output of ${place(w)} grows`
+      : `How fast this grows: ${forecast.label.charAt(0).toLowerCase()}${forecast.label.slice(1)}`;
   if (at > 0) return "How far the market moves apart from what it follows";
   if (assumption === "trust_in_forecasts") return "Whether published forecasts of growth come true";
   if (assumption === "trust_in_past") return "How far the market's past growth goes on";
@@ -62,38 +30,18 @@ export function plainName(w: Work, { assumption, label }: Swing): string {
   return method ? `How far the size by ${method} misses` : label;
 }
 
-/** A smaller yearly difference prints as nothing. */
-const leastApart = 0.0005;
-
-/** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
-function eventOf(w: Work, { name, pace, apart, start }: Scenario): Inline[] {
-  const { followed, scenarios: rows } = w.risk;
-  const central = rows[1].pace;
-  const up = value(w, pace) >= 0;
-  const grows = prose`${word(followed)} ${up ? "grows" : "shrinks"} ${fig(up ? pace : fallOf(w, pace))} a year`;
-  const ahead = value(w, apart) >= 0;
-  const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
-  // A market that grows as what it follows gains and loses nothing on it.
-  const isApart = Math.abs(value(w, apart)) >= leastApart;
-  fallOf(w, apart);
-  if (name === "Base")
-    return isApart
-      ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
-      : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
-  return prose`${grows} in place of ${fig(central)}; ${beside}; today's market proves to be ${fig(start)}`;
-}
-
 export function tornado(w: Work, s: SectionWriter): void {
   const { drawn, swings, target } = w.risk;
   const parts = swings.slice(0, mostParts);
+  const labelled = distinct(w, [...drawn, ...parts]);
   const rows = [
     ...drawn.map((r) => ({
       ...r,
-      label: plainName(w, r),
+      label: labelled(r),
       highlight: true,
       kind: r.assumption === w.outlook.factors[0]?.id ? "Within ninety days, once counted" : "Over the years to come",
     })),
-    ...parts.map((r) => ({ ...r, label: plainName(w, r), highlight: false, kind: "A part of today's size" })),
+    ...parts.map((r) => ({ ...r, label: labelled(r), highlight: false, kind: "A part of today's size" })),
   ];
   const { format, unit } = moneyScale(
     w,
@@ -121,6 +69,15 @@ export function tornado(w: Work, s: SectionWriter): void {
     },
     sources: [],
   });
+}
+
+/** The plain name of a bar, with what it is of where several bars would read alike. */
+function distinct(w: Work, rows: readonly Swing[]): (of: Swing) => string {
+  const names = Map.groupBy(rows, (r) => plainName(w, r));
+  return (of) => {
+    const plain = plainName(w, of);
+    return (names.get(plain)?.length ?? 1) > 1 ? `${plain}: ${of.label.split(", ").at(-1) ?? ""}` : plain;
+  };
 }
 
 export function simulation(w: Work, s: SectionWriter): void {

@@ -3,6 +3,7 @@ import type { Decisive } from "../../analysis/decisive.ts";
 import { middle, type Strategy, type WayIn } from "../../analysis/strategy.ts";
 import type { Work } from "../../analysis/work.ts";
 import { inPlace, value } from "../../writing/phrases.ts";
+import { byAccounts, endsOf, mustBe } from "../../exhibits/break-even-words.ts";
 import { capital, fig, prose, sentence, word } from "../../writing/prose.ts";
 
 /** "above 74 %" where what decides must be reached, "below 74 %" where it must be missed, nothing where either opens a way in. */
@@ -18,10 +19,6 @@ export const openedBy = (w: Work, { ways, decisive }: Strategy): WayIn[] =>
     ? []
     : ways.filter((o) => o.hinge !== undefined && value(w, o.market) >= middle && !(o.hinge === "missed" && decisive.own !== undefined));
 
-/** "at least 74 %", "at most 41 days". */
-export const mustBe = (d: Decisive): Inline[] =>
-  d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
-
 /** "64 %", "about 64 %". */
 export const ownWords = (d: Decisive, own: string): Inline[] => (d.isEstimate ? prose`about ${fig(own)}` : [fig(own)]);
 
@@ -31,14 +28,10 @@ export function decisiveGap(w: Work, { decisive }: Pick<Strategy, "decisive">): 
   const { terms, threshold, own } = decisive;
   if (own)
     return sentence(
-      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even.`,
+      prose`${capital(terms.name)} ${inPlace(w)} is ${ownWords(decisive, own)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsOf(w, decisive)} to break even.`,
       `${own} ${value(w, own) >= value(w, threshold) ? ">=" : "<"} ${threshold}`,
     );
   return sentence(
-    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)} it has to be ${mustBe(decisive)} to break even${terms.leavesOut ? `, before ${terms.leavesOut}` : ""}.`,
+    prose`No source gives ${word(terms.name)} ${inPlace(w)}; ${byAccounts(w)}, it has to be ${mustBe(decisive)}${endsOf(w, decisive)} to break even.`,
   );
 }
-
-/** What the value at break-even rests on: accounts of another country, and for use of capacity how full it was taken to be. */
-const byAccounts = (w: Work): string =>
-  w.study.ledger.has("usual_load") ? "by American accounts and a use that we assume" : "by American accounts";

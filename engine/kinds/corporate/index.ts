@@ -70,7 +70,7 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
       for (const { blocks, exhibits } of drafts.values()) {
         const isWider = exhibits.some(({ requirement }) => !ofThePlace.has(requirement));
         const hasSaid = blocks.some((b) => b.t === "callout" && b.title === widerTitle);
-        if (isWider && !hasSaid) blocks.splice(blocks[0]?.t === "lead" ? 1 : 0, 0, widerMarket(study));
+        if (isWider && !hasSaid) blocks.splice(blocks[0]?.t === "lead" ? 1 : 0, 0, widerMarket(study, study.sizedWithin));
       }
   },
   titles: ({ market, years, sizedWithin }) => ({
@@ -102,11 +102,11 @@ export const corporate: ReportKind<CorporateBrief, CorporateSubject, Sized, Work
 /** Exhibits on the country or the method, which hold whatever the market. */
 const ofThePlace = new Set(["economy", "peers", "country_regions", "formulas", "assumptions", "backtest", "regulation", "plan"]);
 /** Said once a section, before its first figure. */
-const widerMarket = ({ evidence, sizedWithin }: Study): Block => ({
+const widerMarket = ({ evidence }: Study, within: string): Block => ({
   t: "p",
   sentences: [
     sentence(
-      prose`Amounts of the market in this section are of ${lower(evidence.market.name)} as a whole, not of ${word(lower(sizedWithin ?? ""), "brief")} alone.`,
+      prose`Amounts of the market in this section are of ${lower(evidence.market.name)} as a whole, not of ${word(lower(within), "brief")} alone.`,
     ),
   ],
 });

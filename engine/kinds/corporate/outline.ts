@@ -56,6 +56,7 @@ const rows: [key: string, section: number, included: number, question: string][]
   ["swot", 7, 10, "SWOT"],
   ["entry_options", 7, 10, "Entry options"],
   ["attractiveness", 7, 10, "Attractiveness, measure by measure"],
+  ["costs", 7, 11, "What sales pay for"],
   ["unit_economics", 7, 11, "Unit economics"],
   ["winning", 7, 11, "What winning a customer costs, and how long it stays"],
   ["benchmarks", 7, 11, "Benchmarks"],

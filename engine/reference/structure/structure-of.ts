@@ -12,6 +12,7 @@ import { archetypeOf } from "./archetype-of.ts";
 import { censusConcentration } from "./census-concentration.ts";
 import { isBulky } from "./bulky.ts";
 import { homesOf } from "./company-home.ts";
+import { industryCosts } from "./industry-costs.ts";
 import { phrasesOf } from "./class-words.ts";
 import { knownCompanies, type NamedMarket, officesOf } from "./known-companies.ts";
 import { listedMargins } from "./listed-margins.ts";
@@ -43,7 +44,10 @@ export function structureOf(
   const division = data.places(key).isic2;
   const own = country === null || division === undefined ? undefined : data.figure(`workers_${division}`, country, year);
   const group = groupOf(data.naics(key), hsOf(key));
-  const archetype = archetypeOf({ naics: naics.length > 0 ? naics : data.naics(key), isic: key.codes.isic });
+  const worksAs = (codes: readonly string[]) => archetypeOf({ name: key.name, naics: codes, isic: key.codes.isic });
+  const nearest = worksAs(naics.length > 0 ? naics : data.naics(key));
+  // A market that lists codes of its own lists first what it mainly is: dental services are dentists, not the laboratories beside them.
+  const archetype = key.codes.naics.length > 0 ? worksAs(key.codes.naics) : nearest;
   const partners = country === null ? null : (partnersOf(hsOf(key), country) ?? null);
   const volumes = country === null ? [] : volumesOf(key, data.naics(key), country, year);
   const companies = knownCompanies(key, naics, named, country);
@@ -65,6 +69,7 @@ export function structureOf(
     industry: industryAccount(naics),
     output: country === "USA" ? classOutput(naics) : null,
     accounts: corporateAccounts(naics),
+    costs: industryCosts(division, country, nearest === archetype),
     listed: listedMargins(naics),
     firms: firmCount(naics),
     concentration: censusConcentration(naics.length > 0 ? naics : key.codes.naics),

@@ -44,7 +44,7 @@ const items: Readonly<Record<string, string>> = {
   net_income: "Net income",
 };
 const firms = Object.entries(us.firms).filter(([code]) => code.length === 6);
-const archetypeOfCode = (code: string) => archetypeOf({ naics: [code], isic: [] });
+const archetypeOfCode = (code: string) => archetypeOf({ name: "", naics: [code], isic: [] });
 
 add("net_income", "Net income of corporations, share of receipts, all classes", "1", 2013, item(finest, "net_income"));
 add(

@@ -10,8 +10,10 @@ import { attractiveness } from "../../../exhibits/attractiveness.ts";
 import { orderOfWays, recommendationOf } from "../recommendation.ts";
 import { swot } from "../swot.ts";
 import { whomToAsk } from "../ways.ts";
+import { costsOfSales } from "../../../exhibits/costs.ts";
 import { benchmarks, unitEconomics, winning } from "../../../exhibits/economics.ts";
-import { scenarios, simulation, tornado } from "../../../exhibits/risk.ts";
+import { simulation, tornado } from "../../../exhibits/risk.ts";
+import { scenarios } from "../../../exhibits/scenarios.ts";
 
 /** Section eight: what to do about it, what it may cost, and how wrong it may be. */
 export function strategyLayer(w: Work): SectionDraft {
@@ -32,6 +34,7 @@ export function strategyLayer(w: Work): SectionDraft {
   entry(w, s);
   precedents(w, s);
   s.heading("What the trade earns and spends");
+  costsOfSales(w, s);
   unitEconomics(w, s);
   winning(w, s);
   benchmarks(w, s);

@@ -1,0 +1,82 @@
+import type { FigureFormat } from "#shared/figures.ts";
+import { atEnds } from "../model/evaluate.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+
+/** The value at which a trade just breaks even, as cells: central, and its ends where what it rests on has a range. */
+export interface BreakEven {
+  middle: string;
+  ends: { low: string; high: string } | undefined;
+}
+
+export const share = { style: "percent", digits: 0 } as const;
+export const multiple = { style: "multiple", digits: 1 } as const;
+export const days = { style: "fixed", scale: 1, digits: 0 } as const;
+
+/** Whose value at break-even is made, and what it is called. */
+export interface Made {
+  study: Study;
+  name: string;
+}
+
+export const enterMiddle = ({ study, name }: Made, format: FigureFormat, formula: string): string =>
+  study.ledger.formula("break_even", formula, { label: `${name}, ${placeLabel(study)}: break-even`, unit: "1", format });
+
+export const enterEnd = ({ study, name }: Made, format: FigureFormat, end: "low" | "high", formula: string): string =>
+  study.ledger.formula(`break_even_${end}`, formula, { label: `${name}, ${placeLabel(study)}: break-even, ${end} end`, unit: "1", format });
+
+/** Over the quartiles of an input among the trades of its kind, and its own value. */
+export function overInputs(
+  made: Made,
+  format: FigureFormat,
+  own: string,
+  kinds: { low: string; high: string } | undefined,
+  of: (input: string) => string,
+): BreakEven {
+  const middle = enterMiddle(made, format, of(own));
+  if (!kinds) return { middle, ends: undefined };
+  const all = [middle, of(kinds.low), of(kinds.high)].join(", ");
+  return { middle, ends: { low: enterEnd(made, format, "low", `min(${all})`), high: enterEnd(made, format, "high", `max(${all})`) } };
+}
+
+export function overAssumption(made: Made, format: FigureFormat, assumption: string, of: (input: string) => string): BreakEven {
+  const { ledger } = made.study;
+  const middle = enterMiddle(made, format, of(assumption));
+  const ends = (["low", "high"] as const).map((end) => atEnds(middle, { [assumption]: end }, ledger.cells)).join(", ");
+  return { middle, ends: { low: enterEnd(made, format, "low", `min(${ends})`), high: enterEnd(made, format, "high", `max(${ends})`) } };
+}
+
+export const winningCost = ({ ledger }: Study): string =>
+  ledger.assumption("winning_cost", {
+    label: "Cost of winning a client, in years of the revenue that it brings",
+    unit: "1",
+    format: multiple,
+    value: 1.5,
+    low: 1,
+    high: 2,
+    sources: [],
+    why: "A judgement of ours: sellers of licences and subscriptions report one to two years of revenue, and few report it at all.",
+  });
+
+export const storeFee = ({ ledger }: Study): string =>
+  ledger.assumption("store_fee", {
+    label: "Part of what users pay that the store or the distributor keeps",
+    unit: "1",
+    format: share,
+    value: 0.3,
+    low: 0.15,
+    high: 0.35,
+    sources: [],
+    why: "A judgement of ours: list rates of stores for applications are near the middle, those for small sellers near the low end; contracts differ.",
+  });
+
+export const commission = ({ ledger }: Study): string =>
+  ledger.assumption("commission", {
+    label: "Part of premiums that agents and brokers keep",
+    unit: "1",
+    format: share,
+    value: 0.12,
+    low: 0.05,
+    high: 0.25,
+    sources: [],
+    why: "A judgement of ours: it runs from little in direct sale to a quarter in some lines; the supervisor's yearly report has it by line.",
+  });

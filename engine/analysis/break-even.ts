@@ -1,0 +1,159 @@
+import type { Archetype } from "../evidence/archetype.ts";
+import { enterDatum } from "../evidence/enter-datum.ts";
+import { enterFact } from "../evidence/enter.ts";
+import { atEnds } from "../model/evaluate.ts";
+import { placeLabel, type Study } from "../report/study.ts";
+import {
+  type BreakEven,
+  commission,
+  days,
+  enterEnd,
+  enterMiddle,
+  multiple,
+  overAssumption,
+  overInputs,
+  share,
+  storeFee,
+  winningCost,
+} from "./break-even-parts.ts";
+import { type CostStructure, costStructureOf, nearestCost, publishedMargin } from "./cost-structure.ts";
+import { type DecisiveTerms, usualLoad } from "./decisive-terms.ts";
+
+/** Undefined where the accounts do not give it. */
+export function breakEvenOf(study: Study, archetype: Archetype, terms: DecisiveTerms): BreakEven | undefined {
+  const { ledger, evidence } = study;
+  const { structure } = evidence;
+  const enter = (item: string) => {
+    const line = structure?.accounts?.lines.find((each) => each.item === item && each.datum.value > 0);
+    return line && enterDatum(ledger, evidence, line.datum);
+  };
+  const norm = (item: string) => {
+    const found = structure?.norms[item];
+    return found && { low: enterDatum(ledger, evidence, found.low), high: enterDatum(ledger, evidence, found.high) };
+  };
+  const listed = structure?.listed;
+  const [gross, operating] = listed ? [listed.gross, listed.operating].map((datum) => enterDatum(ledger, evidence, datum)) : [];
+  const isEarning = listed !== undefined && listed !== null && listed.operating.value > 0 && listed.gross.value > listed.operating.value;
+  const margin = marginOf(study) ?? enter("net_income") ?? (isEarning ? operating : undefined);
+  const costs = costStructureOf(study);
+  const made = { study, name: terms.name };
+  switch (terms.rule) {
+    case "load":
+      return costs && margin ? ofLoad(study, archetype, terms, costs, margin) : undefined;
+    case "rent": {
+      const rent = enter("rent");
+      const kinds = norm("rent");
+      return rent ? overInputs(made, multiple, rent, kinds, (r) => `1 / ${r}`) : undefined;
+    }
+    case "pay":
+      return costs ? ofPay(study, terms, costs) : undefined;
+    case "days": {
+      const lending = structure?.rules?.rules.find((r) => r.id === "lending_rate")?.own;
+      if (!lending || lending.value <= 0 || !margin) return undefined;
+      const rate = enterDatum(ledger, evidence, lending);
+      return overInputs(made, days, margin, norm("net_income"), (m) => `365 * ${m} / ${rate}`);
+    }
+    case "loss":
+      return gross ? overAssumption(made, share, winningCost(study), (id) => `min(1, ${gross} / ${id})`) : undefined;
+    case "winning": {
+      const advertising = enter("advertising");
+      return isEarning && operating
+        ? overInputs(made, share, operating, norm("all_operating_margin"), (m) => (advertising ? `${m} + ${advertising}` : m))
+        : undefined;
+    }
+    case "store":
+      return overAssumption(made, share, storeFee(study), (id) => `1 - ${id}`);
+    case "cost":
+      return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `1 - ${m}`) : undefined;
+    case "overrun":
+      return margin ? overInputs(made, share, margin, norm("net_income"), (m) => `${m} / (1 - ${m})`) : undefined;
+    case "claims": {
+      const spent = ownCosts.flatMap((item) => enter(item) ?? []);
+      if (spent.length === 0) return undefined;
+      const kept = `1 - sum(${spent.join(", ")})`;
+      return structure?.accounts?.name.toLowerCase().includes("insurance")
+        ? overAssumption(made, share, commission(study), (id) => `${kept} - ${id}`)
+        : { middle: enterMiddle(made, share, kept), ends: undefined };
+    }
+  }
+}
+
+/** What an insurer or a lender spends on itself, beside claims and the interest that it pays. */
+const ownCosts = [
+  "salaries_wages",
+  "officer_comp",
+  "employee_benefits",
+  "rent",
+  "advertising",
+  "depreciation",
+  "repairs",
+  "taxes_licences",
+] as const;
+
+/** The margin of sellers here, where one is published. */
+function marginOf(study: Study): string | undefined {
+  const fact = publishedMargin(study);
+  return fact && fact.value > 0
+    ? enterFact(study.ledger, study.evidence, fact, `${fact.axis ?? "Operating margin"}, ${placeLabel(study)}, ${fact.year}`)
+    : undefined;
+}
+
+/** Use at which sales cover purchases, pay and the rest of cost: purchases and a part of pay follow output, all else is fixed. */
+function ofLoad(study: Study, archetype: Archetype, terms: DecisiveTerms, costs: CostStructure, margin: string): BreakEven | undefined {
+  const { ledger } = study;
+  const load = usualLoad[archetype];
+  if (!load) return undefined;
+  const [purchases, pay] = [nearestCost(study, costs, "purchases"), nearestCost(study, costs, "pay")];
+  // Where less is left after all variable cost than the margin, the accounts are of another trade.
+  if (ledger.value(margin) >= 1 - ledger.value(purchases) - ledger.value(pay)) return undefined;
+  const usual = ledger.assumption("usual_load", {
+    label: `${terms.name}: at which sellers earned their margin`,
+    unit: "1",
+    format: share,
+    low: load[0],
+    value: load[1],
+    high: load[2],
+    sources: [],
+    why: "A judgement of ours: the accounts do not say how full plants, rooms or lines were when they were drawn up.",
+  });
+  const following = ledger.assumption("pay_that_follows", {
+    label: "Part of pay that follows output; the rest is fixed within a year",
+    unit: "1",
+    format: share,
+    low: 0.25,
+    value: 0.5,
+    high: 0.75,
+    sources: [],
+    why: "A judgement of ours: shifts and hours can be cut within a year, the rest of the staff cannot.",
+  });
+  const made = { study, name: terms.name };
+  const middle = enterMiddle(made, share, `${usual} * (1 - ${margin} / (1 - ${purchases} - ${pay} * ${following}))`);
+  return {
+    middle,
+    ends: {
+      low: enterEnd(made, share, "low", atEnds(middle, { [usual]: "low", [following]: "high" }, ledger.cells)),
+      high: enterEnd(made, share, "high", atEnds(middle, { [usual]: "high", [following]: "low" }, ledger.cells)),
+    },
+  };
+}
+
+/** Fees over pay at which fees just cover pay and purchases; the ends are the quartiles of countries, or the class in the United States. */
+function ofPay(study: Study, terms: DecisiveTerms, costs: CostStructure): BreakEven {
+  const made = { study, name: terms.name };
+  const ratio = (purchases: string, pay: string) => `(${purchases} + ${pay}) / ${pay}`;
+  const middle = enterMiddle(made, multiple, ratio(nearestCost(study, costs, "purchases"), nearestCost(study, costs, "pay")));
+  const { american } = costs;
+  const line = (item: "purchases" | "pay") => costs.lines.find((each) => each.item === item);
+  const others = [
+    ...(american ? [ratio(american.cells.purchases, american.cells.pay)] : []),
+    ratio(line("purchases")?.low ?? "0", line("pay")?.high ?? "1"),
+    ratio(line("purchases")?.high ?? "0", line("pay")?.low ?? "1"),
+  ];
+  return {
+    middle,
+    ends: {
+      low: enterEnd(made, multiple, "low", `min(${[middle, ...others].join(", ")})`),
+      high: enterEnd(made, multiple, "high", `max(${[middle, ...others].join(", ")})`),
+    },
+  };
+}

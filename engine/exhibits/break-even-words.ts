@@ -1,0 +1,33 @@
+import type { Inline } from "#document";
+import type { Decisive } from "../analysis/decisive.ts";
+import { publishedMargin } from "../analysis/cost-structure.ts";
+import type { Work } from "../analysis/work.ts";
+import { value } from "../writing/phrases.ts";
+import { fig, prose, word } from "../writing/prose.ts";
+
+/** "at least 74 %, 63 % to 81 % over what it rests on", "at most 41 days". */
+export const mustBe = (d: Decisive): Inline[] =>
+  d.threshold === undefined ? [] : prose`${d.isBetterAbove ? "at least" : "at most"} ${fig(d.threshold)}`;
+
+/** " (63 % to 81 %)", and nothing where one value is all that the accounts give. */
+export const endsOf = (w: Work, { ends }: Decisive): Inline[] =>
+  ends && value(w, ends.low) < value(w, ends.high) ? prose` (${fig(ends.low)} to ${fig(ends.high)})` : [];
+
+/** What the value at break-even rests on: whose accounts, and what was assumed. */
+export function byAccounts(w: Work): string {
+  const { ledger, evidence, country } = w.study;
+  const assumed = ["usual_load", "pay_that_follows", "winning_cost", "store_fee", "commission"].some((id) => ledger.has(id));
+  const { rule } = w.strategy?.decisive?.terms ?? {};
+  if (rule === "store") return "by the fees of stores that we assume";
+  const own = evidence.structure?.costs?.lines.some((l) => l.own) === true && (rule === "load" || rule === "pay");
+  const ofCountry = own && country ? `accounts of the industry in ${country.name}` : "accounts of other countries";
+  const whose = country?.iso3 === "USA" ? "the accounts of the trade" : rule === "load" || rule === "pay" ? ofCountry : "American accounts";
+  const withMargin = rule === "load" && publishedMargin(w.study) ? ", the margin published here" : "";
+  return `by ${whose}${withMargin}${assumed ? " and what we assume" : ""}`;
+}
+
+/** What is fixed and what follows output, said once beside the value at break-even; nothing for other rules. */
+export const splitOfCosts = (w: Work): Inline[] =>
+  w.study.ledger.has("pay_that_follows")
+    ? prose`Purchases and ${fig("pay_that_follows")} of pay are taken to follow output, the rest to be fixed within a year; sellers are taken to have earned their margin at ${fig("usual_load")} of ${word("what they could sell")}.`
+    : [];

@@ -1,0 +1,125 @@
+import type { Inline } from "#document";
+import type { CostStructure } from "../analysis/cost-structure.ts";
+import type { CostItem } from "../evidence/structure.ts";
+import type { SectionWriter } from "../report/section.ts";
+import type { Work } from "../analysis/work.ts";
+import { placeLabel } from "../report/study.ts";
+import { inPlace, market, place, value } from "../writing/phrases.ts";
+import { fig, lower, pct, prose, word, year } from "../writing/prose.ts";
+import { sourcesOf } from "../writing/relevance.ts";
+import { figure, left, right, row, text } from "../writing/tables.ts";
+
+const names: Readonly<Record<CostItem, string>> = {
+  purchases: "Purchases of goods and services",
+  pay: "Pay, with that of owners who work",
+  surplus: "Left for wear, interest, tax and profit",
+};
+
+/** What of each 100 of sales goes where: in the industry here, in the middle half of countries, and in the class in the United States. */
+export function costsOfSales(w: Work, s: SectionWriter): void {
+  const { costs, margins } = w.economics;
+  if (!costs) {
+    s.missing(
+      "costs",
+      prose`What sales of ${market(w)} pay for`,
+      prose`No accounts of industries hold this class; those of three sellers would give it.`,
+    );
+    return;
+  }
+  const { lines, american } = costs;
+  const isHome = w.study.country?.iso3 === "USA";
+  const own = lines.every((l) => l.own);
+  const shown = (item: CostItem) => (isHome && american ? american.cells[item] : lineOf(costs, item).own);
+  const cellOf = (item: CostItem) => shown(item) ?? lineOf(costs, item).middle;
+  const bars = [
+    ...(own || isHome ? [{ name: placeLabel(w.study), cells: lines.map((l) => cellOf(l.item)), highlight: true }] : []),
+    ...(american && own && !isHome ? [{ name: americanName(w), cells: lines.map((l) => american.cells[l.item]) }] : []),
+  ];
+  const dearer = dearestOf(w, cellOf);
+  const cells = [...lines.flatMap((l) => [l.own, l.middle]), ...(american ? Object.values(american.cells) : [])];
+  s.exhibit("costs", {
+    status: own || isHome ? "filled" : "partial",
+    quality: "reported",
+    ...(own || isHome ? {} : { reason: prose`The accounts give no row of ${place(w)} that can be used; three sellers' accounts would.` }),
+    title:
+      own || isHome
+        ? prose`Of each dollar of ${costs.of}, ${word(lower(isHome && american ? american.name : costs.industry))} ${inPlace(w)} ${isHome && american ? "pays" : "paid"} ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay; ${fig(cellOf("surplus"))} is left before wear and interest`
+        : prose`Of each dollar of ${costs.of}, ${word(lower(costs.industry))} in the median country paid ${fig(cellOf("purchases"))} for purchases and ${fig(cellOf("pay"))} in pay`,
+    subtitle: prose`Shares of output. ${word(costs.industry)}${own ? prose` ${inPlace(w)}` : []}, ${year(costs.year)}, the newest year of the accounts; quartiles of the countries in them${american ? prose`; United States, ${word(`“${american.name}”`)}, ${year(american.year)}` : []}`,
+    format: pct,
+    // Medians of the three parts are no whole.
+    chart:
+      bars.length > 0
+        ? { kind: "stack", parts: lines.map((l) => names[l.item]), rows: bars }
+        : { kind: "range", rows: lines.map((l) => ({ name: names[l.item], lo: l.low, mid: l.middle, hi: l.high })) },
+    alt: prose`Bars of what sales pay for, part by part.`,
+    table: {
+      columns: [
+        left(`Of each dollar of ${costs.of}`, 4),
+        ...(own ? [right(placeLabel(w.study))] : []),
+        right("Lower quartile"),
+        right("Median country"),
+        right("Upper quartile"),
+        ...(american ? [right(americanName(w))] : []),
+      ],
+      rows: [
+        ...lines.map((l) =>
+          row(
+            text(names[l.item]),
+            ...(own ? [figure(l.own)] : []),
+            figure(l.low),
+            figure(l.middle),
+            figure(l.high),
+            ...(american ? [figure(american.cells[l.item])] : []),
+          ),
+        ),
+        ...margins
+          .filter(() => own)
+          .map(({ cell, name, ofYear }) =>
+            row(
+              prose`Published here: ${lower(name)}, ${year(ofYear)}`,
+              figure(cell),
+              ...Array.from({ length: american ? 4 : 3 }, () => text("–")),
+            ),
+          ),
+      ],
+    },
+    note: prose`For an entrant: where its ${word(dearer.what)} ${word(dearer.is)} one tenth higher than at sellers who are there, ${fig(dearer.lost)} of ${costs.of} is lost, against the ${fig(cellOf("surplus"))} that is left.${whereApart(w, costs)}`,
+    sources: sourcesOf(w, ...cells, ...margins.map((m) => m.cell)),
+  });
+}
+
+/** Of a class of several industries the largest stands for it. */
+const americanName = (w: Work): string =>
+  w.study.evidence.structure?.industry?.isOneOfSeveral ? "United States, largest part of the class" : "United States, the class";
+
+const lineOf = ({ lines }: CostStructure, item: CostItem): CostStructure["lines"][number] => {
+  const line = lines.find((l) => l.item === item);
+  if (!line) throw new Error(`no line of ${item}`);
+  return line;
+};
+
+/** The larger of purchases and pay, and what a tenth of it is of sales. */
+function dearestOf(w: Work, cellOf: (item: CostItem) => string): { what: string; is: string; lost: string } {
+  const item = value(w, cellOf("purchases")) >= value(w, cellOf("pay")) ? "purchases" : "pay";
+  return {
+    what: item === "purchases" ? "purchases" : "pay",
+    is: item === "purchases" ? "are" : "is",
+    lost: w.study.ledger.formulaOnce("tenth_dearer", `0.1 * ${cellOf(item)}`, {
+      label: `A tenth of ${item}, share of sales`,
+      unit: "1",
+      format: pct,
+    }),
+  };
+}
+
+/** What a country's industry keeps beside the quartiles: nothing where it lies between them. */
+function whereApart(w: Work, costs: CostStructure): Inline[] {
+  const { own, low, high } = lineOf(costs, "surplus");
+  if (!own) return [];
+  if (value(w, own) > value(w, high))
+    return prose` Sellers here kept more than in three of four countries: they have room to meet a newcomer's price.`;
+  if (value(w, own) < value(w, low))
+    return prose` Sellers here kept less than in three of four countries: there is little to cut a price by.`;
+  return [];
+}

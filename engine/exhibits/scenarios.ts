@@ -1,0 +1,97 @@
+import type { Inline } from "#document";
+import type { Precedent } from "../analysis/past-spans.ts";
+import type { Scenario } from "../analysis/risk.ts";
+import { fallOf, value } from "../writing/phrases.ts";
+import { fig, prose, word, year } from "../writing/prose.ts";
+import { isOfPlace, nearest, sourcesOf } from "../writing/relevance.ts";
+import { placeLabel } from "../report/study.ts";
+import type { SectionWriter } from "../report/section.ts";
+import { type Work } from "../analysis/work.ts";
+import { figure, left, moneyScale, right, row, text } from "../writing/tables.ts";
+
+export function scenarios(w: Work, s: SectionWriter): void {
+  const { scenarios: rows } = w.risk;
+  const { base, last } = w.study.years;
+  const { format, unit } = moneyScale(
+    w,
+    rows.map((r) => r.cell),
+  );
+  const [cautious, central, ambitious] = rows;
+  s.exhibit("scenarios", {
+    status: "filled",
+    quality: "modelled",
+    title: prose`Cautious ${fig(cautious.cell)}, base ${fig(central.cell)}, ambitious ${fig(ambitious.cell)}`,
+    asserts: [`${cautious.cell} < ${central.cell}`, `${central.cell} < ${ambitious.cell}`],
+    subtitle: prose`${unit}, ${placeLabel(w.study)}, ${year(last)}; each case grows from its own size of ${year(base)}`,
+    format,
+    chart: { kind: "bars", rows: rows.map((r) => ({ name: r.name, cell: r.cell, highlight: r.name === "Base", quality: "modelled" })) },
+    alt: prose`Three cases side by side.`,
+    table: {
+      columns: [
+        left("Case", 1),
+        right("Market today", unit),
+        right("Market, last year", unit),
+        right("Growth a year"),
+        left("What has to happen", 5),
+        left("Early sign", 3),
+      ],
+      rows: rows.map((of) =>
+        row(text(of.name), figure(of.start, format), figure(of.cell, format), figure(of.growth), eventOf(w, of), signOf(w, of)),
+      ),
+    },
+    note: prose`One draw in ten ends below the cautious case, one in ten above the ambitious.${w.risk.scenarios.some((r) => r.precedent) ? " Spans of the past overlap; money is in current dollars." : ""}${pushesOf(w)}`,
+    sources: sourcesOf(w, ...rows.map((r) => r.pace)),
+  });
+}
+
+/** What was read here that would push the market towards a case, in the words of its exhibit; nothing where nothing was. */
+function pushesOf(w: Work): Inline[] {
+  const { restraints, drivers } = w.study.evidence.claims;
+  const first = (claims: typeof drivers) => nearest(w, claims, 1).find((c) => isOfPlace(w, c));
+  const [down, up] = [first(restraints), first(drivers)];
+  return [
+    ...(down ? prose` Towards the cautious case points what was read of ${word(quoted(down.name))}.` : []),
+    ...(up ? prose` Towards the ambitious points ${word(quoted(up.name))}.` : []),
+  ];
+}
+
+/** A smaller yearly difference prints as nothing. */
+const leastApart = 0.0005;
+
+/** What would have to happen for a case: the pace of what the market follows, and a count of today's market. */
+function eventOf(w: Work, { name, pace, apart, start, precedent }: Scenario): Inline[] {
+  const { followed, scenarios: rows } = w.risk;
+  const central = rows[1].pace;
+  const up = value(w, pace) >= 0;
+  const grows = prose`${word(followed)} ${growsOrGrow(followed, up)} ${fig(up ? pace : fallOf(w, pace))} a year`;
+  const ahead = value(w, apart) >= 0;
+  const beside = prose`the market ${ahead ? "gains" : "loses"} ${fig(ahead ? apart : fallOf(w, apart))} a year on it`;
+  // A market that grows as what it follows gains and loses nothing on it.
+  const isApart = Math.abs(value(w, apart)) >= leastApart;
+  fallOf(w, apart);
+  if (name === "Base")
+    return isApart
+      ? prose`${grows}; ${beside}; today's market is ${fig(start)}`
+      : prose`${grows}, and the market with it; today's market is ${fig(start)}`;
+  return prose`${grows} in place of ${fig(central)}${precedent ? pastOf(w, precedent) : []}; ${beside}; today's market proves to be ${fig(start)}`;
+}
+
+const quoted = (name: string): string => `“${name}”`;
+
+/** Sales are many, an output or a volume is one. */
+const growsOrGrow = (followed: string, up: boolean): string => `${up ? "grow" : "shrink"}${/\bsales of\b/.test(followed) ? "" : "s"}`;
+
+/** How often the past went beyond the pace of a case, and when it came nearest. */
+function pastOf(w: Work, { side, beyond, all, nearest }: Precedent): Inline[] {
+  const count = value(w, beyond);
+  const often = count === 0 ? prose`none of ${fig(all)} spans of that length` : prose`${fig(beyond)} of ${fig(all)} spans of that length`;
+  return prose`, as near as from ${year(nearest.from)} to ${year(nearest.to)} (${fig(nearest.growth)}); ${often} ${count <= 1 ? "was" : "were"} ${side === "below" ? "slower" : "faster"}`;
+}
+
+/** What tells first that a case comes nearer, and when: the next yearly figure of what is followed, and a count of today's market. */
+function signOf(w: Work, { sign, precedent, name, start }: Scenario): Inline[] {
+  const { followed, published } = w.risk;
+  if (!sign) return prose`Neither sign`;
+  const side = precedent?.side ?? (name === "Cautious" ? "below" : "above");
+  return prose`${followed} in ${year(published + 1)} ${growsOrGrow(followed, true)} ${side === "below" ? "less" : "more"} than ${fig(sign)}; or a count of today's market comes nearer to ${fig(start)}`;
+}
