@@ -1,6 +1,6 @@
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { Fact } from "../evidence/evidence.ts";
-import type { CostItem } from "../evidence/structure.ts";
+import type { CostItem } from "../evidence/industry-costs.ts";
 import { placeCode, type Study } from "../report/study.ts";
 import { pct } from "../writing/prose.ts";
 

@@ -1,4 +1,5 @@
 import type { Archetype } from "./archetype.ts";
+import type { IndustryCosts } from "./industry-costs.ts";
 import { dataOfRegions, type PlaceRegions } from "./place-regions.ts";
 import type { PlaceRules } from "./place-rules.ts";
 import type { Datum } from "./sizing-data.ts";
@@ -100,21 +101,6 @@ export interface ClassBuyers {
 export interface ClassProducts {
   what: "paid" | "receipts";
   parts: readonly (Part & { output: { from: Datum; to: Datum } | null })[];
-}
-
-export type CostItem = "purchases" | "pay" | "surplus";
-
-/** What the industry around a class pays for, as shares of its output: in the study's country, and quartiles over all countries that have it. */
-export interface IndustryCosts {
-  industry: string;
-  /** What the shares are of, as output is counted: "sales", "premiums less claims". */
-  of: string;
-  /** The industry of the American accounts works as the market does, and may stand beside it. */
-  hasClass: boolean;
-  year: number;
-  countries: number;
-  /** Purchases, pay, surplus: together the whole of output. `own` is null where the database has not the country. */
-  lines: readonly { item: CostItem; own: Datum | null; low: Datum; middle: Datum; high: Datum }[];
 }
 
 /** Gross output of the industries that hold a class, year by year without gaps. */

@@ -1,6 +1,6 @@
 import type { Inline } from "#document";
 import type { CostStructure } from "../analysis/cost-structure.ts";
-import type { CostItem } from "../evidence/structure.ts";
+import type { CostItem } from "../evidence/industry-costs.ts";
 import type { SectionWriter } from "../report/section.ts";
 import type { Work } from "../analysis/work.ts";
 import { placeLabel } from "../report/study.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CostItem, IndustryCosts } from "../../evidence/structure.ts";
+import type { CostItem, IndustryCosts } from "../../evidence/industry-costs.ts";
 import type { Datum } from "../../evidence/sizing-data.ts";
 import { packedTable } from "../read-table.ts";
 import rows from "./cost-industries.json" with { type: "json" };
