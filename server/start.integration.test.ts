@@ -91,7 +91,7 @@ test("from nothing to the site: every side is said, pages and files are strict, 
   expect(site.output()).toMatch(/^ {2}Payments +test gateway on this machine: no money moves$/m);
 
   // Ready means that a visitor finds every article of the first start.
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { ...patience, timeout: 150_000 }).toBe(200);
   const feed = await (await fetch(`${url}/blog/feed.xml`)).text();
   expect(feed.split("<entry>")).toHaveLength(1 + (await readdir(join(root, "content/blog"))).filter((name) => name !== "README.md").length);
 

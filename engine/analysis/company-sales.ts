@@ -95,5 +95,13 @@ export function addRevenue(study: Study, row: WithSales, fact: Fact): void {
 }
 
 /** Archetypes whose goods can be sold abroad: the revenue of one of the country is more than it sells there. */
-const makers: readonly Archetype[] = ["farm", "process-plant", "manufacturer", "subscription-software", "platform", "professional-service"];
+const makers: readonly Archetype[] = [
+  "farm",
+  "process-plant",
+  "manufacturer",
+  "subscription-software",
+  "hit-driven",
+  "platform",
+  "professional-service",
+];
 const isOfMakers = ({ evidence }: Study): boolean => evidence.structure?.archetype == null || makers.includes(evidence.structure.archetype);

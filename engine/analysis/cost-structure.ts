@@ -8,7 +8,7 @@ import { pct } from "../writing/prose.ts";
 export interface CostStructure {
   /** The industry of the accounts, wider than most classes: "Furniture and other goods". */
   industry: string;
-  /** What the shares are of: "sales", "premiums less claims". */
+  /** What the shares are of: "sales", "premiums after claims". */
   of: string;
   year: number;
   countries: number;

@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { Study } from "../report/study.ts";
 import { type Attractiveness, attractivenessOf, type Factor, type Measured, isInSight } from "./attractiveness.ts";
-import type { Archetype } from "../evidence/archetype.ts";
+import { soldOnline } from "../evidence/archetype.ts";
 import { archetypeTerms, type Way, ways } from "./archetype-terms.ts";
 import { type Decisive, decisiveOf } from "./decisive.ts";
 import type { FactorId } from "./factor-weights.ts";
@@ -79,9 +79,6 @@ export const speaksFor: Readonly<Record<Way, readonly (FactorId | `-${FactorId}`
   buy: ["growth", "margin", "field", "surplus"],
   supply: ["imports"],
 };
-
-/** Trades that sell over a distance without a border that counts what comes in. */
-const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "platform"]);
 
 /** Cell of the score from which a market speaks for an entry. */
 export const scoreNeeded = (ledger: Ledger): string =>

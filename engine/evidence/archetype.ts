@@ -16,3 +16,6 @@ export const archetypes = [
   "lender-or-insurer",
 ] as const;
 export type Archetype = (typeof archetypes)[number];
+
+/** Trades that reach their buyers over a connection, without a border that counts what comes in. */
+export const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "hit-driven", "platform"]);

@@ -6,7 +6,7 @@ export type CostItem = "purchases" | "pay" | "surplus";
 /** What the industry around a class pays for, as shares of its output: in the study's country, and quartiles over all countries that have it. */
 export interface IndustryCosts {
   industry: string;
-  /** What the shares are of, as output is counted: "sales", "premiums less claims". */
+  /** What the shares are of, as output is counted: "sales", "premiums after claims". */
   of: string;
   /** The industry of the American accounts works as the market does, and may stand beside it. */
   hasClass: boolean;

@@ -1,5 +1,5 @@
 import type { Work } from "../analysis/work.ts";
-import type { Archetype } from "../evidence/archetype.ts";
+import { soldOnline } from "../evidence/archetype.ts";
 import { enterDatum } from "../evidence/enter-datum.ts";
 import type { PlaceRegions } from "../evidence/place-regions.ts";
 import { idOf } from "../ledger.ts";
@@ -31,9 +31,6 @@ const count = { style: "compact" } as const;
 
 /** Half of the country is told by its largest regions, three at most. */
 const [half, mostNamed] = [0.5, 3];
-
-/** Trades that reach their buyers over a connection. */
-const soldOnline: ReadonlySet<Archetype> = new Set(["subscription-software", "hit-driven", "platform"]);
 
 /**
  * Where within the country the market is. Establishments of the class by region are an exhibit. Output, income and people by region would

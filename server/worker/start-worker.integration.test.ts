@@ -34,7 +34,7 @@ async function openWorld(engine: (typeof engines)[number]): Promise<World> {
     },
   };
 }
-const long = { timeout: 60_000, interval: 50 };
+const long = { timeout: 180_000, interval: 50 };
 
 test.each(inTurn())("a worker makes what is ordered, sends the mail about it, and stops when asked (%s)", async (engine) => {
   await using world = await openWorld(engine);

@@ -12,6 +12,7 @@ const ofPeople: ReadonlySet<Archetype> = new Set([
   "health-provider",
   "hospitality",
   "subscription-software",
+  "hit-driven",
   "platform",
 ]);
 /** Trades that sell on what others made. */

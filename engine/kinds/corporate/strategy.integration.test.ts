@@ -39,8 +39,13 @@ const places = [
   "PRT", "POL", "KEN", "BRA", "VNM", "KOR", "EGY", "ISR", "IND", "MEX", "TUR", "DEU", "NGA", "IDN", "PAK",
   "ETH", "SAU", "NZL", "UKR", "FIN", "COL", "THA", "ZAF", "ESP", "FRA", "ITA", "JPN", "PER", "USA", "CHN",
 ] as const; // prettier-ignore
-function analysed(name: string, marketCode: string, place: string, companyType: (typeof companyTypes)[number]): Work | undefined {
-  const subject = corporate.interpret(corporateBrief(name, place, { companyType, marketCode }), asOf);
+function analysed(
+  name: string,
+  marketCode: string | undefined,
+  place: string,
+  companyType: (typeof companyTypes)[number],
+): Work | undefined {
+  const subject = corporate.interpret(corporateBrief(name, place, { companyType, ...(marketCode !== undefined && { marketCode }) }), asOf);
   return "reason" in subject ? undefined : corporate.analyse(corporate.resolve(subject, new Ledger({})));
 }
 
@@ -152,8 +157,8 @@ test("the size of a plant is the same everywhere: a line is more than a thousand
 });
 
 test("a market whose channels and sellers nobody publishes has no obtainable part, and neither has the world", () => {
-  const hotels = analysed("Hotels", "naics:721110", "PRT", "corporation");
-  expect(hotels?.reach).toEqual({ sam: undefined, som: undefined });
+  const lawyers = analysed("Legal services", "naics:541110", "PRT", "corporation");
+  expect(lawyers?.reach).toEqual({ sam: undefined, som: undefined });
   const subject = corporate.interpret(corporateBrief("Coffee", null, { companyType: "investor" }), asOf);
   if ("reason" in subject) throw new Error(subject.reason);
   expect(corporate.analyse(corporate.resolve(subject, new Ledger({}))).reach).toEqual({ sam: undefined, som: undefined });
@@ -250,7 +255,7 @@ test("a small country's market scores low by its size, a large one's high", () =
 });
 
 test("options that the scores cannot tell apart are called a tie, and the one that ties up least is advised", () => {
-  const w = analysed("Video games", "gaming", "KOR", "corporation");
+  const w = analysed("Video games", undefined, "KOR", "corporation");
   if (!w?.strategy) throw new Error("no strategy");
   const [first, second] = w.strategy.ways;
   expect([first?.way, second?.way]).toEqual(["supply", "partner"]);

@@ -4,7 +4,7 @@ import { SectionWriter, type SectionDraft } from "../../../report/section.ts";
 import { type Work } from "../../../analysis/work.ts";
 import { isTelling, publishedSplits, type Split } from "../../../analysis/segments.ts";
 import { text } from "../../../writing/tables.ts";
-import { inPlace, market, value } from "../../../writing/phrases.ts";
+import { inPlace, market } from "../../../writing/phrases.ts";
 import { lowerAxis, publishedSplit } from "../../../exhibits/published-split.ts";
 import { modelledSegments } from "../../../exhibits/modelled-segments.ts";
 import { ownFigures } from "../../../exhibits/own-figures.ts";
@@ -99,8 +99,10 @@ function tradeExhibits(w: Work): Show[] {
   const { border, headline } = w.size;
   const bought = border && sizeAtMakers(w.study, { border, headline });
   if (!border || !bought) return [];
-  const whole = value(w, bought);
-  const matters = (amount: string) => value(w, amount) >= leastTrade * whole && value(w, amount) <= mostTrade * whole;
+  // What a report shows does not change with what its reader assumes.
+  const before = w.study.ledger.valuesBeforeBrief();
+  const whole = before(bought);
+  const matters = (amount: string) => before(amount) >= leastTrade * whole && before(amount) <= mostTrade * whole;
   const of =
     (show: (w: Work, to: SectionWriter, key: string) => boolean): Show =>
     (to, key) =>
