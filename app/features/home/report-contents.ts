@@ -107,6 +107,7 @@ export const reportContents = [
       ["swot", "SWOT"],
       ["entry_options", "Entry options"],
       ["attractiveness", "Attractiveness, and what would turn it"],
+      ["costs", "What sales pay for"],
       ["unit_economics", "Unit economics of the trade"],
       ["winning", "CAC and LTV in the trade's own terms"],
       ["benchmarks", "CAC and LTV benchmarks, margins, retention"],

@@ -33,7 +33,7 @@ test("a row that leaves nothing once owners' work is paid tells of no seller", (
 });
 
 test("what a trader or an insurer buys to pass on is no part of its output, and the table says so", () => {
-  expect(industryCosts("47", null)?.of).toBe("sales less the goods resold");
+  expect(industryCosts("47", null)?.of).toBe("sales without the goods resold");
   expect(industryCosts("65", null)?.of).toBe("premiums after claims");
   expect(industryCosts("10", null)?.of).toBe("sales");
 });
